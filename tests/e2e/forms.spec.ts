@@ -196,16 +196,53 @@ test('a table of a report is pasted by its names; what is not taken, and what st
   await expect(cell(page, 'Friction angle', 1)).toHaveValue('30')
 
   await paste(['γ\tφ\tRQD', '19\t31\t50'])
+  const question = page.getByRole('dialog', { name: 'Where does each column go?' })
+  await expect(question.getByText('RQD', { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Paste 1 row' }).click()
   const told = page.getByText(/^Not taken: RQD\. As before: /)
   await expect(told).toContainText('Depth to bottom')
   await expect(told).toContainText('Cohesion')
   await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
   await expect(cell(page, 'Unit weight', 1)).toHaveValue('19')
 
-  await paste(['alpha\tbeta', '1\t2'])
-  await expect(page.getByText('Nothing was pasted: no column is known')).toBeVisible()
-  await expect(page.getByText(/^Above the columns stands: alpha, beta\./)).toBeVisible()
-  await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
+  await test.step('what was chosen for a heading is remembered, after a reload too', async () => {
+    await page.reload()
+    await paste(['γ\tφ\tRQD', '20\t32\t55'])
+    await expect(cell(page, 'Unit weight', 1)).toHaveValue('20')
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('columns with unknown names, or without names, go where the person says', async () => {
+    await paste(['alpha\tbeta', '3\t2'])
+    await expect(question.getByRole('button', { name: 'Paste 1 row' })).toBeDisabled()
+    await question.getByRole('button', { name: /beta goes to/ }).click()
+    await page.getByRole('option', { name: 'Cohesion', exact: true }).click()
+    await question.getByRole('button', { name: 'Paste 1 row' }).click()
+    await expect(cell(page, 'Cohesion', 1)).toHaveValue('2')
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
+    await paste(['4\t1', '8\t3'])
+    await expect(question.getByText('Nothing above the columns says what they are.')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(cell(page, 'Depth to bottom', 1)).toHaveValue('2')
+    await expect(cell(page, 'Depth to bottom', 1)).toBeFocused()
+  })
+
+  await test.step('a number that can be read in two ways is asked about', async () => {
+    await paste(['Depth\tc', '3\t1,200', '6\t900'])
+    await question.getByText('1 200', { exact: true }).click()
+    await question.getByRole('button', { name: 'Paste 2 rows' }).click()
+    await expect(cell(page, 'Cohesion', 1)).toHaveValue('1200')
+    await cell(page, 'Cohesion', 1).fill('1,250')
+    await cell(page, 'Cohesion', 2).focus()
+    await expect(page.getByText('1,250: 1.25 or 1 250?').first()).toBeVisible()
+    await cell(page, 'Cohesion', 1).fill('12')
+  })
+
+  await test.step('a value that the field seldom has is marked', async () => {
+    await cell(page, 'Unit weight', 1).fill('1.8')
+    await cell(page, 'Cohesion', 2).focus()
+    await expect(page.getByText('Unit weight: mostly 10 to 30 kN/m³')).toBeVisible()
+  })
 
   await paste(['From\tTo\tγ', '0\t2.5\t18', '3\t6\t19'])
   await expect(page.getByText(/Row 2 begins at 3, the one above ends at 2\.5\./)).toBeVisible()

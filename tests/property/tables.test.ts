@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import { columnNames } from '#domain/tables/columnNames.ts'
 import { fromSi } from '#domain/units/convert.ts'
 import { quantities } from '#domain/units/definitions.ts'
 import { readKept } from '#domain/units/kept.ts'
-import { pastedRows } from '#features/calculations/form/paste.ts'
-import { quantityOf } from '#features/calculations/form/read.ts'
+import { asPlanned, pastedRows } from '#features/calculations/paste/apply.ts'
+import { planPaste } from '#features/calculations/paste/plan.ts'
 import { number, runs } from './generators.ts'
 
 const all = Object.values(layerFields)
@@ -72,11 +73,14 @@ test('a pasted table equals the written one, and columns that were not taken are
       const lines = [
         ...(title === null ? [] : [[title]]),
         ...[head, ...below, ...body].map((row, index) =>
-          unknown === null ? row : [index === 0 ? unknown : '', ...row],
+          unknown === null ? row : [index === 0 ? unknown : index > below.length ? '40' : '', ...row],
         ),
       ]
       const clipboard = lines.map((row) => row.join('\t')).join('\n')
-      const pasted = pastedRows(clipboard, { all, inView: fields, from: 'depth' })
+      const target = { all, inView: fields, from: 'depth', mark: '.' } as const
+      const plan = planPaste(clipboard, target)
+      const mark = comma ? ',' : '.'
+      const pasted = pastedRows(plan, { ...asPlanned(plan), mark }, target)
       expect(pasted.notTaken).toEqual(unknown === null ? [] : [unknown])
       expect(pasted.rows).toHaveLength(rows.length)
       for (const [at, row] of rows.entries())

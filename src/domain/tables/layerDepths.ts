@@ -16,16 +16,16 @@ export interface Gap {
 }
 
 /**
- * Thicknesses of layers from their bottoms, or bottoms from their thicknesses. A cell without a number leaves an empty text, and what
- * hangs on it too. Tops are compared with the bottoms above them.
+ * Thicknesses of layers from their bottoms, or bottoms from their thicknesses. A cell without a number gives null, and so does what
+ * hangs on it. Tops are compared with the bottoms above them.
  */
 export function layerDepths(
   rows: readonly LayerPlace[],
   wanted: 'depth' | 'thickness',
-): { readonly texts: readonly string[]; readonly gaps: readonly Gap[] } {
+): { readonly values: readonly (number | null)[]; readonly gaps: readonly Gap[] } {
   const gaps: Gap[] = []
   let above: number | null = 0
-  const texts = rows.map((row, index) => {
+  const values = rows.map((row, index) => {
     const top = numberOf(row.top)
     if (top !== null && above !== null && index > 0 && Math.abs(top - above) > 1e-9)
       gaps.push({ row: index, above, top })
@@ -36,9 +36,9 @@ export function layerDepths(
     above = bottom
     const value: number | null =
       wanted === 'depth' ? bottom : (thickness ?? (bottom !== null && start !== null ? bottom - start : null))
-    return value === null ? '' : String(Number(value.toPrecision(12)))
+    return value === null ? null : Number(value.toPrecision(12))
   })
-  return { texts, gaps }
+  return { values, gaps }
 }
 
 const numberOf = (text: string | undefined): number | null =>

@@ -8,18 +8,24 @@ import { fieldsTaken } from '#domain/materials/asInputs.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
+import { decimalMark } from '#ui/numbers.ts'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import { toast } from '#ui/toast.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import { asPlanned, type PasteAnswers, pastedRows, withoutOldNames } from '../paste/apply.ts'
+import { isBlock } from '../paste/cells.ts'
+import { copiedRows } from '../paste/copy.ts'
+import { useColumnMemory } from '../paste/memory.ts'
+import { isCertain, type PastePlan, type PasteTarget, planPaste } from '../paste/plan.ts'
+import { pasteReport } from '../paste/report.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { CellMessages, ListTable } from './ListTable.tsx'
-import { copiedRows, isBlock, pastedRows, withoutOldNames } from './paste.ts'
-import { pasteReport } from './pasteReport.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { type FormAction, firstChange, type Row } from './state.ts'
 import { shownUnit, useFormUnits } from './units.ts'
@@ -36,6 +42,15 @@ export interface ListFieldProps {
   dispatch: Dispatch<FormAction>
 }
 
+interface AskedPaste {
+  readonly plan: PastePlan
+  readonly target: PasteTarget
+  /** The row that it is pasted into. */
+  readonly row: number
+}
+
+const pasteDialog = lazyPart(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog)
+
 /** Rows of like things, such as soil layers: a table, or cards on a phone and where gloves are worn. */
 export function ListField(props: ListFieldProps) {
   const { field, rows, issues, past, future, isReadOnly, dispatch } = props
@@ -45,6 +60,9 @@ export function ListField(props: ListFieldProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [news, setNews] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
+  /** A pasted block that the person is asked about. */
+  const [asked, setAsked] = useState<AskedPaste | null>(null)
+  const memory = useColumnMemory()
   const copy = useCopy()
   const units = useFormUnits()
   const unitOf = (column: InputField) => shownUnit(column, `${field.id}.${column.id}`, units)
@@ -80,6 +98,24 @@ export function ListField(props: ListFieldProps) {
           dispatch,
         }
       : null
+  const paste = ({ plan, target, row }: AskedPaste, answers: PasteAnswers) => {
+    const pasted = pastedRows(plan, answers, target)
+    const { title, said } = pasteReport(pasted, all, rows.slice(row, row + pasted.rows.length), t)
+    if (pasted.taken.length > 0) {
+      dispatch({ type: 'pasted', list: field.id, at: row, rows: withoutOldNames(pasted, all) })
+      setNews(title)
+    }
+    if (said !== '') toast.warning(title, said)
+  }
+  const answer = (answers: PasteAnswers) => {
+    if (asked === null) return
+    paste(asked, answers)
+    const chosen = asked.plan.columns.flatMap(({ heading, isCertain }, index) =>
+      heading === '' || isCertain ? [] : [[heading, answers.columns[index]!] as const],
+    )
+    memory.keep(field.id, new Map(chosen))
+    setAsked(null)
+  }
   const shared: RowsProps = {
     field,
     columns,
@@ -92,13 +128,17 @@ export function ListField(props: ListFieldProps) {
     soilOf,
     onPaste: (text, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
-      const pasted = pastedRows(text, { all, inView: columns, from: column, unitOf })
-      const { title, said } = pasteReport(pasted, all, rows.slice(row, row + pasted.rows.length), t)
-      if (pasted.taken.length > 0) {
-        dispatch({ type: 'pasted', list: field.id, at: row, rows: withoutOldNames(pasted, all) })
-        setNews(title)
+      const target: PasteTarget = {
+        all,
+        inView: columns,
+        from: column,
+        unitOf,
+        mark: decimalMark(),
+        remembered: (heading) => memory.of(field.id, heading),
       }
-      if (said !== '') toast.warning(title, said)
+      const plan = planPaste(text, target)
+      if (isCertain(plan)) paste({ plan, target, row }, asPlanned(plan))
+      else setAsked({ plan, target, row })
       return true
     },
     onRemove: (row, index, column) => {
@@ -215,6 +255,16 @@ export function ListField(props: ListFieldProps) {
       <p className={styles.news} role="status">
         {news}
       </p>
+      {asked !== null && (
+        <LazyBoundary onMissing={() => setAsked(null)}>
+          <pasteDialog.Part
+            plan={asked.plan}
+            target={asked.target}
+            onPaste={answer}
+            onClose={() => setAsked(null)}
+          />
+        </LazyBoundary>
+      )}
     </div>
   )
 }

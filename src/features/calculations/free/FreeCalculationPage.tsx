@@ -29,6 +29,7 @@ import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import { ColumnMemoryProvider } from '../paste/ColumnMemoryProvider.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
@@ -42,16 +43,18 @@ export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   if (form === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
   const module = moduleInTerms(form)
   return (
-    <FormUnitsProvider moduleId={module.id}>
-      <FreeCalculator
-        key={module.id}
-        module={module}
-        methods={methods}
-        onMethod={(method) =>
-          setSearch({ method }, { replace: true, preventScrollReset: true, flushSync: true })
-        }
-      />
-    </FormUnitsProvider>
+    <ColumnMemoryProvider organizationId={null}>
+      <FormUnitsProvider moduleId={module.id}>
+        <FreeCalculator
+          key={module.id}
+          module={module}
+          methods={methods}
+          onMethod={(method) =>
+            setSearch({ method }, { replace: true, preventScrollReset: true, flushSync: true })
+          }
+        />
+      </FormUnitsProvider>
+    </ColumnMemoryProvider>
   )
 }
 

@@ -20,6 +20,7 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
+import { ColumnMemoryProvider } from '../paste/ColumnMemoryProvider.tsx'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
@@ -220,15 +221,17 @@ export function CalculationEditor(props: CalculationEditorProps) {
           />
           <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
             <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-              <SoilLibraryProvider organizationId={project.organizationId}>
-                <InputsPane
-                  module={module}
-                  editor={editor}
-                  showsAll={showsAll}
-                  isReadOnly={isReadOnly}
-                  onGo={(path) => focusField(inputs.current, path)}
-                />
-              </SoilLibraryProvider>
+              <ColumnMemoryProvider organizationId={project.organizationId}>
+                <SoilLibraryProvider organizationId={project.organizationId}>
+                  <InputsPane
+                    module={module}
+                    editor={editor}
+                    showsAll={showsAll}
+                    isReadOnly={isReadOnly}
+                    onGo={(path) => focusField(inputs.current, path)}
+                  />
+                </SoilLibraryProvider>
+              </ColumnMemoryProvider>
             </section>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
             <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { InputField } from '#domain/calc/module.ts'
-import { type Pasted, withoutOldNames } from './paste.ts'
-import { numberText, type Row } from './state.ts'
+import { numberText, type Row } from '../form/state.ts'
+import { type Pasted, withoutOldNames } from './apply.ts'
 
 /**
  * Describes a pasted block for the person.
@@ -24,6 +24,7 @@ export function pasteReport(
     ...(kept.length === 0
       ? []
       : [t('form.pasteStays', { columns: kept.map(({ label }) => label).join(', ') })]),
+    ...(pasted.isCut ? [t('form.pasteCut', { count: pasted.rows.length })] : []),
     ...pasted.gaps.map(({ row, above, top }) =>
       t('form.pasteGap', { row: row + 1, above: numberText(above), top: numberText(top) }),
     ),

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
 import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
-import { cellsOf, copiedRows, isBlock, pastedRows, withoutOldNames } from './paste.ts'
+import { asPlanned, pastedRows, withoutOldNames } from './apply.ts'
+import { cellsOf, isBlock } from './cells.ts'
+import { copiedRows } from './copy.ts'
+import { type Assignment, isCertain, type PasteTarget, planPaste } from './plan.ts'
 
 const all = Object.values(layerFields)
 const inView = [layerFields.depth, layerFields.cohesion, layerFields.frictionAngle, layerFields.unitWeight]
-const read = (text: string, from = 'depth') => pastedRows(text, { all, inView, from })
+const target: PasteTarget = { all, inView, from: 'depth', mark: '.' }
+/** Pastes a block as it is planned, without a question. */
+const read = (text: string, from = 'depth', other: Partial<PasteTarget> = {}) => {
+  const into = { ...target, from, ...other }
+  const plan = planPaste(text, into)
+  return pastedRows(plan, asPlanned(plan), into)
+}
 const paste = (text: string, from = 'depth') => read(text, from).rows
 
 describe('pasting from a spreadsheet', () => {
   it('reads tabs, line ends of any system and quoted cells', () => {
-    expect(cellsOf('1\t2\r\n3\t"a ""b""\tc"\r\n')).toEqual([
+    expect(cellsOf('1\t2\r\n3\t"a ""b""\tc"\r\n').rows).toEqual([
       ['1', '2'],
       ['3', 'a "b"\tc'],
     ])
@@ -55,10 +64,7 @@ describe('pasting from a spreadsheet', () => {
 
   it('without units of its own a block is in those of the table', () => {
     const unitOf = () => 'ft'
-    expect(pastedRows('5\n10 m', { all, inView, from: 'depth', unitOf }).rows).toEqual([
-      { depth: '5|ft' },
-      { depth: '10 m' },
-    ])
+    expect(read('5\n10 m', 'depth', { unitOf }).rows).toEqual([{ depth: '5|ft' }, { depth: '10 m' }])
   })
 
   it('rows are copied with a header and in SI', () => {
@@ -143,12 +149,12 @@ describe('tables as reports have them', () => {
 
   it('thicknesses follow from bottoms, in the unit of the table', () => {
     const columns = Object.values(settlementFields)
-    const into = { all: columns, inView: columns, from: 'thickness' }
-    expect(pastedRows(table('Depth to bottom (ft)|γ\n5|18\n12|19'), into).rows).toMatchObject([
+    const into = { all: columns, inView: columns }
+    expect(read(table('Depth to bottom (ft)|γ\n5|18\n12|19'), 'thickness', into).rows).toMatchObject([
       { thickness: '5|ft' },
       { thickness: '7|ft' },
     ])
-    expect(pastedRows(table('From|To|γ\n1|2|18\n2|6|19'), into).rows).toMatchObject([
+    expect(read(table('From|To|γ\n1|2|18\n2|6|19'), 'thickness', into).rows).toMatchObject([
       { thickness: '1' },
       { thickness: '4' },
     ])
@@ -176,6 +182,93 @@ describe('tables as reports have them', () => {
   })
 })
 
+describe('columns that the person is asked about', () => {
+  const planned = (text: string, other: Partial<PasteTarget> = {}) =>
+    planPaste(table(text), { ...target, ...other })
+
+  it.each([
+    ['names that are known', 'Base|γ\n2|18', true],
+    ['a name that is not known', 'Base|RQD\n2|40', false],
+    ['an unknown name above empty cells', 'Base|RQD\n2|', true],
+    ['a unit that is not known', 'Base|γ (kN/m²)\n2|18', false],
+    ['a column that the list does not have', 'Base|N\n2|30', false],
+    ['values without a name', 'Base|\n2|30', false],
+    ['levels', 'Base level (mOD)|γ\n12.5|18', false],
+    ['a block without names', '2|18\n6|19', false],
+    ['one column without a name', '2\n6', true],
+    ['a number that can be read in two ways', 'Base|c\n2|1,200', false],
+    ['the same beside a number that decides', 'Base|c\n2|1,200\n6|850,5', true],
+    ['the same in a table that decides', 'Base|c\n2.5|1,200', true],
+  ])('%s', (_, text, expected) => expect(isCertain(planned(text))).toBe(expected))
+
+  it('shows the first values of each column, and proposes where it goes', () => {
+    expect(planned('Base|RQD\n2|40\n6|55').columns).toEqual([
+      { heading: 'Base', values: ['2', '6'], assignment: { field: 'depth', unit: '' }, isCertain: true },
+      { heading: 'RQD', values: ['40', '55'], assignment: { field: '', unit: '' }, isCertain: false },
+    ])
+    expect(planned('2|18\n6|19').columns.map(({ assignment }) => assignment.field)).toEqual([
+      'depth',
+      'cohesion',
+    ])
+  })
+
+  it('takes a column as the person assigns it', () => {
+    const plan = planned('Base|w1\n2|120')
+    const columns = [plan.columns[0]!.assignment, { field: 'unitWeight', unit: 'pcf' }]
+    const pasted = pastedRows(plan, { ...asPlanned(plan), columns }, target)
+    expect(pasted).toMatchObject({ rows: [{ depth: '2', unitWeight: '120|pcf' }], notTaken: [] })
+  })
+
+  it('remembers what was chosen for a heading, and asks no more', () => {
+    const chosen: Readonly<Record<string, Assignment>> = {
+      'w1 (pcf)': { field: 'unitWeight', unit: 'pcf' },
+      RQD: { field: '', unit: '' },
+    }
+    const remembered = (heading: string) => chosen[heading] ?? null
+    const plan = planned('Base|w1 (pcf)|RQD\n2|120|40', { remembered })
+    expect(isCertain(plan)).toBe(true)
+    const pasted = pastedRows(plan, asPlanned(plan), target)
+    expect(pasted).toMatchObject({ rows: [{ depth: '2', unitWeight: '120|pcf' }], notTaken: ['RQD'] })
+  })
+
+  it('makes depths of levels, with the level of the ground', () => {
+    const plan = planned('Base level (mOD)|γ\n12.5|18\n8|19')
+    const pasted = pastedRows(plan, { ...asPlanned(plan), groundLevel: '14.25' }, target)
+    expect(pasted).toMatchObject({
+      rows: [
+        { depth: '1.75', unitWeight: '18' },
+        { depth: '6.25', unitWeight: '19' },
+      ],
+      notTaken: [],
+    })
+  })
+
+  it.each([
+    ['Base|c\n2|1,200\n6|850,5', '1.2', '850,5'],
+    ['Base|c\n2|1,200\n6|850.5', '1200', '850.5'],
+    ['Base|c\n2.5|1,200\n6|900', '1200', '900'],
+    ['Base|c\n2|1.200\n6|850,5', '1200', '850,5'],
+    ['Base|c\n2|1,200 kPa\n6|850,5 kPa', '1.2 kPa', '850,5 kPa'],
+  ])('%s: the column or the table decides about thousands', (text, first, second) =>
+    expect(paste(table(text)).map(({ cohesion }) => cohesion)).toEqual([first, second]),
+  )
+
+  it.each([
+    [',', '1.2'],
+    ['.', '1200'],
+  ] as const)('asks about 1,200 where nothing decides; with the decimal mark %s it is %s', (mark, value) => {
+    const plan = planned('Base|c\n2|1,200')
+    expect(plan.doubt).toMatchObject({ text: '1,200', decimal: 1.2, thousands: 1200 })
+    const pasted = pastedRows(plan, { ...asPlanned(plan), mark }, target)
+    expect(pasted.rows).toEqual([{ depth: '2', cohesion: value }])
+  })
+
+  it('says that rows were left out', () => {
+    expect(read('1\n'.repeat(501)).isCut).toBe(true)
+    expect(read('1\n'.repeat(500)).isCut).toBe(false)
+  })
+})
+
 describe('a paste of more than any table', () => {
   it.each([
     ['rows', 'a\n'.repeat(2_000_000), 500, 1],
@@ -184,7 +277,7 @@ describe('a paste of more than any table', () => {
   ])('is read as far as a table goes: %s', (_, text, rows, columns) => {
     const { user } = process.cpuUsage()
     const cells = cellsOf(text)
-    expect([cells.length, cells[0]?.length ?? 0]).toEqual([rows, columns])
+    expect([cells.rows.length, cells.rows[0]?.length ?? 0]).toEqual([rows, columns])
     expect(process.cpuUsage().user - user).toBeLessThan(1_000_000)
   })
 })

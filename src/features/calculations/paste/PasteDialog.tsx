@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
+import { type DecimalMark, writtenReadings } from '#domain/units/ambiguous.ts'
+import { plainNumber } from '#domain/units/parse.ts'
+import { useTyping } from '#ui/atWork.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { unitChoices } from '../form/units.ts'
+import type { PasteAnswers } from './apply.ts'
+import styles from './paste.module.css'
+import { type Assignment, type PastePlan, type PasteTarget, places, positionOf } from './plan.ts'
+
+export interface PasteDialogProps {
+  readonly plan: PastePlan
+  readonly target: PasteTarget
+  onPaste(answers: PasteAnswers): void
+  onClose(): void
+}
+
+/** Shows the columns of a copied block with a few of their values, and asks where each goes. */
+export function PasteDialog({ plan, target, onPaste, onClose }: PasteDialogProps) {
+  const { t } = useTranslation(['calculations', 'common'])
+  const [columns, setColumns] = useState(() => plan.columns.map(({ assignment }) => assignment))
+  const [mark, setMark] = useState<DecimalMark | null>(null)
+  const [groundLevel, setGroundLevel] = useState('')
+  useTyping(columns, mark, groundLevel)
+  const hasLevel = columns.some(({ field }) => field === 'level')
+  const isReady =
+    columns.some(({ field }) => field !== '') &&
+    (plan.doubt === null || mark !== null) &&
+    (!hasLevel || plainNumber(groundLevel, target.mark) !== null)
+  const assign = (at: number, assignment: Assignment) =>
+    setColumns(
+      columns.map((each, index) =>
+        // A field takes one column.
+        index === at ? assignment : each.field === assignment.field ? { field: '', unit: '' } : each,
+      ),
+    )
+  const position = positionOf(target.all)
+  const fields = [
+    { value: '', label: t('paste.leaveOut') },
+    ...target.all.map(({ id, label }) => ({ value: id, label })),
+    ...(position === undefined
+      ? []
+      : places
+          .filter((place) => place !== position.id)
+          .map((place) => ({ value: place, label: t(`paste.places.${place}`) }))),
+  ]
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={t('paste.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!isReady}
+            onPress={() => onPaste({ columns, mark, groundLevel })}
+          >
+            {t('paste.submit', { count: plan.body.length })}
+          </Button>
+        </>
+      }
+    >
+      {plan.columns.some(({ isCertain }) => !isCertain) && (
+        <p className={styles.intro}>{plan.hasNames ? t('paste.unknown') : t('paste.noNames')}</p>
+      )}
+      <ul className={styles.columns}>
+        {plan.columns.map(({ heading, values }, index) => {
+          if (values.length === 0) return null
+          const name = heading === '' ? t('paste.column', { number: index + 1 }) : heading
+          const assignment = columns[index]!
+          const field = target.all.find(({ id }) => id === assignment.field) ?? position
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            <li key={index}>
+              <div className={styles.values}>
+                <strong>{name}</strong>
+                <span>{values.join(' · ')}</span>
+              </div>
+              <Select
+                label={t('paste.goesTo', { name })}
+                options={fields}
+                value={assignment.field}
+                onChange={(id) => assign(index, { field: id, unit: assignment.unit })}
+              />
+              <UnitOf
+                name={name}
+                field={assignment.field === '' ? undefined : field}
+                shown={field === undefined ? '' : (target.unitOf?.(field) ?? field.unit ?? '')}
+                unit={assignment.unit}
+                onChange={(unit) => assign(index, { field: assignment.field, unit })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {hasLevel && (
+        <TextField
+          className={styles.level}
+          label={t('paste.groundLevel')}
+          description={t('paste.groundLevelHelp')}
+          isNumber
+          isRequired
+          value={groundLevel}
+          onChange={setGroundLevel}
+        />
+      )}
+      {plan.doubt !== null && (
+        <RadioGroup
+          label={t('paste.doubt', { text: plan.doubt.text })}
+          value={mark}
+          onChange={(value) => setMark(value === ',' ? ',' : '.')}
+          options={writtenReadings(plan.doubt, target.mark).map((label, at) => ({
+            value: at === 0 ? plan.doubt!.mark : plan.doubt!.mark === ',' ? '.' : ',',
+            label,
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The unit of a column, where its field has more than one. */
+function UnitOf(props: {
+  name: string
+  field: InputField | undefined
+  /** The unit that the list shows. */
+  shown: string
+  unit: string
+  onChange(unit: string): void
+}) {
+  const { t } = useTranslation('calculations')
+  const units = props.field === undefined ? [] : unitChoices(props.field)
+  if (units.length === 0) return null
+  const known = units.find((unit) => unit === props.unit)
+  return (
+    <Select
+      label={t('paste.unitOf', { name: props.name })}
+      options={units.map((unit) => ({ value: unit, label: unit }))}
+      value={known ?? (units.includes(props.shown) ? props.shown : null)}
+      onChange={props.onChange}
+    />
+  )
+}

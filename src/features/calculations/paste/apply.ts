@@ -1,0 +1,154 @@
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
+import { type DecimalMark, twoReadings } from '#domain/units/ambiguous.ts'
+import { findUnit } from '#domain/units/convert.ts'
+import { keep } from '#domain/units/kept.ts'
+import { numberAndUnit, plainNumber } from '#domain/units/parse.ts'
+import { numberText, type Row } from '../form/state.ts'
+import { type Assignment, marksOf, type PastePlan, type PasteTarget, positionOf } from './plan.ts'
+
+/** What the person decided about a plan. */
+export interface PasteAnswers {
+  /** For each column of the plan. */
+  readonly columns: readonly Assignment[]
+  /** The decimal mark of numbers in doubt; null if there are none. */
+  readonly mark: DecimalMark | null
+  /** Level of the ground, for a column of levels. */
+  readonly groundLevel: string
+}
+
+/** The result of reading a copied block. */
+export interface Pasted {
+  readonly rows: readonly Row['cells'][]
+  /** Ids of the columns that got values. */
+  readonly taken: readonly string[]
+  /** Headings of the columns that were not taken. */
+  readonly notTaken: readonly string[]
+  /** Layers that do not begin where the one above ends. */
+  readonly gaps: readonly Gap[]
+  /** True if the clipboard holds more rows than a list takes. */
+  readonly isCut: boolean
+}
+
+/** Answers that leave everything as it is planned. */
+export const asPlanned = ({ columns }: PastePlan): PasteAnswers => ({
+  columns: columns.map(({ assignment }) => assignment),
+  mark: null,
+  groundLevel: '',
+})
+
+/** Makes cells of a list from a copied block. Values are in the unit of their column, else in the one that the table shows. */
+export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: PasteTarget): Pasted {
+  const { all, unitOf } = target
+  const body = withPlainNumbers(plan.body, answers.mark, target.mark)
+  const rows: Row['cells'][] = body.map((row) =>
+    Object.fromEntries(
+      answers.columns.flatMap(({ field, unit }, index) => {
+        const column = all.find(({ id }) => id === field)
+        return column === undefined
+          ? []
+          : [[column.id, pastedText(column, row[index] ?? '', labelOf(column, unit, unitOf))]]
+      }),
+    ),
+  )
+  const derived = withDepths(answers, body, target)
+  if (derived !== null)
+    for (const [index, cells] of rows.entries()) rows[index] = { ...cells, ...derived.cells[index] }
+  const used = new Set(derived?.used ?? [])
+  const isTaken = ({ field }: Assignment) => all.some(({ id }) => id === field) || used.has(field)
+  return {
+    rows,
+    taken: [...new Set(rows.flatMap((cells) => Object.keys(cells)))],
+    notTaken: plan.columns.flatMap(({ heading, values }, index) =>
+      heading === '' || values.length === 0 || isTaken(answers.columns[index]!) ? [] : [heading],
+    ),
+    gaps: derived?.gaps ?? [],
+    isCut: plan.isCut,
+  }
+}
+
+/** Clears the names of layers that the block overwrites without naming them. */
+export function withoutOldNames(
+  { rows, taken }: Pasted,
+  all: readonly InputField[],
+): readonly Row['cells'][] {
+  const numbers = all.filter(({ id, type }) => type === 'number' && taken.includes(id))
+  const isReplaced = numbers.length > 1 && all.some(({ id }) => id === 'name') && !taken.includes('name')
+  return isReplaced ? rows.map((cells) => ({ name: '', ...cells })) : rows
+}
+
+const labelOf = (column: InputField, unit: string, unitOf: PasteTarget['unitOf']): string =>
+  (unit === '' ? null : findUnit(quantityOf(column), unit)?.label) ?? unitOf?.(column) ?? column.unit ?? ''
+
+/** Writes numbers such as `1,200` in full, as the column, the table or the person decides. */
+function withPlainNumbers(
+  body: PastePlan['body'],
+  answered: DecimalMark | null,
+  own: DecimalMark,
+): readonly (readonly string[])[] {
+  const marks = marksOf(body)
+  return body.map((row) =>
+    row.map((cell, index) => {
+      const mark = marks[index] ?? answered ?? own
+      const readings = twoReadings(cell, null)
+      if (readings === null || (readings.mark === own && mark === own)) return cell
+      const value = readings.mark === mark ? readings.decimal : readings.thousands
+      return cell.replace(readings.text, numberText(value))
+    }),
+  )
+}
+
+/** Derives the depths from the thicknesses or levels of layers, or the thicknesses from the depths; null if the table has neither. */
+function withDepths(
+  { columns, groundLevel }: PasteAnswers,
+  body: readonly (readonly string[])[],
+  { all, unitOf, mark }: PasteTarget,
+) {
+  const wanted = positionOf(all)
+  if (wanted?.id !== 'depth' && wanted?.id !== 'thickness') return null
+  const at = (field: string) => columns.findIndex((each) => each.field === field)
+  const other = wanted.id === 'depth' ? 'thickness' : 'depth'
+  const [top, depth, thickness, level] = [at('top'), at('depth'), at('thickness'), at('level')]
+  const ground = plainNumber(groundLevel, mark)
+  const isByLevel = depth < 0 && level >= 0 && ground !== null
+  const source = [at(wanted.id), at(other), isByLevel ? level : -1].find((index) => index >= 0) ?? -1
+  if (source < 0) return null
+  const cell = (row: readonly string[], index: number) => (index < 0 ? undefined : row[index])
+  const depthOf = (row: readonly string[]) => {
+    if (!isByLevel) return cell(row, depth)
+    const value = numberAndUnit(row[level] ?? '')?.value
+    return value === undefined ? '' : numberText(Number((ground - value).toPrecision(12)))
+  }
+  const { values, gaps } = layerDepths(
+    body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) })),
+    wanted.id,
+  )
+  const unit = labelOf(wanted, columns[source]?.unit ?? '', unitOf)
+  const isGiven = at(wanted.id) >= 0
+  return {
+    // Values that the table contains keep their text.
+    cells: isGiven
+      ? []
+      : values.map((value) => ({
+          [wanted.id]: value === null ? '' : pastedText(wanted, numberText(value), unit),
+        })),
+    used: isGiven ? ['top'] : ['top', isByLevel ? 'level' : other],
+    gaps,
+  }
+}
+
+const yes = ['true', 'yes', 'y', 'x', '1', 'ja', 'oui', 'sí', 'si', '是', 'はい', '✓']
+const no = ['false', 'no', 'n', '0', 'nein', 'non', '否', 'いいえ', '-']
+
+/** A choice may be pasted by its label. */
+function pastedText(column: InputField, text: string, unit: string): string {
+  if (column.type === 'number') return keep(text, quantityOf(column), unit)
+  const wanted = text.toLowerCase()
+  if (column.type === 'boolean') return yes.includes(wanted) ? 'true' : no.includes(wanted) ? 'false' : ''
+  if (column.type !== 'select') return text
+  const option = column.options?.find(
+    ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
+  )
+  return option?.value ?? text
+}

@@ -1,0 +1,45 @@
+/** Rows and columns that are read of a clipboard at most. */
+const mostRows = 500
+const mostColumns = 100
+/** Empty rows are left out, and counted here. */
+const mostRowsRead = 10_000
+
+export interface Cells {
+  readonly rows: readonly (readonly string[])[]
+  /** True if the clipboard holds more rows than a list takes. */
+  readonly isCut: boolean
+}
+
+/** Reads a copied block of a spreadsheet: tabs between columns, line ends between rows, quotes around cells that hold either. */
+export function cellsOf(clipboard: string): Cells {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    const row = rows[rows.length - 1]!
+    if (row.length < mostColumns) row.push(cell.trim())
+    cell = ''
+  }
+  const text = clipboard.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  for (let at = 0; at < text.length && rows.length <= mostRowsRead; at++) {
+    const letter = text[at]!
+    if (quoted) {
+      if (letter !== '"') cell += letter
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else quoted = false
+    } else if (letter === '"' && cell === '') quoted = true
+    else if (letter === '\t') endCell()
+    else if (letter === '\n') {
+      endCell()
+      rows.push([])
+    } else cell += letter
+  }
+  endCell()
+  const filled = rows.filter((row) => row.some((text) => text !== ''))
+  return { rows: filled.slice(0, mostRows), isCut: filled.length > mostRows || rows.length > mostRowsRead }
+}
+
+/** Returns true for a block of several cells; the browser pastes a single value. */
+export const isBlock = (clipboard: string): boolean => /[\t\n]/.test(clipboard.trim())

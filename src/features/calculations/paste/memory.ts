@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import { z } from 'zod'
+import { plainName } from '#domain/tables/columnNames.ts'
+import type { Assignment } from './plan.ts'
+
+/** What a person chose for the headings of tables, for one organization and on this device. */
+export interface ColumnMemory {
+  of(list: string, heading: string): Assignment | null
+  keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
+}
+
+const nothing: ColumnMemory = { of: () => null, keep() {} }
+
+export const ColumnMemoryContext = createContext<ColumnMemory>(nothing)
+export const useColumnMemory = (): ColumnMemory => useContext(ColumnMemoryContext)
+
+/** By list and plain heading: `soilLayers/basembgl`. */
+const stored = z.record(z.string(), z.object({ field: z.string(), unit: z.string() }))
+
+/** The oldest are forgotten beyond this. */
+const mostHeadings = 300
+
+/** @param owner the person and the organization; a visitor has neither. */
+export function columnMemory(owner: { userId: string | null; organizationId: string | null }): ColumnMemory {
+  const storageKey = `groundwork:columns:${owner.userId ?? 'visitor'}:${owner.organizationId ?? ''}`
+  const read = (): Readonly<Record<string, Assignment>> => {
+    try {
+      return stored.catch({}).parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+  const keyOf = (list: string, heading: string) => `${list}/${plainName(heading)}`
+  return {
+    of: (list, heading) => read()[keyOf(list, heading)] ?? null,
+    keep: (list, chosen) => {
+      const now = [...chosen].map(([heading, assignment]) => [keyOf(list, heading), assignment] as const)
+      const before = Object.entries(read()).filter(([key]) => !now.some(([other]) => other === key))
+      try {
+        const all = [...before, ...now].slice(-mostHeadings)
+        localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(all)))
+      } catch {
+        // The next paste asks again.
+      }
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import { plainName } from '#domain/tables/columnNames.ts'
+import { decimalMarkOfCells } from '#domain/tables/decimalMark.ts'
+import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
+import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/ambiguous.ts'
+import { findUnit } from '#domain/units/convert.ts'
+import { numberAndUnit } from '#domain/units/parse.ts'
+import { symbolText } from '#ui/math/symbol.ts'
+import { cellsOf } from './cells.ts'
+
+/** The list that a block is pasted into. */
+export interface PasteTarget {
+  readonly all: readonly InputField[]
+  readonly inView: readonly InputField[]
+  /** The column that has the focus. */
+  readonly from: string
+  /** The unit that the table shows a column in. */
+  readonly unitOf?: (column: InputField) => string
+  /** The decimal mark of the language on screen. */
+  readonly mark: DecimalMark
+  /** What the person chose for a heading before. */
+  readonly remembered?: (heading: string) => Assignment | null
+}
+
+/** Where the values of a column go. */
+export interface Assignment {
+  /** Id of a field, or one of `places`; empty: the column is left out. */
+  readonly field: string
+  /** Unit of the values; empty: the unit that the table shows. */
+  readonly unit: string
+}
+
+/** What gives the position of a layer in a list that has a depth or a thickness. */
+export const places = ['depth', 'thickness', 'top', 'level'] as const
+
+export interface PlannedColumn {
+  /** Empty if the column has no name. */
+  readonly heading: string
+  /** The first values, for the person to recognize the column. */
+  readonly values: readonly string[]
+  readonly assignment: Assignment
+  /** False if the person has to confirm the assignment before anything is pasted. */
+  readonly isCertain: boolean
+}
+
+export interface PastePlan {
+  readonly columns: readonly PlannedColumn[]
+  readonly body: readonly (readonly string[])[]
+  readonly hasNames: boolean
+  /** True if the clipboard holds more rows than a list takes. */
+  readonly isCut: boolean
+  /** A number that the person has to decide about, such as `1,200`; null if there is none. */
+  readonly doubt: TwoReadings | null
+}
+
+/** Values that a dialog shows of a column. */
+const fewValues = 4
+
+const leftOut: Assignment = { field: '', unit: '' }
+
+/**
+ * Reads a copied block and plans where its columns go. Columns go by the names above them. A block without names fills the columns in
+ * view from the one that has the focus; only a block of one column does so without being confirmed.
+ */
+export function planPaste(clipboard: string, target: PasteTarget): PastePlan {
+  const { rows, isCut } = cellsOf(clipboard)
+  const { headings, body } = readTable(rows, target.all.map(asTableColumn))
+  const width = Math.max(0, ...body.map((row) => row.length), headings?.length ?? 0)
+  const columns = Array.from({ length: width }, (_, index) => {
+    const values = body.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+    return { index, values, heading: headings?.[index] }
+  })
+  const byPlace = headings === null ? fieldsByPlace(body, target) : []
+  return {
+    columns: columns.map(({ index, values, heading }): PlannedColumn => {
+      const shown = { heading: heading?.text ?? '', values: values.slice(0, fewValues) }
+      if (values.length === 0) return { ...shown, assignment: leftOut, isCertain: true }
+      return headings === null
+        ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 }
+        : { ...shown, ...assignmentOf(heading, target) }
+    }),
+    body,
+    hasNames: headings !== null,
+    isCut,
+    doubt: doubtIn(body, target.mark),
+  }
+}
+
+/** Returns true if the block can be pasted without asking the person. */
+export const isCertain = ({ columns, doubt }: PastePlan): boolean =>
+  doubt === null && columns.every((column) => column.isCertain)
+
+function assignmentOf(
+  heading: Heading | undefined,
+  { all, remembered }: PasteTarget,
+): Pick<PlannedColumn, 'assignment' | 'isCertain'> {
+  const { text = '', means = null, unit = '', isUnitUnknown = false } = heading ?? {}
+  const isPlace = places.some((place) => place === means) && positionOf(all) !== undefined
+  if (means !== null && !isUnitUnknown && (isPlace || all.some(({ id }) => id === means)))
+    // A level becomes a depth only with the level of the ground, which the person has to give.
+    return { assignment: { field: means, unit }, isCertain: means !== 'level' }
+  const before = text === '' ? null : (remembered?.(text) ?? null)
+  if (before !== null && (before.field === '' || all.some(({ id }) => id === before.field)))
+    return { assignment: before, isCertain: true }
+  return { assignment: leftOut, isCertain: false }
+}
+
+/** The field that holds the position of a layer. */
+export const positionOf = (all: readonly InputField[]): InputField | undefined =>
+  all.find(({ id }) => id === 'depth' || id === 'thickness')
+
+function fieldsByPlace(
+  body: readonly (readonly string[])[],
+  { all, inView, from }: PasteTarget,
+): readonly string[] {
+  const start = Math.max(
+    0,
+    inView.findIndex((column) => column.id === from),
+  )
+  const first = body.map((row) => row[0] ?? '')
+  // The first column holds names of layers. The values begin at the cell with the focus.
+  const isNamed =
+    all.some(({ id }) => id === 'name') && inView[start]?.type === 'number' && !first.some(isNumber)
+  return [...(isNamed ? ['name'] : []), ...inView.slice(start).map(({ id }) => id)]
+}
+
+/** The decimal mark that each column shows, or else the whole table; null where neither shows one. */
+export function marksOf(body: readonly (readonly string[])[]): readonly (DecimalMark | null)[] {
+  const width = Math.max(0, ...body.map((row) => row.length))
+  const ofTable = decimalMarkOfCells(body.flat())
+  return Array.from(
+    { length: width },
+    (_, index) => decimalMarkOfCells(body.map((row) => row[index] ?? '')) ?? ofTable,
+  )
+}
+
+function doubtIn(body: readonly (readonly string[])[], mark: DecimalMark): TwoReadings | null {
+  const marks = marksOf(body)
+  for (const row of body)
+    for (const [index, cell] of row.entries()) {
+      const doubt = marks[index] === null && isNumber(cell) ? twoReadings(cell, mark) : null
+      if (doubt !== null) return doubt
+    }
+  return null
+}
+
+const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
+
+/** Names that a column goes by in this form: its id, its label, its symbol, and that without the mark of a characteristic value. */
+function namesOf(column: InputField): readonly string[] {
+  const symbol = column.symbol === undefined ? '' : plainName(symbolText(column.symbol))
+  return [column.id, column.label, symbol, symbol.replace(/k$/, '')].filter((name) => name !== '')
+}
+
+const asTableColumn = (column: InputField): TableColumn => ({
+  id: column.id,
+  names: namesOf(column),
+  isNumber: column.type === 'number',
+  hasUnit: (name) => column.type === 'number' && findUnit(quantityOf(column), name) !== null,
+})
