@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
-import { decimalMarkOfCells } from '#domain/tables/decimalMark.ts'
+import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
@@ -41,11 +41,17 @@ export function readTable(text: string, module: AnyModule): Table {
     if (twice || bad)
       return { ok: false, complaint: `Column ${index + 1} is no field name: "${path.slice(0, 80)}"` }
   }
-  const mark = parsed.meta.delimiter === ',' ? '.' : decimalMarkOfCells(rows.flat())
+  const marks = marksOf(rows)
+  const inFull = withFullNumbers(rows, marks, '.', String)
+  // Beside semicolons and tabs a lone point before three digits may be a thousands mark.
+  const hasPoints = (column: number) => parsed.meta.delimiter === ',' || marks[column] != null
   return {
     ok: true,
     header,
-    rows: rows.map((cells) => ({ cells, inputs: inputsOf(header, cells, module, mark) })),
+    rows: rows.map((cells, index) => ({
+      cells,
+      inputs: inputsOf(header, inFull[index] ?? [], module, hasPoints),
+    })),
   }
 }
 
@@ -53,7 +59,7 @@ function inputsOf(
   header: readonly string[],
   cells: readonly string[],
   module: AnyModule,
-  mark: DecimalMark | null,
+  hasPoints: (column: number) => boolean,
 ): Record<string, unknown> {
   const inputs: Record<string, unknown> = {}
   header.forEach((path, column) => {
@@ -66,7 +72,11 @@ function inputsOf(
       if (typeof holder[part] !== 'object' || holder[part] === null) holder[part] = isList ? [] : {}
       holder = holder[part] as Record<string, unknown>
     })
-    holder[parts[parts.length - 1]!] = cellValue(cell, fieldAt(module.fields, parts), mark)
+    holder[parts[parts.length - 1]!] = cellValue(
+      cell,
+      fieldAt(module.fields, parts),
+      hasPoints(column) ? '.' : null,
+    )
   })
   return inputs
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { MaterialFileFormat } from '#domain/materials/readFile.ts'
-import type { ReadMaterials } from '#domain/materials/transfer.ts'
+import type { FileDrafts, ReadMaterials } from '#domain/materials/transfer.ts'
 import { createFairQueue, type Share } from '#server/fairQueue.ts'
 import { threadFile } from '#server/threads.ts'
 
@@ -15,7 +15,7 @@ export interface ReadingJob {
   readonly by: string
 }
 
-export type ReadFile = ReadMaterials & { readonly total: number }
+export type ReadFile = ReadMaterials & Pick<FileDrafts, 'notTaken'> & { readonly total: number }
 
 /** What the thread says of the file that it was given. */
 export type ReadingAnswer =

@@ -88,7 +88,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
           { userId: by.actor.userId, organizationId: opened.value.organization.id },
         )
         if (!read.ok) return read
-        const { materials, bad, total } = read.value
+        const { materials, bad, total, notTaken } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials
         const added = await edits.addAll(by, opened.value, adding)
         if (!added.ok) return added
@@ -96,6 +96,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
           total,
           imported: added.value.length,
           ids: added.value,
+          notTaken: notTaken.map(({ heading }) => heading),
           bad: bad.map(({ issues, ...row }) => ({ ...row, issues: [...issues] })),
         })
       })

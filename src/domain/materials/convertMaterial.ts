@@ -64,6 +64,7 @@ export function convertMaterials(materials: readonly Material[], target: unknown
 
 /** Digits that survive a way there and back: 500 MPa typed as its ksi must not read as 500.00000000000006, beyond the limit. */
 const lastingDigits = 15
+export const lasting = (value: number): number => Number(value.toPrecision(lastingDigits))
 
 /**
  * An input typed or imported in the units of a system, as SI. Keys that are no numbers of the model pass unchanged: the schema
@@ -82,9 +83,7 @@ export function inputToSi(
     if (typeof value !== 'number' || property === undefined) return value
     const unit = materialUnit(property.quantity, system)
     // A ratio or an angle is the same in both systems and keeps its last digit.
-    return unit === property.unit
-      ? value
-      : Number(toSi(value, property.quantity, unit).toPrecision(lastingDigits))
+    return unit === property.unit ? value : lasting(toSi(value, property.quantity, unit))
   }
   const group = (values: object, prefix: string): Record<string, unknown> =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, read(value, prefix + key)]))

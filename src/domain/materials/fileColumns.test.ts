@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fileColumn, numberColumns, wordColumns } from './fileColumns.ts'
+import { assignedColumn, fileColumn, numberColumns, wordColumns } from './fileColumns.ts'
 import { draftsFromRows, materialsAsRows, readMaterials } from './transfer.ts'
 
 const stamp = () => ({ id: 'm1', at: '2026-03-01T08:00:00.000Z', by: 'ada' })
 const read = (rows: readonly (readonly unknown[])[]) =>
-  readMaterials(draftsFromRows(rows), { taken: [], stamp })
+  readMaterials(draftsFromRows(rows).drafts, { taken: [], stamp })
 
 const soil = {
   cohesion: 5,
@@ -74,12 +74,84 @@ describe('the heads of a file of materials', () => {
     expect(read(materialsAsRows(materials)).materials[0]?.input).toEqual(materials[0]?.input)
   })
 
+  const names = ['name', 'modelType', ...Object.keys(soil)]
+  const silt = (cohesion: unknown, name = 'Silt') => [
+    name,
+    'mohr-coulomb',
+    cohesion,
+    28,
+    '20 MPa',
+    0.3,
+    '18.5 kN/m³',
+  ]
+
+  test('numbers without a unit are in the units of the system that their row names', () => {
+    const { materials, bad } = read([
+      [...names, 'unitSystem'],
+      [...silt('10'), 'Imperial'],
+      [...silt('10 kPa', 'Clay'), 'Imperial'],
+      [...silt('10', 'Sand'), 'SI'],
+    ])
+    expect(bad).toEqual([])
+    const cohesions = materials.map(({ input }) => ('cohesion' in input ? input.cohesion : 0))
+    expect(cohesions[0]).toBeCloseTo(68.94757, 5)
+    expect(cohesions.slice(1)).toEqual([10, 10])
+  })
+
+  test('an export without units in its heads, as version 0.1.0 wrote it, is in SI whatever system a row names', () => {
+    const { materials } = read([
+      [...names, 'unitSystem'],
+      [...silt(5), 'SI'],
+    ])
+    const [head = [], ...rows] = materialsAsRows(
+      materials.map((material) => ({ ...material, unitSystem: 'Imperial' as const })),
+    )
+    const old = head.map((heading) => String(heading).replace(/ \(.*/, ''))
+    for (const rowsAbove of [head, old])
+      expect(read([rowsAbove, ...rows]).materials[0]?.input).toEqual(materials[0]?.input)
+  })
+
+  test.each([
+    [['1,200'], null],
+    [['1,200', '850,5'], 1.2],
+    [['1,200', '850.5'], 1200],
+    [['1.200', '850,5'], 1200],
+    [['1,234.5'], 1234.5],
+  ])('a column with %j begins with %d', (cells, value) => {
+    const rows = cells.map((cell, index) => [
+      `Soil ${index}`,
+      'mohr-coulomb',
+      cell,
+      ...['28', '0', '0', '19'].map((text, at) => (at === 1 ? '1' : at === 2 ? '0' : text)),
+    ])
+    const { materials, bad } = read([names, ...rows])
+    if (value === null) expect(bad[0]?.issues[0]?.message).toBe('1,200: 1.2 or 1 200?')
+    else expect(materials[0]?.input).toMatchObject({ cohesion: value })
+  })
+
+  test('columns that no material has are named with their values, and go where a person assigns them', () => {
+    const rows = [
+      [...names.filter((name) => name !== 'cohesion'), 'c1 (pcf)', 'RQD', 'empty'],
+      ['Silt', 'mohr-coulomb', 28, 0.02, 0.3, 18.5, '5', '40', ''],
+    ]
+    expect(draftsFromRows(rows).notTaken).toEqual([
+      { heading: 'c1 (pcf)', values: ['5'] },
+      { heading: 'RQD', values: ['40'] },
+    ])
+    const chosen = (heading: string) =>
+      heading === 'RQD' ? null : assignedColumn({ field: 'cohesion', unit: 'MPa' })
+    const { drafts, notTaken } = draftsFromRows(rows, chosen)
+    expect(notTaken.map(({ heading }) => heading)).toEqual(['RQD'])
+    expect(readMaterials(drafts, { taken: [], stamp }).materials[0]?.input).toMatchObject({ cohesion: 5000 })
+  })
+
   test('each own name means its column', () => {
     for (const id of wordColumns) expect(fileColumn(id)).toEqual({ kind: 'word', id })
-    for (const key of numberColumns) {
-      const column = fileColumn(key)
-      expect(column?.kind === 'number' && column.property.key).toBe(key)
-    }
+    for (const { key, heading } of numberColumns)
+      for (const name of [key, heading]) {
+        const column = fileColumn(name)
+        expect(column?.kind === 'number' && column.property.key).toBe(key)
+      }
     expect(fileColumn('RQD')).toBeNull()
   })
 })

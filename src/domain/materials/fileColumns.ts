@@ -1,6 +1,10 @@
+import type { Assignment } from '../tables/assignment.ts'
 import { columnNames, plainName } from '../tables/columnNames.ts'
+import type { DecimalMark } from '../units/ambiguous.ts'
 import { findUnit, toSi } from '../units/convert.ts'
+import { quantities, type UnitSystem } from '../units/definitions.ts'
 import { parseQuantity } from '../units/parse.ts'
+import { lasting, materialUnit } from './convertMaterial.ts'
 import { type ModelType, modelTypes } from './model.ts'
 import { models } from './models.ts'
 import { type Property, propertiesOf } from './properties.ts'
@@ -25,7 +29,10 @@ const inputs: ReadonlyMap<string, Property> = new Map(
     .flatMap((property) => (property.kind === 'input' ? [[property.key, property] as const] : [])),
 )
 
-export const numberColumns: readonly string[] = [...inputs.keys()]
+/** The columns of numbers as exports name them, with their units: `cohesion (kPa)`. */
+export const numberColumns: readonly { readonly key: string; readonly heading: string }[] = [
+  ...inputs.values(),
+].map(({ key, unit }) => ({ key, heading: unit === '' ? key : `${key} (${unit})` }))
 
 const elastic: Readonly<Record<string, readonly string[]>> = {
   youngsModulus: columnNames.elasticModulus ?? [],
@@ -54,31 +61,74 @@ export type FileColumn =
 export function fileColumn(heading: string): FileColumn | null {
   const exact = wordColumns.find((id) => id === heading)
   if (exact !== undefined) return { kind: 'word', id: exact }
-  const own = inputs.get(heading)
-  if (own !== undefined) return { kind: 'number', property: own, unit: '' }
+  const own = inputs.get((heading.split(/[([]/, 1)[0] ?? '').trim())
+  if (own !== undefined) return { kind: 'number', property: own, unit: unitIn(heading) }
   const name = plainName(heading)
   if (name === '') return null
   const property = [...inputs.values()].find(
     ({ key, label }) => plainName(key) === name || plainName(label) === name || namesOf(key).includes(name),
   )
-  if (property !== undefined)
-    return { kind: 'number', property, unit: /[([]([^()[\]]*)[)\]]/.exec(heading)?.[1]?.trim() ?? '' }
+  if (property !== undefined) return { kind: 'number', property, unit: unitIn(heading) }
   const word =
     wordColumns.find((id) => plainName(id) === name) ?? wordColumns.find((id) => wordNames[id].includes(name))
   return word === undefined ? null : { kind: 'word', id: word }
+}
+
+/** The unit in brackets behind the name. */
+const unitIn = (heading: string): string => /[([]([^()[\]]*)[)\]]/.exec(heading)?.[1]?.trim() ?? ''
+
+/** The column that a person assigned; null if it is left out. */
+export function assignedColumn({ field, unit }: Assignment): FileColumn | null {
+  const word = wordColumns.find((id) => id === field)
+  const property = inputs.get(field)
+  if (property !== undefined) return { kind: 'number', property, unit }
+  return word === undefined ? null : { kind: 'word', id: word }
+}
+
+/** What a column of a file can be assigned to, with the units that it may have. */
+export const assignableColumns: readonly {
+  readonly field: string
+  readonly property: Property | null
+  readonly units: readonly string[]
+}[] = [
+  ...wordColumns.map((field) => ({ field, property: null, units: [] })),
+  ...[...inputs.values()].map((property) => ({
+    field: property.key,
+    property,
+    units: quantities[property.quantity].units.map(({ label }) => label),
+  })),
+]
+
+/** How the numbers of a file are to be read. */
+export interface NumberStyle {
+  /** Units of numbers that name none. */
+  readonly system: UnitSystem
+  /** Null if the file does not show its decimal mark. */
+  readonly mark: DecimalMark | null
 }
 
 /** Converts a cell to SI. Returns the text if the cell is no number, so that the model rejects it by name. */
 export function numberIn(
   cell: unknown,
   text: string,
-  { property, unit }: FileColumn & { kind: 'number' },
+  column: FileColumn & { kind: 'number' },
+  { system, mark }: NumberStyle,
 ): unknown {
-  const { quantity } = property
-  if (unit !== '' && findUnit(quantity, unit) === null) return `${text} ${unit}`
-  if (typeof cell === 'number') return unit === '' ? cell : toSi(cell, quantity, unit)
-  const read = parseQuantity(text, quantity, unit === '' ? undefined : unit)
-  return read.ok ? read.value : text
+  const { quantity } = column.property
+  const unit = column.unit === '' ? materialUnit(quantity, system) : column.unit
+  if (findUnit(quantity, unit) === null) return `${text} ${unit}`
+  const isStored = unit === column.property.unit
+  if (typeof cell === 'number') return isStored ? cell : lasting(toSi(cell, quantity, unit))
+  const read = parseQuantity(text, quantity, unit, mark)
+  if (!read.ok) return text
+  return isStored ? read.value : lasting(read.value)
+}
+
+/** Explains why a text is no number of a property, as `1,200: 1.2 or 1 200?`; null if it is one. */
+export function whyNoNumber(key: string, text: string): string | null {
+  const property = inputs.get(key)
+  const read = property === undefined ? null : parseQuantity(text, property.quantity, undefined, null)
+  return read === null || read.ok ? null : read.problem.message
 }
 
 /** Words for models and systems of units, as `plainName` gives them. */

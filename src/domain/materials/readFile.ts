@@ -2,7 +2,7 @@ import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { excessOf } from '../protocol/jsonStructure.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'
 import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
-import { draftsFromJson, draftsFromRows } from './transfer.ts'
+import { type ChosenColumn, draftsFromJson, draftsFromRows, type FileDrafts } from './transfer.ts'
 
 export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
 
@@ -28,15 +28,16 @@ const refused = (statusText: string) => fail(problem('material/import-failed', {
 
 /**
  * The drafts in a file of materials. What is larger than any library is refused before it is read: unpacked bytes, rows,
- * columns, cells, levels. `material/import-failed` or `material/invalid-json` for what is no file of the format.
+ * columns, cells, levels. `chosen`: columns that a person assigned. `material/import-failed` or `material/invalid-json` for what is no file of the format.
  */
 export async function draftsOfFile(
   format: MaterialFileFormat,
   bytes: Uint8Array<ArrayBuffer>,
   readers: FileReaders,
-): Promise<Result<readonly unknown[]>> {
-  const drafts = await readAs(format, bytes, readers)
-  return drafts.ok && drafts.value.length > materialFileLimits.rows
+  chosen?: ChosenColumn,
+): Promise<Result<FileDrafts>> {
+  const drafts = await readAs(format, bytes, readers, chosen)
+  return drafts.ok && drafts.value.drafts.length > materialFileLimits.rows
     ? refused(`more than ${materialFileLimits.rows} rows`)
     : drafts
 }
@@ -45,8 +46,9 @@ async function readAs(
   format: MaterialFileFormat,
   bytes: Uint8Array<ArrayBuffer>,
   readers: FileReaders,
-): Promise<Result<readonly unknown[]>> {
-  if (format === 'xlsx') return draftsOfWorkbook(bytes, readers)
+  chosen?: ChosenColumn,
+): Promise<Result<FileDrafts>> {
+  if (format === 'xlsx') return draftsOfWorkbook(bytes, readers, chosen)
   const read = textOf(bytes, readers.decoder)
   if (!read.ok) return read
   const text = read.value
@@ -60,13 +62,14 @@ async function readAs(
   if (excess !== null) return refused(excess)
   const { data, errors } = await readers.table(text)
   const error = errors.find(({ type }) => type === 'Quotes')
-  return error === undefined ? ok(draftsFromRows(data)) : refused(error.message)
+  return error === undefined ? ok(draftsFromRows(data, chosen)) : refused(error.message)
 }
 
 async function draftsOfWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   { decoder, zip, sheet }: FileReaders,
-): Promise<Result<readonly unknown[]>> {
+  chosen?: ChosenColumn,
+): Promise<Result<FileDrafts>> {
   const { unzipSync, zipSync } = await zip()
   const { unpackedBytes: mostBytes, entries: mostEntries } = materialFileLimits
   let unpacked = 0
@@ -94,7 +97,7 @@ async function draftsOfWorkbook(
     }
     // Packed anew: what is read is what was looked at, however the first archive was made.
     const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
-    return ok(draftsFromRows(await sheet(workbook)))
+    return ok(draftsFromRows(await sheet(workbook), chosen))
   } catch {
     return refused('no spreadsheet')
   }

@@ -1,6 +1,15 @@
 import type { FieldIssue } from '../errors/result.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
-import { fileColumn, numberColumns, numberIn, wordColumns, wordIn } from './fileColumns.ts'
+import { marksOf, withFullNumbers } from '../tables/decimalMark.ts'
+import {
+  type FileColumn,
+  fileColumn,
+  numberColumns,
+  numberIn,
+  whyNoNumber,
+  wordColumns,
+  wordIn,
+} from './fileColumns.ts'
 import { makeMaterial, type Stamp } from './makeMaterial.ts'
 import type { Material, MaterialDraft } from './material.ts'
 import { propertiesOf, propertyValue } from './properties.ts'
@@ -28,7 +37,7 @@ export const materialsAsJson = (materials: readonly Material[]): string =>
 
 /** The header and one row a material: for CSV and spreadsheets. */
 export function materialsAsRows(materials: readonly Material[]): (string | number)[][] {
-  const header = [...wordColumns, ...numberColumns]
+  const header = [...wordColumns, ...numberColumns.map(({ heading }) => heading)]
   const rows = materials.map((material) => {
     const { tags = [], ...draft } = draftOf(material)
     const words: Record<string, unknown> = { ...draft, tags: tags.join(tagSeparator) }
@@ -36,7 +45,7 @@ export function materialsAsRows(materials: readonly Material[]): (string | numbe
     return [
       ...wordColumns.map((column) => String(words[column] ?? '')),
       ...numberColumns.map((column) => {
-        const property = properties.find(({ key, kind }) => kind === 'input' && key === column)
+        const property = properties.find(({ key, kind }) => kind === 'input' && key === column.key)
         return property === undefined ? '' : (propertyValue(material, property) ?? '')
       }),
     ]
@@ -45,7 +54,7 @@ export function materialsAsRows(materials: readonly Material[]): (string | numbe
 }
 
 /** The drafts in a JSON file: those of an export, or a plain list of them. `material/invalid-json` for anything else. */
-export function draftsFromJson(text: string): Result<readonly unknown[]> {
+export function draftsFromJson(text: string): Result<FileDrafts> {
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -56,8 +65,11 @@ export function draftsFromJson(text: string): Result<readonly unknown[]> {
     typeof read === 'object' && read !== null && 'materials' in read
       ? (read as { materials: unknown }).materials
       : read
-  return Array.isArray(list) ? ok(list) : fail(problem('material/invalid-json'))
+  return Array.isArray(list) ? ok({ drafts: list, notTaken: [] }) : fail(problem('material/invalid-json'))
 }
+
+/** Values that a dialog shows of a column. */
+const fewValues = 4
 
 /** The row of names is one of the first five: a title or a `sep=;` line may come before it. */
 const mostHeadRows = 5
@@ -72,33 +84,71 @@ function rowOfNames(rows: readonly (readonly unknown[])[]): number {
 
 const textOf = (cell: unknown): string => String(cell ?? '').trim()
 
+/** What a file of materials holds. */
+export interface FileDrafts {
+  readonly drafts: readonly unknown[]
+  /** Columns with values that no material has. */
+  readonly notTaken: readonly UnknownColumn[]
+}
+
+export interface UnknownColumn {
+  readonly heading: string
+  /** The first values. */
+  readonly values: readonly string[]
+}
+
+/** Finds the column that a person chose for a heading; null if none was chosen. */
+export type ChosenColumn = (heading: string) => FileColumn | null
+
 /**
  * The drafts in rows of a table. A row of names stands above them, with units in brackets; numbers may have a decimal comma and a unit
- * of their own; empty cells are absent; columns that no material has are left out.
+ * of their own, else they are in the units of the row's system; empty cells are absent; columns that no material has are named.
  */
-export function draftsFromRows(rows: readonly (readonly unknown[])[]): readonly unknown[] {
+export function draftsFromRows(
+  rows: readonly (readonly unknown[])[],
+  chosen: ChosenColumn = () => null,
+): FileDrafts {
   const at = rowOfNames(rows)
-  const columns = (rows[at] ?? []).map((cell) => fileColumn(textOf(cell)))
-  return rows
-    .slice(at + 1)
-    .filter((row) => row.some((cell) => textOf(cell) !== ''))
-    .map((row) => {
-      const draft: Record<string, unknown> = {}
-      const input: Record<string, unknown> = {}
-      for (const [index, column] of columns.entries()) {
-        const cell = row[index]
-        const text = textOf(cell)
-        if (text === '' || column === null) continue
-        if (column.kind === 'number') put(input, column.property.key.split('.'), numberIn(cell, text, column))
-        else if (column.id === 'tags')
-          draft.tags = text
-            .split(';')
-            .map((tag) => tag.trim())
-            .filter((tag) => tag !== '')
-        else draft[column.id] = wordIn(column.id, text)
-      }
-      return { ...draft, input }
-    })
+  const headings = (rows[at] ?? []).map(textOf)
+  const columns = headings.map((heading) => fileColumn(heading) ?? chosen(heading))
+  const body = rows.slice(at + 1).filter((row) => row.some((cell) => textOf(cell) !== ''))
+  const texts = body.map((row) => row.map(textOf))
+  const marks = marksOf(texts)
+  const inFull = withFullNumbers(texts, marks, '.', String)
+  // Exports of version 0.1.0 named no units: all their numbers are SI, whatever system a row names.
+  const isOldExport = headings.join() === [...wordColumns, ...numberColumns.map(({ key }) => key)].join()
+  const systemAt = columns.findIndex((column) => column?.kind === 'word' && column.id === 'unitSystem')
+  const drafts = body.map((row, rowIndex) => {
+    const draft: Record<string, unknown> = {}
+    const input: Record<string, unknown> = {}
+    const isImperial = !isOldExport && wordIn('unitSystem', textOf(row[systemAt])) === 'Imperial'
+    for (const [index, column] of columns.entries()) {
+      const cell = row[index]
+      const text = inFull[rowIndex]?.[index] ?? ''
+      if (text === '' || column === null) continue
+      const style = {
+        system: isImperial ? 'Imperial' : 'SI',
+        mark: marks[index] == null ? null : '.',
+      } as const
+      if (column.kind === 'number')
+        put(input, column.property.key.split('.'), numberIn(cell, text, column, style))
+      else if (column.id === 'tags')
+        draft.tags = text
+          .split(';')
+          .map((tag) => tag.trim())
+          .filter((tag) => tag !== '')
+      else draft[column.id] = wordIn(column.id, text)
+    }
+    return { ...draft, input }
+  })
+  return {
+    drafts,
+    notTaken: headings.flatMap((heading, index) => {
+      const values = texts.map((row) => row[index] ?? '').filter((text) => text !== '')
+      const isUnknown = heading !== '' && columns[index] === null && values.length > 0
+      return isUnknown ? [{ heading, values: values.slice(0, fewValues) }] : []
+    }),
+  }
 }
 
 function put(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
@@ -140,7 +190,12 @@ export function readMaterials(
     const made = makeMaterial(draft, given.stamp())
     const name = nameOf(draft)
     const refuse = (issues: readonly FieldIssue[]) => bad.push({ row: index + 1, name, issues })
-    if (!made.ok) refuse(made.problem.issues ?? [{ path: '', message: made.problem.message }])
+    if (!made.ok)
+      refuse(
+        (made.problem.issues ?? [{ path: '', message: made.problem.message }]).map((issue) =>
+          withReason(issue, draft),
+        ),
+      )
     else if (taken.has(plain(made.value.metadata.name)))
       refuse([{ path: 'name', message: problem('material/name-taken').message }])
     else {
@@ -149,6 +204,18 @@ export function readMaterials(
     }
   }
   return { materials, bad }
+}
+
+/** The issue with the reason why a text of the draft is no number. */
+function withReason(issue: FieldIssue, draft: unknown): FieldIssue {
+  const key = issue.path.replace(/^input\./, '')
+  const text = ['input', ...key.split('.')].reduce<unknown>(
+    (group, name) =>
+      typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[name] : undefined,
+    draft,
+  )
+  const reason = typeof text === 'string' ? whyNoNumber(key, text) : null
+  return reason === null ? issue : { path: issue.path, message: reason }
 }
 
 const nameOf = (draft: unknown): string =>

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../units/ambiguous.ts'
+import { type DecimalMark, twoReadings } from '../units/ambiguous.ts'
 
 /** Numbers that show the decimal mark of whoever wrote them. Thousands come in threes; decimals come in any number. */
 const signs: readonly (readonly [DecimalMark, RegExp])[] = [
@@ -21,3 +21,38 @@ export function decimalMarkOfCells(cells: readonly string[]): DecimalMark | null
   const [mark] = marks
   return marks.size === 1 ? (mark ?? null) : null
 }
+
+/** Finds the decimal mark that each column shows, or else the whole table; null where neither shows one. */
+export function marksOf(rows: readonly (readonly string[])[]): readonly (DecimalMark | null)[] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const ofTable = decimalMarkOfCells(rows.flat())
+  return Array.from(
+    { length: width },
+    (_, index) => decimalMarkOfCells(rows.map((row) => row[index] ?? '')) ?? ofTable,
+  )
+}
+
+/**
+ * Writes numbers such as `1,200` without their mark where it is known what they mean, so that each cell can be read by itself.
+ *
+ * @param marks the decimal mark of each column; null leaves the numbers of the column as they are
+ * @param own the decimal mark that needs no other writing
+ * @param write writes a number with that mark
+ */
+export const withFullNumbers = (
+  rows: readonly (readonly string[])[],
+  marks: readonly (DecimalMark | null)[],
+  own: DecimalMark,
+  write: (value: number) => string,
+): readonly (readonly string[])[] =>
+  rows.map((row) =>
+    row.map((cell, index) => {
+      const mark = marks[index] ?? null
+      const readings = mark === null ? null : twoReadings(cell, null)
+      if (readings === null || (readings.mark === own && mark === own)) return cell
+      return cell.replace(
+        readings.text,
+        write(readings.mark === mark ? readings.decimal : readings.thousands),
+      )
+    }),
+  )

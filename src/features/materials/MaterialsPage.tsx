@@ -124,6 +124,7 @@ export function MaterialsPage() {
       {dialog === 'import' && (
         <ImportDialog
           taken={(entries ?? []).map(({ material }) => material.metadata.name)}
+          organizationId={organizationId}
           actions={actions}
           onClose={() => setDialog(null)}
         />

@@ -132,10 +132,6 @@ export const calculations: Translation<'calculations'> = {
     unknown:
       'Einige Spalten haben einen Namen oder eine Einheit, die nicht bekannt ist. Ihre Wahl wird für diese Organisation auf diesem Gerät gemerkt.',
     noNames: 'Über den Spalten steht nicht, was sie enthalten. Prüfen Sie, wohin jede gehört.',
-    column: 'Spalte {{number}}',
-    goesTo: '{{name}} gehört zu',
-    leaveOut: 'Weglassen',
-    unitOf: 'Einheit von {{name}}',
     submit_one: '{{count}} Zeile einfügen',
     submit_other: '{{count}} Zeilen einfügen',
     places: {

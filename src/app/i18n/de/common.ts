@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Passwort verbergen',
   clear: 'Leeren',
   cancel: 'Abbrechen',
+  columns: {
+    column: 'Spalte {{number}}',
+    goesTo: '{{name}} gehört zu',
+    leaveOut: 'Weglassen',
+    unitOf: 'Einheit von {{name}}',
+  },
   dropFile: 'Legen Sie die Datei ab, um sie zu importieren',
   waitingFile: {
     more: 'Weitere Aktionen',

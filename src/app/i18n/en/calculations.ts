@@ -131,10 +131,6 @@ export const calculations = {
     unknown:
       'Some columns have a name or a unit that is not known. What you choose is remembered for this organization on this device.',
     noNames: 'Nothing above the columns says what they are. Check where each one goes.',
-    column: 'Column {{number}}',
-    goesTo: '{{name}} goes to',
-    leaveOut: 'Leave out',
-    unitOf: 'Unit of {{name}}',
     submit_one: 'Paste {{count}} row',
     submit_other: 'Paste {{count}} rows',
     places: {

@@ -9,6 +9,12 @@ export const common = {
   hidePassword: 'Hide password',
   clear: 'Clear',
   cancel: 'Cancel',
+  columns: {
+    column: 'Column {{number}}',
+    goesTo: '{{name}} goes to',
+    leaveOut: 'Leave out',
+    unitOf: 'Unit of {{name}}',
+  },
   dropFile: 'Drop the file to import it',
   waitingFile: { more: 'More actions', export: 'Waiting changes as a file…', import: 'Import a file…' },
   undo: 'Undo',

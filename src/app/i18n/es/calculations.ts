@@ -133,10 +133,6 @@ export const calculations: Translation<'calculations'> = {
     unknown:
       'Algunas columnas tienen un nombre o una unidad que no se conoce. Lo que elija se recuerda para esta organización en este dispositivo.',
     noNames: 'Nada encima de las columnas dice qué contienen. Compruebe adónde va cada una.',
-    column: 'Columna {{number}}',
-    goesTo: '{{name}} va a',
-    leaveOut: 'Omitir',
-    unitOf: 'Unidad de {{name}}',
     submit_one: 'Pegar {{count}} fila',
     submit_other: 'Pegar {{count}} filas',
     places: {

@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Ocultar la contraseña',
   clear: 'Borrar',
   cancel: 'Cancelar',
+  columns: {
+    column: 'Columna {{number}}',
+    goesTo: '{{name}} va a',
+    leaveOut: 'Omitir',
+    unitOf: 'Unidad de {{name}}',
+  },
   dropFile: 'Suelte el archivo para importarlo',
   waitingFile: {
     more: 'Más acciones',

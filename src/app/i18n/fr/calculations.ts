@@ -133,10 +133,6 @@ export const calculations: Translation<'calculations'> = {
     unknown:
       'Certaines colonnes ont un nom ou une unité inconnus. Votre choix est retenu pour cette organisation sur cet appareil.',
     noNames: 'Rien au-dessus des colonnes ne dit ce qu’elles contiennent. Vérifiez où va chacune.',
-    column: 'Colonne {{number}}',
-    goesTo: '{{name}} va dans',
-    leaveOut: 'Laisser de côté',
-    unitOf: 'Unité de {{name}}',
     submit_one: 'Coller {{count}} ligne',
     submit_other: 'Coller {{count}} lignes',
     places: {

@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Masquer le mot de passe',
   clear: 'Effacer',
   cancel: 'Annuler',
+  columns: {
+    column: 'Colonne {{number}}',
+    goesTo: '{{name}} va dans',
+    leaveOut: 'Laisser de côté',
+    unitOf: 'Unité de {{name}}',
+  },
   dropFile: 'Déposez le fichier pour l’importer',
   waitingFile: {
     more: 'Autres actions',

@@ -128,10 +128,6 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     title: '各列の取り込み先',
     unknown: '名前または単位のわからない列があります。選んだ内容は、この組織についてこの端末に記憶されます。',
     noNames: '列の見出しがありません。それぞれの取り込み先を確かめてください。',
-    column: '{{number}} 列目',
-    goesTo: '{{name}} の取り込み先',
-    leaveOut: '取り込まない',
-    unitOf: '{{name}} の単位',
     submit_other: '{{count}} 行を貼り付け',
     places: {
       depth: '下端の深度',

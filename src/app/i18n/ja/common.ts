@@ -10,6 +10,12 @@ export const common: TranslationWithoutPlural<'common'> = {
   hidePassword: 'パスワードを隠す',
   clear: '消去',
   cancel: 'キャンセル',
+  columns: {
+    column: '{{number}} 列目',
+    goesTo: '{{name}} の取り込み先',
+    leaveOut: '取り込まない',
+    unitOf: '{{name}} の単位',
+  },
   dropFile: 'ファイルを放すと取り込みます',
   waitingFile: { more: 'その他の操作', export: '送信待ちの変更をファイルに…', import: 'ファイルを取り込む…' },
   undo: '元に戻す',

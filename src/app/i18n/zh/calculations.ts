@@ -127,10 +127,6 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     title: '各列放到哪里？',
     unknown: '有些列的名称或单位无法识别。您的选择会在此设备上为该组织记住。',
     noNames: '列上方没有名称。请确认每一列放到哪里。',
-    column: '第 {{number}} 列',
-    goesTo: '{{name}} 放到',
-    leaveOut: '不采用',
-    unitOf: '{{name}} 的单位',
     submit_other: '粘贴 {{count}} 行',
     places: {
       depth: '层底深度',

@@ -10,6 +10,12 @@ export const common: TranslationWithoutPlural<'common'> = {
   hidePassword: '隐藏密码',
   clear: '清除',
   cancel: '取消',
+  columns: {
+    column: '第 {{number}} 列',
+    goesTo: '{{name}} 放到',
+    leaveOut: '不采用',
+    unitOf: '{{name}} 的单位',
+  },
   dropFile: '松开以导入文件',
   waitingFile: { more: '更多操作', export: '将待发送的更改存为文件…', import: '导入文件…' },
   undo: '撤销',

@@ -100,6 +100,8 @@ export const importAnswer = z.strictObject({
   total: z.int(),
   imported: z.int(),
   ids: z.array(materialId),
+  /** Headings of columns that no material has: their values were left out. */
+  notTaken: z.array(z.string()),
   /** Rows that could not be taken, with the reasons by field; the first row with content is 1. */
   bad: z.array(z.strictObject({ row: z.int(), name: z.string(), issues: z.array(issue) })),
 })

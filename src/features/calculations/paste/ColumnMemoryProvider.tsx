@@ -1,6 +1,11 @@
-import { type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ColumnMemory, columnMemory } from '#data/columnMemory.ts'
 import { WorkspaceContext } from '#data/hooks.ts'
-import { ColumnMemoryContext, columnMemory } from './memory.ts'
+
+const nothing: ColumnMemory = { of: () => null, keep() {} }
+
+const ColumnMemoryContext = createContext<ColumnMemory>(nothing)
+export const useColumnMemory = (): ColumnMemory => useContext(ColumnMemoryContext)
 
 /** Remembers what this person chooses for the headings of pasted tables. */
 export function ColumnMemoryProvider({

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputField } from '#domain/calc/module.ts'
+import type { Assignment } from '#domain/tables/assignment.ts'
 import { type DecimalMark, writtenReadings } from '#domain/units/ambiguous.ts'
 import { plainNumber } from '#domain/units/parse.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { ColumnChoices } from '#ui/columns/ColumnChoices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { unitChoices } from '../form/units.ts'
 import type { PasteAnswers } from './apply.ts'
 import styles from './paste.module.css'
-import { type Assignment, type PastePlan, type PasteTarget, places, positionOf } from './plan.ts'
+import { type PastePlan, type PasteTarget, places, positionOf } from './plan.ts'
 
 export interface PasteDialogProps {
   readonly plan: PastePlan
@@ -42,7 +42,6 @@ export function PasteDialog({ plan, target, onPaste, onClose }: PasteDialogProps
     )
   const position = positionOf(target.all)
   const fields = [
-    { value: '', label: t('paste.leaveOut') },
     ...target.all.map(({ id, label }) => ({ value: id, label })),
     ...(position === undefined
       ? []
@@ -72,39 +71,31 @@ export function PasteDialog({ plan, target, onPaste, onClose }: PasteDialogProps
       {plan.columns.some(({ isCertain }) => !isCertain) && (
         <p className={styles.intro}>{plan.hasNames ? t('paste.unknown') : t('paste.noNames')}</p>
       )}
-      <ul className={styles.columns}>
-        {plan.columns.map(({ heading, values }, index) => {
-          if (values.length === 0) return null
-          const name = heading === '' ? t('paste.column', { number: index + 1 }) : heading
+      <ColumnChoices
+        fields={fields}
+        onAssign={assign}
+        columns={plan.columns.flatMap(({ heading, values }, index) => {
+          if (values.length === 0) return []
           const assignment = columns[index]!
-          const field = target.all.find(({ id }) => id === assignment.field) ?? position
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-            <li key={index}>
-              <div className={styles.values}>
-                <strong>{name}</strong>
-                <span>{values.join(' · ')}</span>
-              </div>
-              <Select
-                label={t('paste.goesTo', { name })}
-                options={fields}
-                value={assignment.field}
-                onChange={(id) => assign(index, { field: id, unit: assignment.unit })}
-              />
-              <UnitOf
-                name={name}
-                field={assignment.field === '' ? undefined : field}
-                shown={field === undefined ? '' : (target.unitOf?.(field) ?? field.unit ?? '')}
-                unit={assignment.unit}
-                onChange={(unit) => assign(index, { field: assignment.field, unit })}
-              />
-            </li>
-          )
+          const field =
+            assignment.field === ''
+              ? undefined
+              : (target.all.find(({ id }) => id === assignment.field) ?? position)
+          return [
+            {
+              index,
+              heading,
+              values,
+              assignment,
+              units: field === undefined ? [] : unitChoices(field),
+              usualUnit: field === undefined ? '' : (target.unitOf?.(field) ?? field.unit ?? ''),
+            },
+          ]
         })}
-      </ul>
+      />
       {hasLevel && (
         <TextField
-          className={styles.level}
+          className={styles.short}
           label={t('paste.groundLevel')}
           description={t('paste.groundLevelHelp')}
           isNumber
@@ -125,28 +116,5 @@ export function PasteDialog({ plan, target, onPaste, onClose }: PasteDialogProps
         />
       )}
     </Dialog>
-  )
-}
-
-/** The unit of a column, where its field has more than one. */
-function UnitOf(props: {
-  name: string
-  field: InputField | undefined
-  /** The unit that the list shows. */
-  shown: string
-  unit: string
-  onChange(unit: string): void
-}) {
-  const { t } = useTranslation('calculations')
-  const units = props.field === undefined ? [] : unitChoices(props.field)
-  if (units.length === 0) return null
-  const known = units.find((unit) => unit === props.unit)
-  return (
-    <Select
-      label={t('paste.unitOf', { name: props.name })}
-      options={units.map((unit) => ({ value: unit, label: unit }))}
-      value={known ?? (units.includes(props.shown) ? props.shown : null)}
-      onChange={props.onChange}
-    />
   )
 }

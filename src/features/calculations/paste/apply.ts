@@ -1,12 +1,14 @@
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import type { Assignment } from '#domain/tables/assignment.ts'
+import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
-import { type DecimalMark, twoReadings } from '#domain/units/ambiguous.ts'
+import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { findUnit } from '#domain/units/convert.ts'
 import { keep } from '#domain/units/kept.ts'
 import { numberAndUnit, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
-import { type Assignment, marksOf, type PastePlan, type PasteTarget, positionOf } from './plan.ts'
+import { type PastePlan, type PasteTarget, positionOf } from './plan.ts'
 
 /** What the person decided about a plan. */
 export interface PasteAnswers {
@@ -41,7 +43,8 @@ export const asPlanned = ({ columns }: PastePlan): PasteAnswers => ({
 /** Makes cells of a list from a copied block. Values are in the unit of their column, else in the one that the table shows. */
 export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: PasteTarget): Pasted {
   const { all, unitOf } = target
-  const body = withPlainNumbers(plan.body, answers.mark, target.mark)
+  const marks = marksOf(plan.body).map((mark) => mark ?? answers.mark ?? target.mark)
+  const body = withFullNumbers(plan.body, marks, target.mark, numberText)
   const rows: Row['cells'][] = body.map((row) =>
     Object.fromEntries(
       answers.columns.flatMap(({ field, unit }, index) => {
@@ -80,24 +83,6 @@ export function withoutOldNames(
 
 const labelOf = (column: InputField, unit: string, unitOf: PasteTarget['unitOf']): string =>
   (unit === '' ? null : findUnit(quantityOf(column), unit)?.label) ?? unitOf?.(column) ?? column.unit ?? ''
-
-/** Writes numbers such as `1,200` in full, as the column, the table or the person decides. */
-function withPlainNumbers(
-  body: PastePlan['body'],
-  answered: DecimalMark | null,
-  own: DecimalMark,
-): readonly (readonly string[])[] {
-  const marks = marksOf(body)
-  return body.map((row) =>
-    row.map((cell, index) => {
-      const mark = marks[index] ?? answered ?? own
-      const readings = twoReadings(cell, null)
-      if (readings === null || (readings.mark === own && mark === own)) return cell
-      const value = readings.mark === mark ? readings.decimal : readings.thousands
-      return cell.replace(readings.text, numberText(value))
-    }),
-  )
-}
 
 /** Derives the depths from the thicknesses or levels of layers, or the thicknesses from the depths; null if the table has neither. */
 function withDepths(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
 import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
+import type { Assignment } from '#domain/tables/assignment.ts'
 import { asPlanned, pastedRows, withoutOldNames } from './apply.ts'
 import { cellsOf, isBlock } from './cells.ts'
 import { copiedRows } from './copy.ts'
-import { type Assignment, isCertain, type PasteTarget, planPaste } from './plan.ts'
+import { isCertain, type PasteTarget, planPaste } from './plan.ts'
 
 const all = Object.values(layerFields)
 const inView = [layerFields.depth, layerFields.cohesion, layerFields.frictionAngle, layerFields.unitWeight]

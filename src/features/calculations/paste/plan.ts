@@ -1,7 +1,8 @@
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import type { Assignment } from '#domain/tables/assignment.ts'
 import { plainName } from '#domain/tables/columnNames.ts'
-import { decimalMarkOfCells } from '#domain/tables/decimalMark.ts'
+import { marksOf } from '#domain/tables/decimalMark.ts'
 import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
 import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/ambiguous.ts'
 import { findUnit } from '#domain/units/convert.ts'
@@ -23,14 +24,6 @@ export interface PasteTarget {
   readonly remembered?: (heading: string) => Assignment | null
 }
 
-/** Where the values of a column go. */
-export interface Assignment {
-  /** Id of a field, or one of `places`; empty: the column is left out. */
-  readonly field: string
-  /** Unit of the values; empty: the unit that the table shows. */
-  readonly unit: string
-}
-
 /** What gives the position of a layer in a list that has a depth or a thickness. */
 export const places = ['depth', 'thickness', 'top', 'level'] as const
 
@@ -39,6 +32,7 @@ export interface PlannedColumn {
   readonly heading: string
   /** The first values, for the person to recognize the column. */
   readonly values: readonly string[]
+  /** To a field of the list, or to one of `places`. */
   readonly assignment: Assignment
   /** False if the person has to confirm the assignment before anything is pasted. */
   readonly isCertain: boolean
@@ -123,16 +117,6 @@ function fieldsByPlace(
   const isNamed =
     all.some(({ id }) => id === 'name') && inView[start]?.type === 'number' && !first.some(isNumber)
   return [...(isNamed ? ['name'] : []), ...inView.slice(start).map(({ id }) => id)]
-}
-
-/** The decimal mark that each column shows, or else the whole table; null where neither shows one. */
-export function marksOf(body: readonly (readonly string[])[]): readonly (DecimalMark | null)[] {
-  const width = Math.max(0, ...body.map((row) => row.length))
-  const ofTable = decimalMarkOfCells(body.flat())
-  return Array.from(
-    { length: width },
-    (_, index) => decimalMarkOfCells(body.map((row) => row[index] ?? '')) ?? ofTable,
-  )
 }
 
 function doubtIn(body: readonly (readonly string[])[], mark: DecimalMark): TwoReadings | null {

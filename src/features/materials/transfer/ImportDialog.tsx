@@ -1,12 +1,17 @@
+import type { TFunction } from 'i18next'
 import { Download, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ColumnMemory, columnMemory } from '#data/columnMemory.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { assignableColumns, assignedColumn, type WordColumn } from '#domain/materials/fileColumns.ts'
 import type { Material } from '#domain/materials/material.ts'
-import { type BadRow, materialsAsRows } from '#domain/materials/transfer.ts'
+import { type BadRow, materialsAsRows, type UnknownColumn } from '#domain/materials/transfer.ts'
+import type { Assignment } from '#domain/tables/assignment.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { ColumnChoices } from '#ui/columns/ColumnChoices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -28,10 +33,34 @@ type Stage =
       readonly name: string
       readonly materials: readonly Material[]
       readonly bad: readonly BadRow[]
+      readonly notTaken: readonly UnknownColumn[]
     }
 
 /** Bad rows that the dialog lists; all of them are in the file. */
 const listed = 100
+
+/** Name of this list in the memory of columns. */
+const list = 'materials'
+
+const fieldsOf = (t: TFunction<'materials'>) =>
+  assignableColumns.map(({ field, property }) => ({
+    value: field,
+    label: property === null ? t(`import.words.${field as WordColumn}`) : inTerms(property.label),
+  }))
+
+const choicesOf = (columns: readonly UnknownColumn[], memory: ColumnMemory) =>
+  columns.map(({ heading, values }, index) => {
+    const assignment = memory.of(list, heading) ?? { field: '', unit: '' }
+    const column = assignableColumns.find(({ field }) => field === assignment.field)
+    return {
+      index,
+      heading,
+      values,
+      assignment,
+      units: column?.units ?? [],
+      usualUnit: column?.property?.unit ?? '',
+    }
+  })
 
 /** With the column as the file names it. */
 const reasonOf = ({ issues }: BadRow): string =>
@@ -45,35 +74,53 @@ const reasonOf = ({ issues }: BadRow): string =>
 /** Materials from a file: what can be added is told before anything is. */
 export function ImportDialog({
   taken,
+  organizationId,
   actions,
   onClose,
 }: {
   taken: readonly string[]
+  organizationId: string | null
   actions: MaterialActions
   onClose(): void
 }) {
   const { t } = useTranslation('materials')
-  const { materials: repository } = useWorkspace()
+  const { materials: repository, userId } = useWorkspace()
   const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
+  const [file, setFile] = useState<File | null>(null)
+  /** The columns that no material has, as the file was first read: each keeps its menu. */
+  const [unknown, setUnknown] = useState<readonly UnknownColumn[]>([])
+  const memory = useMemo(() => columnMemory({ userId, organizationId }), [userId, organizationId])
   const [mode, setMode] = useState<'partial' | 'all'>('partial')
   const [isBusy, setBusy] = useState(false)
 
-  const read = async (file: File | undefined) => {
+  const read = async (file: File | undefined, isAgain = false) => {
     if (file === undefined) return
+    setFile(file)
     setStage({ kind: 'reading', name: file.name, judged: 0, count: 0 })
-    const drafts = await whileRunning(() => draftsOf(file))
-    if (!drafts.ok) return setStage({ kind: 'asking', problem: drafts.problem })
-    const count = drafts.value.length
+    const reading = await whileRunning(() =>
+      draftsOf(file, (heading) => {
+        const chosen = memory.of(list, heading)
+        return chosen === null ? null : assignedColumn(chosen)
+      }),
+    )
+    if (!reading.ok) return setStage({ kind: 'asking', problem: reading.problem })
+    const { drafts, notTaken } = reading.value
+    if (!isAgain) setUnknown(notTaken)
+    const count = drafts.length
     const result = await whileRunning(() =>
-      judge(drafts.value, {
+      judge(drafts, {
         taken,
         stamp: repository.stamp,
         onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
       }),
     )
-    setStage({ kind: 'judged', name: file.name, ...result })
+    setStage({ kind: 'judged', name: file.name, notTaken, ...result })
   }
 
+  const assign = (index: number, assignment: Assignment) => {
+    memory.keep(list, new Map([[unknown[index]!.heading, assignment]]))
+    if (file !== null) void read(file, true)
+  }
   const good = stage.kind === 'judged' ? stage.materials : []
   const bad = stage.kind === 'judged' ? stage.bad : []
   const adding = mode === 'all' && bad.length > 0 ? [] : good
@@ -159,6 +206,14 @@ export function ImportDialog({
           <>
             {good.length + bad.length === 0 && <Banner tone="info">{t('import.nothing')}</Banner>}
             {good.length > 0 && <Banner tone="pass">{t('import.good', { count: good.length })}</Banner>}
+            {stage.notTaken.length > 0 && (
+              <Banner tone="warn">
+                {t('import.notTaken', { columns: stage.notTaken.map(({ heading }) => heading).join(', ') })}
+              </Banner>
+            )}
+            {unknown.length > 0 && (
+              <ColumnChoices fields={fieldsOf(t)} columns={choicesOf(unknown, memory)} onAssign={assign} />
+            )}
             {bad.length > 0 && (
               <>
                 <Banner

@@ -7,7 +7,7 @@ const stamp = () => ({ id: 'new', at: '2026-01-02T00:00:00.000Z', by: 'ada' })
 const read = async (name: string, content: Blob | string, taken: readonly string[] = []) => {
   const drafts = await draftsOf(new File([content], name))
   if (!drafts.ok) throw new Error(drafts.problem.message)
-  return judge(drafts.value, { taken, stamp, onProgress: () => undefined })
+  return judge(drafts.value.drafts, { taken, stamp, onProgress: () => undefined })
 }
 
 describe('files of materials', () => {

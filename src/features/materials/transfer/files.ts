@@ -3,7 +3,14 @@ import { materialFileLimits } from '#domain/materials/fileLimits.ts'
 import type { Stamp } from '#domain/materials/makeMaterial.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { draftsOfFile, type FileReaders } from '#domain/materials/readFile.ts'
-import { type BadRow, materialsAsJson, materialsAsRows, readMaterials } from '#domain/materials/transfer.ts'
+import {
+  type BadRow,
+  type ChosenColumn,
+  type FileDrafts,
+  materialsAsJson,
+  materialsAsRows,
+  readMaterials,
+} from '#domain/materials/transfer.ts'
 import { spreadsheetOf, spreadsheetType } from '#ui/spreadsheet.ts'
 
 export const formats = ['json', 'csv', 'xlsx'] as const
@@ -49,15 +56,18 @@ const readers: FileReaders = {
   sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
 }
 
-/** The drafts in a file, by the ending of its name. */
-export async function draftsOf(file: File): Promise<Result<readonly unknown[]>> {
+/**
+ * The drafts in a file, by the ending of its name.
+ * @param chosen the columns that the person assigned
+ */
+export async function draftsOf(file: File, chosen?: ChosenColumn): Promise<Result<FileDrafts>> {
   const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
   const format = formatOf(file.name)
   if (format === null) return refused('the file is neither .json, .csv nor .xlsx')
   if (file.size > materialFileLimits.fileBytes)
     return refused(`more than ${materialFileLimits.fileBytes / 1024 / 1024} MB`)
   try {
-    return await draftsOfFile(format, new Uint8Array(await file.arrayBuffer()), readers)
+    return await draftsOfFile(format, new Uint8Array(await file.arrayBuffer()), readers, chosen)
   } catch {
     return refused('the file cannot be read')
   }

@@ -1,18 +1,12 @@
-import { createContext, useContext } from 'react'
 import { z } from 'zod'
+import type { Assignment } from '#domain/tables/assignment.ts'
 import { plainName } from '#domain/tables/columnNames.ts'
-import type { Assignment } from './plan.ts'
 
 /** What a person chose for the headings of tables, for one organization and on this device. */
 export interface ColumnMemory {
   of(list: string, heading: string): Assignment | null
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
 }
-
-const nothing: ColumnMemory = { of: () => null, keep() {} }
-
-export const ColumnMemoryContext = createContext<ColumnMemory>(nothing)
-export const useColumnMemory = (): ColumnMemory => useContext(ColumnMemoryContext)
 
 /** By list and plain heading: `soilLayers/basembgl`. */
 const stored = z.record(z.string(), z.object({ field: z.string(), unit: z.string() }))
