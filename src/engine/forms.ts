@@ -1,3 +1,4 @@
+import { askedInputs } from '#domain/calc/askedInputs.ts'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
@@ -54,4 +55,13 @@ export function inputIssues(
 ): readonly FieldIssue[] {
   const parsed = inputSchema.safeParse(inputs)
   return parsed.success ? [] : fieldIssues(parsed.error, { fields, given: inputs })
+}
+
+/** Stored inputs as their module is asked today: without values that it would ignore, which older results may carry. */
+export async function askedOf(
+  moduleId: string,
+  inputs: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const form = await loadForm(moduleId)
+  return form === undefined ? inputs : askedInputs(form.fields, inputs)
 }

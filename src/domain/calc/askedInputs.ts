@@ -1,17 +1,72 @@
+import type { FieldIssue } from '../errors/result.ts'
 import type { InputField } from './module.ts'
 
 type Inputs = Readonly<Record<string, unknown>>
 
 /** The inputs without those of fields that a form would not show beside the others: a module is not asked with them. */
 export function askedInputs(fields: readonly InputField[], inputs: Inputs): Inputs {
-  const hidden = new Set(fields.filter((field) => !isAsked(field, fields, inputs)).map(({ id }) => id))
-  return Object.fromEntries(Object.entries(inputs).filter(([key]) => !hidden.has(key)))
+  let asked = inputs
+  for (const field of fields) if (!isAsked(field, fields, inputs)) asked = without(asked, field.id)
+  return asked
+}
+
+/**
+ * Finds values that a module would ignore because what they belong to is switched off or not chosen: a water line without the water
+ * table. A default value, `false` and nothing are no such values. Where one kind is chosen among others, as of footings, values of the
+ * other kinds may stay.
+ *
+ * @param given as it came
+ * @param inputs the same with the defaults of the module
+ */
+export function ignoredInputs(fields: readonly InputField[], given: Inputs, inputs: Inputs): FieldIssue[] {
+  return fields.flatMap((field) => {
+    const value = at(given, field.id)
+    if (isNothing(value) || value === field.defaultValue || isAsked(field, fields, inputs)) return []
+    const parent = fields.find(({ id }) => id === field.dependsOn)
+    const isSwitch = parent?.type === 'boolean' || parent?.options?.some((option) => option.value === 'none')
+    if (isSwitch !== true && at(given, field.dependsOn ?? '') !== undefined) return []
+    return [{ path: field.id, message: countsOnlyWith(field, parent) }]
+  })
+}
+
+const isNothing = (value: unknown): boolean =>
+  value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+function countsOnlyWith(
+  { label, dependsOn, showWhen = [] }: InputField,
+  parent: InputField | undefined,
+): string {
+  const name = parent?.label ?? dependsOn ?? ''
+  if (parent?.type === 'boolean') return `${label} counts only where ${name} is switched on`
+  const option = parent?.options?.find(({ value }) => value === String(showWhen[0]))
+  return `${label} counts only with ${name}: ${option?.label ?? String(showWhen[0])}`
 }
 
 function isAsked(field: InputField, fields: readonly InputField[], inputs: Inputs): boolean {
   if (field.dependsOn === undefined) return true
   const parent = fields.find(({ id }) => id === field.dependsOn)
   if (parent !== undefined && !isAsked(parent, fields, inputs)) return false
-  const value = inputs[field.dependsOn]
+  const value = at(inputs, field.dependsOn) ?? parent?.defaultValue
   return field.showWhen === undefined || field.showWhen.some((each) => String(each) === String(value ?? ''))
+}
+
+/** The value of a field, under its id or in the group that a dotted id names. */
+function at(inputs: Inputs, path: string): unknown {
+  if (inputs[path] !== undefined) return inputs[path]
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (group, key) => (typeof group === 'object' && group !== null ? (group as Inputs)[key] : undefined),
+      inputs,
+    )
+}
+
+function without(inputs: Inputs, path: string): Inputs {
+  const [first = '', ...rest] = path.split('.')
+  const group = inputs[first]
+  const isGroup = rest.length > 0 && typeof group === 'object' && group !== null && !Array.isArray(group)
+  const others = Object.fromEntries(
+    Object.entries(inputs).filter(([key]) => key !== path && (isGroup || key !== first || rest.length > 0)),
+  )
+  return isGroup ? { ...others, [first]: without(group as Inputs, rest.join('.')) } : others
 }

@@ -13,7 +13,7 @@ export type Canonical =
 const deepest = 20
 
 /**
- * Canonical JSON of anything, or what is wrong with it: NaN, infinities, negative zero, cycles, functions,
+ * Canonical JSON of anything, or what is wrong with it: NaN, infinities, cycles, functions,
  * values nested too deep, more than `limit` characters. Stops at the limit, so that an enormous value costs no
  * more than a large one.
  */
@@ -36,7 +36,7 @@ export function canonicalJson(value: unknown, limit: number): Canonical {
       case 'number':
         if (Number.isNaN(item)) return wrong(path, 'Must be a number, not NaN')
         if (!Number.isFinite(item)) return wrong(path, 'Must be a finite number')
-        if (Object.is(item, -0)) return wrong(path, 'Must not be negative zero')
+        // Of negative zero, as JSON has it: 0.
         put(String(item))
         return null
       case 'string':

@@ -192,6 +192,27 @@ describe('the specification’s messages', () => {
     expect(errorsOf({ ...minimal, ...change })).toContainEqual({ path, message })
   })
 
+  test.each([
+    [
+      {
+        waterLine: [
+          { x: 0, y: 1 },
+          { x: 9, y: 1 },
+        ],
+      },
+      'waterLine',
+      'Water line counts only where Water table is switched on',
+    ],
+    [{ crackDepth: 2 }, 'crackDepth', 'Depth of the crack counts only with Tension crack: Given depth'],
+    [{ circleX: 2 }, 'circleX', 'Centre x counts only with Slip surface: Given circle'],
+  ])('of a slope with %j that nothing switches on', (change, path, message) => {
+    const { slopeHeight, slopeAngle, soilLayers } = slopeStability.example as Record<string, unknown>
+    const { cohesion, frictionAngle, unitWeight } = slopeStability.example as Record<string, unknown>
+    const plain = { slopeHeight, slopeAngle, soilLayers, cohesion, frictionAngle, unitWeight }
+    const { errors } = validateInputs(slopeStability, { ...plain, ...change })
+    expect(errors).toContainEqual({ path, message })
+  })
+
   test.each(bearingModules)('of %s for a footing that no check of the inputs has seen', (name, checked) => {
     const unchecked: AnyModule = { ...checked, inputSchema: z.record(z.string(), z.unknown()) }
     const cause = (change: Record<string, unknown>) => {
@@ -229,7 +250,6 @@ describe('bad input is answered, never chewed on', () => {
   test.each([
     ['NaN', { footingWidth: Number.NaN }, 'footingWidth'],
     ['infinity', { permanentLoad: Number.POSITIVE_INFINITY }, 'permanentLoad'],
-    ['negative zero', { footingDepth: -0 }, 'footingDepth'],
     ['a number as text', { footingWidth: '2' }, 'footingWidth'],
     ['null', { footingWidth: null }, 'footingWidth'],
     ['an unknown field', { footingWidht: 2 }, 'footingWidht'],
@@ -244,6 +264,15 @@ describe('bad input is answered, never chewed on', () => {
     ['an unknown choice', { footingType: 'triangle' }, 'footingType'],
   ])('%s', (_, change, path) => {
     expect(errorsOf({ ...minimal, ...change }).map((issue) => issue.path)).toContain(path)
+  })
+
+  test('a negative zero is zero', () => {
+    const result = runModule(bearingCapacityEurocode, { ...minimal, footingDepth: -0 }, context)
+    const zero = runModule(bearingCapacityEurocode, { ...minimal, footingDepth: 0 }, context)
+    if (!result.ok || !zero.ok) throw new Error('not solved')
+    expect(result.value.inputs.footingDepth).toBe(0)
+    expect(result.value.outputs).toEqual(zero.value.outputs)
+    expect(result.value.metadata.inputHash).toBe(zero.value.metadata.inputHash)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '../errors/result.ts'
+import { ignoredInputs } from './askedInputs.ts'
 import { canonicalJson, hashText } from './canonical.ts'
 import { fieldIssues } from './fieldIssues.ts'
 import type { AnyModule, InputValidation, RunContext } from './module.ts'
@@ -17,15 +18,18 @@ function parseInput(module: AnyModule, raw: unknown): Parsed {
   const plain = canonicalJson(raw, module.limits.maxInputSize)
   const broken = plain.ok ? [] : [plain.issue]
   if (!plain.ok && !isNumberIssue(plain.issue)) return { ok: false, issues: broken }
-  const parsed = module.inputSchema.safeParse(raw)
-  const issues = parsed.success ? [] : fieldIssues(parsed.error, { fields: module.fields, given: raw })
+  // As JSON: a negative zero is zero.
+  const given: unknown = plain.ok ? JSON.parse(plain.text) : raw
+  const parsed = module.inputSchema.safeParse(given)
+  const issues = parsed.success ? [] : fieldIssues(parsed.error, { fields: module.fields, given })
   const all = [...issues, ...broken.filter((issue) => !issues.some((other) => other.path === issue.path))]
-  return parsed.success && all.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: all }
+  if (!parsed.success || all.length > 0) return { ok: false, issues: all }
+  const ignored = ignoredInputs(module.fields, given as Record<string, unknown>, parsed.data)
+  return ignored.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: ignored }
 }
 
 /** A number that JSON cannot hold: the schema can still look at the rest of the input. */
-const isNumberIssue = (issue: FieldIssue): boolean =>
-  issue.path !== '' && /NaN|finite|zero/.test(issue.message)
+const isNumberIssue = (issue: FieldIssue): boolean => issue.path !== '' && /NaN|finite/.test(issue.message)
 
 /** The specification's validation answer: errors by field path, and warnings when the input can be solved. */
 export function validateInputs(module: AnyModule, raw: unknown): InputValidation {

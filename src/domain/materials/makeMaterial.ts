@@ -26,7 +26,8 @@ const refused = (issues: readonly FieldIssue[]): Result<never> =>
 export function parsePlain<Output>(schema: z.ZodType<Output>, raw: unknown): Result<Output> {
   const plain = canonicalJson(raw, maxMaterialSize)
   if (!plain.ok) return refused([plain.issue])
-  const parsed = schema.safeParse(raw)
+  // As JSON: a negative zero is zero.
+  const parsed = schema.safeParse(JSON.parse(plain.text))
   return parsed.success ? ok(parsed.data) : refused(fieldIssues(parsed.error))
 }
 

@@ -1,3 +1,4 @@
+import { askedInputs } from '../calc/askedInputs.ts'
 import { areAlike, differences } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
 import type { ModuleOutputs, ModuleResult } from '../calc/result.ts'
@@ -12,7 +13,7 @@ export type Again = ModuleOutputs | string
 export type RunAgain = (module: AnyModule, result: ModuleResult) => Again
 
 const runAgain: RunAgain = (module, result) => {
-  const ran = runModule(module, result.inputs, {
+  const ran = runModule(module, askedInputs(module.fields, result.inputs), {
     resultId: result.id,
     timestamp: result.timestamp,
     projectId: result.projectId,

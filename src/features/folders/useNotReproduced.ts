@@ -5,6 +5,7 @@ import { useWorkspace } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { askedOf } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ScreenEngine } from '#engine/lazy.ts'
 import { findModule } from '#engine/modules.ts'
@@ -70,7 +71,8 @@ async function follows(
   const result = document?.data.results ?? null
   if (result === null || signal.aborted) return null
   const { moduleId, inputs, outputs } = result
-  const answer = await engine.run(moduleId, inputs, { projectId: id.scope, signal, purpose: 'preview' })
+  const asked = await askedOf(moduleId, inputs)
+  const answer = await engine.run(moduleId, asked, { projectId: id.scope, signal, purpose: 'preview' })
   if (!answer.ok) return null
   const { differences } = await import('#domain/calc/differences.ts')
   return differences(outputs, answer.value.outputs).length === 0

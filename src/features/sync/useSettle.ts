@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
 import type { KeptChange } from '#data/types.ts'
-import { askedInputs } from '#domain/calc/askedInputs.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Content } from '#domain/sync/conflict.ts'
-import { loadForm } from '#engine/forms.ts'
+import { askedOf } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
+import { findModule } from '#engine/modules.ts'
 import { toast } from '#ui/toast.tsx'
 
 export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
@@ -27,10 +27,10 @@ export function useSettle(change: KeptChange) {
     if (change.collection !== 'calculations' || results !== null) return ok(content)
     const hadResults = [change.mine, change.current].some((each) => (each?.data.results ?? null) !== null)
     if (!hadResults) return ok(content)
-    const module = await loadForm(String(type ?? ''))
-    if (module === undefined) return ok(content)
-    const asked = askedInputs(module.fields, inputs as Readonly<Record<string, unknown>>)
-    const run = await engine.run(module.id, asked, {
+    const moduleId = String(type ?? '')
+    if (findModule(moduleId) === undefined) return ok(content)
+    const asked = await askedOf(moduleId, inputs as Readonly<Record<string, unknown>>)
+    const run = await engine.run(moduleId, asked, {
       projectId: change.documentId.split(':')[0] ?? null,
       purpose: 'run',
     })

@@ -517,12 +517,11 @@ describe('a task that cannot be', () => {
     ])
   })
 
-  test('cycles, infinities, negative zero and enormous lists are answered too', () => {
+  test('cycles, infinities and enormous lists are answered too', () => {
     const cyclic: Record<string, unknown> = {}
     cyclic.inputs = cyclic
     expect(issuesOf(cyclic)).toEqual(['inputs: Must not contain itself'])
     expect(issuesOf(task({ count: Number.NaN }))).toEqual(['sample.count: Must be a number, not NaN'])
-    expect(issuesOf(task({ seed: -0 }))).toEqual(['sample.seed: Must not be negative zero'])
     expect(issuesOf(task({ variables: new Array(1e6).fill(0) }))).toEqual([
       expect.stringMatching(/larger than 400000 characters/),
     ])

@@ -1,4 +1,5 @@
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { ignoredInputs } from '../askedInputs.ts'
 import { canonicalJson } from '../canonical.ts'
 import { fieldIssues } from '../fieldIssues.ts'
 import type { AnyModule, ModuleResponse } from '../module.ts'
@@ -56,14 +57,15 @@ export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
       ]),
     )
   const inputs = module.inputSchema.safeParse(task.inputs)
-  if (!inputs.success) {
-    const issues = fieldIssues(inputs.error, { fields: module.fields, given: task.inputs })
+  const wrong = inputs.success
+    ? ignoredInputs(module.fields, task.inputs, inputs.data)
+    : fieldIssues(inputs.error, { fields: module.fields, given: task.inputs })
+  if (!inputs.success || wrong.length > 0)
     return fail(
       issuesProblem(
-        issues.map(({ path, message }) => ({ path: path === '' ? 'inputs' : `inputs.${path}`, message })),
+        wrong.map(({ path, message }) => ({ path: path === '' ? 'inputs' : `inputs.${path}`, message })),
       ),
     )
-  }
   const responses = chosenResponses(module, task)
   if (!responses.ok) return responses
   const limits = responses.value.map((response) => response.limit?.(inputs.data) ?? null)

@@ -293,6 +293,8 @@ export const terms = {
   // Messages: what a placeholder holds is put into words too.
   '{label} is required': '{label} fehlt',
   '{label} must be a number': '{label} muss eine Zahl sein',
+  '{label} counts only where {parent} is switched on': '{label} zählt nur, wo {parent} eingeschaltet ist',
+  '{label} counts only with {parent}: {value}': '{label} zählt nur mit {parent}: {value}',
   '{label} must be at least {bound}': '{label} muss mindestens {bound} sein',
   '{label} must be at most {bound}': '{label} darf höchstens {bound} sein',
   '{label} must be one of: {bound}': '{label} muss eines sein von: {bound}',

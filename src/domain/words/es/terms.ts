@@ -293,6 +293,8 @@ export const terms = {
   // Messages: what a placeholder holds is put into words too.
   '{label} is required': '{label}: obligatorio',
   '{label} must be a number': '{label} debe ser un número',
+  '{label} counts only where {parent} is switched on': '{label} cuenta solo donde {parent} está activado',
+  '{label} counts only with {parent}: {value}': '{label} cuenta solo con {parent}: {value}',
   '{label} must be at least {bound}': '{label} debe ser al menos {bound}',
   '{label} must be at most {bound}': '{label} debe ser como máximo {bound}',
   '{label} must be one of: {bound}': '{label} debe ser uno de: {bound}',

@@ -293,6 +293,8 @@ export const terms = {
   // Messages: what a placeholder holds is put into words too.
   '{label} is required': '{label} : valeur requise',
   '{label} must be a number': '{label} doit être un nombre',
+  '{label} counts only where {parent} is switched on': '{label} ne compte que si {parent} est activé',
+  '{label} counts only with {parent}: {value}': '{label} ne compte qu’avec {parent} : {value}',
   '{label} must be at least {bound}': '{label} doit être au moins {bound}',
   '{label} must be at most {bound}': '{label} doit être au plus {bound}',
   '{label} must be one of: {bound}': "{label} doit être l'un de : {bound}",

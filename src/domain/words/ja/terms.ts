@@ -293,6 +293,8 @@ export const terms = {
   // Messages: what a placeholder holds is put into words too.
   '{label} is required': '{label}は必須です',
   '{label} must be a number': '{label}は数値で入力してください',
+  '{label} counts only where {parent} is switched on': '{label}は{parent}がオンのときだけ使われます',
+  '{label} counts only with {parent}: {value}': '{label}は{parent}が「{value}」のときだけ使われます',
   '{label} must be at least {bound}': '{label}は {bound} 以上にしてください',
   '{label} must be at most {bound}': '{label}は {bound} 以下にしてください',
   '{label} must be one of: {bound}': '{label}は次のいずれかにしてください：{bound}',

@@ -293,6 +293,8 @@ export const terms = {
   // Messages: what a placeholder holds is put into words too.
   '{label} is required': '{label}为必填项',
   '{label} must be a number': '{label}必须为数字',
+  '{label} counts only where {parent} is switched on': '{label}仅在{parent}打开时有效',
+  '{label} counts only with {parent}: {value}': '{label}仅在{parent}为“{value}”时有效',
   '{label} must be at least {bound}': '{label}不得小于 {bound}',
   '{label} must be at most {bound}': '{label}不得大于 {bound}',
   '{label} must be one of: {bound}': '{label}必须为以下之一：{bound}',

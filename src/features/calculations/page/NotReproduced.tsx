@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Difference } from '#domain/calc/differences.ts'
 import type { ModuleResult, Scalar } from '#domain/calc/result.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
+import { askedOf } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { significant } from '#ui/numbers.ts'
@@ -27,7 +28,8 @@ export function NotReproduced({ result, projectId }: { result: ModuleResult; pro
     const { signal } = control
     const compare = async () => {
       const { moduleId, inputs, outputs } = result
-      const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose: 'preview' })
+      const asked = await askedOf(moduleId, inputs)
+      const answer = await engine.run(moduleId, asked, { projectId, signal, purpose: 'preview' })
       if (signal.aborted || !answer.ok) return
       const { differences } = await import('#domain/calc/differences.ts')
       setFound({ of: result, list: differences(outputs, answer.value.outputs) })
