@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
 import { tableText } from './tableText.ts'
+
+afterEach(() => i18next.init({ lng: 'en', resources: {} }))
 
 test('a table for a spreadsheet has every digit, and nothing that would break its cells', () => {
   expect(
@@ -9,4 +12,9 @@ test('a table for a spreadsheet has every digit, and nothing that would break it
       ['none', null],
     ]),
   ).toBe('Case\tR (kN)\nDA1 C2\t0.3333333333333333\nnone\t')
+})
+
+test('numbers have the decimal mark of the language, words stay', async () => {
+  await i18next.init({ lng: 'de', resources: {} })
+  expect(tableText([['EN 1997-1, 6.5.2', 1.5, -0.25, 1e-7]])).toBe('EN 1997-1, 6.5.2\t1,5\t-0,25\t1e-7')
 })

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { fullText } from './copy.ts'
+import { fullText, inFull } from './copy.ts'
 
 /** Copying a selection of results gives every digit of its numbers. */
 export function copyInFull(event: ClipboardEvent): void {
@@ -9,7 +9,7 @@ export function copyInFull(event: ClipboardEvent): void {
   const inside = range.commonAncestorContainer
   const data = (inside instanceof Element ? inside : inside.parentElement)?.closest('data')
   const whole = data !== null && data !== undefined && selection.toString().trim() === data.textContent
-  const text = whole ? data.value : fullText(range.cloneContents())
+  const text = whole ? inFull(data.value) : fullText(range.cloneContents())
   if (text === '') return
   event.clipboardData.setData('text/plain', text)
   event.preventDefault()
