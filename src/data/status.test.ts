@@ -1,25 +1,23 @@
-import { Subject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { queueDrains } from './status.ts'
 
 function queue() {
-  const waiting$ = new Subject<number>()
+  const waiting$ = new BehaviorSubject(0)
   const arrived$ = new Subject<number>()
+  const isOnline$ = new BehaviorSubject(true)
   const drained: number[] = []
-  const line = { online: true }
-  queueDrains({ waiting$, arrived$, isOnline: () => line.online }).subscribe(({ calculations }) =>
-    drained.push(calculations),
-  )
-  return { waiting$, arrived$, drained, line }
+  queueDrains({ waiting$, arrived$, isOnline$ }).subscribe(({ calculations }) => drained.push(calculations))
+  return { waiting$, arrived$, isOnline$, drained }
 }
 
 describe('the queue of calculations saved offline', () => {
   it('is drained when the last of them has arrived, however they were sent', () => {
-    const { waiting$, arrived$, drained, line } = queue()
-    line.online = false
+    const { waiting$, arrived$, drained, isOnline$ } = queue()
+    isOnline$.next(false)
     waiting$.next(1)
     waiting$.next(3)
-    line.online = true
+    isOnline$.next(true)
     arrived$.next(2)
     waiting$.next(1)
     expect(drained).toEqual([])
@@ -27,6 +25,38 @@ describe('the queue of calculations saved offline', () => {
     waiting$.next(0)
     waiting$.next(0)
     expect(drained).toEqual([3])
+  })
+
+  it('is drained whether it is told first that one arrived or that none waits', () => {
+    const { waiting$, arrived$, drained, isOnline$ } = queue()
+    isOnline$.next(false)
+    waiting$.next(1)
+    isOnline$.next(true)
+    waiting$.next(0)
+    arrived$.next(1)
+    expect(drained).toEqual([1])
+  })
+
+  it('begins when the network turns out to be gone after they were saved', () => {
+    const { waiting$, arrived$, drained, isOnline$ } = queue()
+    waiting$.next(1)
+    isOnline$.next(false)
+    isOnline$.next(true)
+    arrived$.next(1)
+    waiting$.next(0)
+    expect(drained).toEqual([1])
+  })
+
+  it('holds what waited before a reload, though the network is there again', () => {
+    const waiting$ = new BehaviorSubject(2)
+    const arrived$ = new Subject<number>()
+    const drained: number[] = []
+    queueDrains({ waiting$, arrived$, isOnline$: new BehaviorSubject(true) }).subscribe(({ calculations }) =>
+      drained.push(calculations),
+    )
+    arrived$.next(2)
+    waiting$.next(0)
+    expect(drained).toEqual([2])
   })
 
   it('is no queue when they were saved online', () => {
@@ -37,21 +67,25 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([])
   })
 
-  it('says nothing when all of them were refused', () => {
-    const { waiting$, drained, line } = queue()
-    line.online = false
+  it('says nothing when all of them were refused, nor when others are saved online after that', () => {
+    const { waiting$, arrived$, drained, isOnline$ } = queue()
+    isOnline$.next(false)
     waiting$.next(2)
-    line.online = true
+    isOnline$.next(true)
+    waiting$.next(0)
+    expect(drained).toEqual([])
+    waiting$.next(1)
+    arrived$.next(1)
     waiting$.next(0)
     expect(drained).toEqual([])
   })
 
   it('begins anew after it was drained', () => {
-    const { waiting$, arrived$, drained, line } = queue()
+    const { waiting$, arrived$, drained, isOnline$ } = queue()
     for (let round = 0; round < 2; round++) {
-      line.online = false
+      isOnline$.next(false)
       waiting$.next(1)
-      line.online = true
+      isOnline$.next(true)
       arrived$.next(1)
       waiting$.next(0)
     }

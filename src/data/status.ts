@@ -1,8 +1,10 @@
 import {
   combineLatest,
   distinctUntilChanged,
+  filter,
   map,
-  Observable,
+  merge,
+  type Observable,
   ReplaySubject,
   Subject,
   scan,
@@ -181,32 +183,60 @@ export function waitingCount(database: DatabaseHolder, name: CollectionName): Ob
 }
 
 /**
- * Emits when calculations that waited while the gateway was out of reach have all arrived on it.
- * @param waiting$ how many calculations wait. @param arrived$ how many more the gateway has taken.
+ * Emits when calculations that waited while the gateway was out of reach have all arrived on it. What waits when this begins was saved
+ * before a reload, and counts as if the gateway had been out of reach.
+ * @param waiting$ how many calculations wait. @param arrived$ how many more the gateway has taken. Either may be told first.
  */
 export function queueDrains(given: {
   readonly waiting$: Observable<number>
   readonly arrived$: Observable<number>
-  readonly isOnline: () => boolean
+  readonly isOnline$: Observable<boolean>
 }): Observable<{ readonly calculations: number }> {
-  type Queue = { readonly queued: boolean; readonly arrived: number; readonly drained: number }
-  const first: Queue = { queued: false, arrived: 0, drained: 0 }
-  return new Observable((observer) => {
-    const facts$ = new Subject<{ waiting: number } | { arrived: number }>()
-    const subscription = facts$
-      .pipe(
-        scan((queue: Queue, fact): Queue => {
-          if ('arrived' in fact)
-            return { ...queue, arrived: queue.queued ? queue.arrived + fact.arrived : 0, drained: 0 }
-          if (fact.waiting > 0) return { ...queue, queued: queue.queued || !given.isOnline(), drained: 0 }
-          return { queued: false, arrived: 0, drained: queue.queued ? queue.arrived : 0 }
-        }, first),
-      )
-      .subscribe(({ drained }) => {
-        if (drained > 0) observer.next({ calculations: drained })
-      })
-    subscription.add(given.waiting$.subscribe((waiting) => facts$.next({ waiting })))
-    subscription.add(given.arrived$.subscribe((arrived) => facts$.next({ arrived })))
-    return subscription
-  })
+  return merge(
+    given.waiting$.pipe(map((waiting) => ({ waiting }))),
+    given.arrived$.pipe(map((arrived) => ({ arrived }))),
+    given.isOnline$.pipe(map((isOnline) => ({ isOnline }))),
+  ).pipe(
+    scan(withFact, firstQueue),
+    filter(({ drained }) => drained > 0),
+    map(({ drained }) => ({ calculations: drained })),
+  )
 }
+
+interface Queue {
+  /** Null until it is known. */
+  readonly waiting: number | null
+  readonly isOnline: boolean
+  /** True from when a calculation waits without a gateway until it is known what became of all of them. */
+  readonly isQueued: boolean
+  readonly arrived: number
+  /** How many have arrived, at the moment when the last of them did; else 0. */
+  readonly drained: number
+}
+
+const firstQueue: Queue = { waiting: null, isOnline: true, isQueued: false, arrived: 0, drained: 0 }
+
+type Fact = { readonly waiting: number } | { readonly arrived: number } | { readonly isOnline: boolean }
+
+function withFact(queue: Queue, fact: Fact): Queue {
+  const now = { ...queue, drained: 0 }
+  if ('arrived' in fact) return ended({ ...now, arrived: queue.isQueued ? queue.arrived + fact.arrived : 0 })
+  if ('isOnline' in fact)
+    return {
+      ...now,
+      isOnline: fact.isOnline,
+      isQueued: queue.isQueued || (!fact.isOnline && isWaiting(queue)),
+    }
+  // All of an earlier queue were refused, and nobody tells: what is saved now is another.
+  const isOver = queue.waiting === 0 && queue.isOnline
+  const before = isOver ? { ...now, isQueued: false, arrived: 0 } : now
+  const isQueued = before.isQueued || (fact.waiting > 0 && (queue.waiting === null || !queue.isOnline))
+  return ended({ ...before, isQueued, waiting: fact.waiting })
+}
+
+const isWaiting = ({ waiting }: Queue): boolean => waiting !== null && waiting > 0
+
+const ended = (queue: Queue): Queue =>
+  queue.isQueued && queue.waiting === 0 && queue.arrived > 0
+    ? { ...queue, isQueued: false, arrived: 0, drained: queue.arrived }
+    : queue

@@ -332,7 +332,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         queueDrains({
           waiting$: waitingCount(database, 'calculations').pipe(distinctUntilChanged()),
           arrived$,
-          isOnline: () => board.line().connection === 'online',
+          isOnline$: board.status$.pipe(
+            map(({ connection }) => connection === 'online'),
+            distinctUntilChanged(),
+          ),
         }),
     },
     storage: health,
