@@ -5,6 +5,12 @@ import { type Actor, can } from '#domain/permissions/can.ts'
 import type { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
+import {
+  type OrganizationData,
+  type OrganizationDocument,
+  organizationData,
+  organizationDocumentId,
+} from '#domain/schemas/organization.ts'
 import { create, modify, read } from '#server/identity/registry.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
@@ -65,11 +71,17 @@ export interface Applications {
 
 const notFound = () => fail(problem('application/not-found'))
 
+/** The plan of an organization that was approved. */
+const approvedPlanId = 'standard'
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 export function createApplications(
   context: OrganizationContext,
   directory: Pick<Directory, 'found'>,
 ): Applications {
-  const { registry, accounts, mailer, clock, publicUrl } = context
+  const { registry, accounts, memberships, edits, mailer, clock, publicUrl } = context
   const documentOf = (id: string) => `application:${id}`
   const iso = () => new Date(clock()).toISOString()
   const viewOf = (stored: StoredApplication): OrganizationApplication => {
@@ -107,6 +119,8 @@ export function createApplications(
     submitOrganizationApplication: async (actor, draft) => {
       const user = await accounts.userById(actor.userId)
       if (user === null) return fail(problem('auth/not-authenticated'))
+      if (draft.forOrganizationId != null && (await ofOwner(actor.userId, draft.forOrganizationId)) === null)
+        return fail(problem('organization/not-found'))
       const before = await ofApplicant(actor.userId)
       if (before.some(({ status }) => status === 'pending')) return fail(problem('application/pending'))
       const made: StoredApplication = {
@@ -174,7 +188,9 @@ export function createApplications(
 
     approveOrganizationApplication: async (actor, { applicationId }) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
-      const organizationId = uuidv7(clock(), new Uint8Array(randomBytes(10)))
+      const asked = await read(registry, documentOf(applicationId), application)
+      const applying = asked === null ? null : await applyingFor(asked)
+      const organizationId = applying?.scope ?? uuidv7(clock(), new Uint8Array(randomBytes(10)))
       const done = await decide(applicationId, (current) => ({
         ...current,
         status: 'approved',
@@ -186,25 +202,10 @@ export function createApplications(
       const { stored, decided } = done
       if (stored.status !== 'approved' || stored.organizationId === null)
         return fail(problem('application/decided'))
-      // Also when it was approved before: a gateway may have ended before it had founded the organization.
-      if (!decided && (await isFounded(stored.organizationId))) return fail(problem('application/decided'))
-      const founded = await directory.found({
-        organizationId: stored.organizationId,
-        ownerId: stored.applicant.userId,
-        name: stored.organizationName,
-        displayName: stored.organizationName,
-        description: '',
-        domain: stored.domain,
-        billingEmail: stored.applicant.email,
-        planId: 'standard',
-        approvalStatus: {
-          status: 'approved',
-          applicationId: stored.id,
-          reviewedAt: stored.reviewedAt,
-          reviewedBy: stored.reviewedBy,
-        },
-      })
-      if (!founded.ok) return founded
+      // Also when it was approved before: a gateway may have ended before it had carried the approval out.
+      if (!decided && (await isApproved(stored.organizationId))) return fail(problem('application/decided'))
+      const carriedOut = await carryOut(actor, stored, stored.organizationId)
+      if (!carriedOut.ok) return carriedOut
       post(applicationApprovedMail, stored)
       return ok(viewOf(stored))
     },
@@ -225,7 +226,76 @@ export function createApplications(
     },
   }
 
-  async function isFounded(organizationId: string): Promise<boolean> {
-    return (await context.memberships.membersOf(organizationId)).size > 0
+  /** Approves the organization that applied, or founds a new one. */
+  async function carryOut(
+    actor: Actor,
+    stored: StoredApplication,
+    organizationId: string,
+  ): Promise<Result<unknown>> {
+    const approvalStatus: OrganizationData['approvalStatus'] = {
+      status: 'approved',
+      applicationId: stored.id,
+      reviewedAt: stored.reviewedAt,
+      reviewedBy: stored.reviewedBy,
+    }
+    const of = { organizationId, collection: 'organizations', by: actor.userId } as const
+    const changed = await edits.change({ ...of, id: organizationDocumentId(organizationId) }, (current) => {
+      const data = organizationData.parse(current.data)
+      return {
+        data: {
+          ...data,
+          domain: data.domain === '' ? stored.domain : data.domain,
+          subscription: { ...data.subscription, planId: approvedPlanId },
+          approvalStatus,
+        },
+      }
+    })
+    if (!changed.ok || changed.value !== null) return changed
+    return directory.found({
+      organizationId,
+      ownerId: stored.applicant.userId,
+      name: stored.organizationName,
+      displayName: stored.organizationName,
+      description: '',
+      domain: stored.domain,
+      billingEmail: stored.applicant.email,
+      planId: approvedPlanId,
+      approvalStatus,
+    })
+  }
+
+  async function isApproved(organizationId: string): Promise<boolean> {
+    if ((await memberships.membersOf(organizationId)).size === 0) return false
+    return (await edits.organization(organizationId))?.data.approvalStatus.status === 'approved'
+  }
+
+  /** An organization that this person owns and that is not approved yet; null for any other. */
+  async function ofOwner(userId: string, organizationId: string): Promise<OrganizationDocument | null> {
+    if ((await memberships.organizationsOf(userId))[organizationId]?.role !== 'owner') return null
+    const document = await edits.organization(organizationId)
+    const isOpen = document !== null && document.deletedAt === null && !document.data.isPersonal
+    return isOpen && document.data.approvalStatus.status !== 'approved' ? document : null
+  }
+
+  /**
+   * The organization that applies: the one that the application names, or else the oldest of its name that the applicant owns. Null if
+   * there is none, so that a new one is founded.
+   */
+  async function applyingFor({
+    applicant: { userId },
+    forOrganizationId,
+    organizationName,
+  }: StoredApplication): Promise<OrganizationDocument | null> {
+    if (forOrganizationId != null) return ofOwner(userId, forOrganizationId)
+    const ids = Object.keys(await memberships.organizationsOf(userId)).sort()
+    for (const id of ids) {
+      const owned = await ofOwner(userId, id)
+      if (
+        owned !== null &&
+        [owned.name, owned.data.displayName].some((name) => isSame(name, organizationName))
+      )
+        return owned
+    }
+    return null
   }
 }

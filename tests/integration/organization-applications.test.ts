@@ -45,6 +45,47 @@ describe('an application', () => {
       )
   })
 
+  test.each([
+    ['names it', true],
+    ['has its name', false],
+  ])(
+    'approves the organization that applied when it %s: its projects stay, its plan changes',
+    async (_, isNamed) => {
+      const ada = await somebody(gateway)
+      const { id } = await ada.call('createOrganization', { name: 'Quay Office' })
+      await ada.call('createOrganization', { name: 'Another Office' })
+      const made = await ada.call('submitOrganizationApplication', {
+        ...draft,
+        organizationName: isNamed ? 'Quay Office Ltd' : ' quay office',
+        ...(isNamed && { forOrganizationId: id }),
+      })
+      const approved = await reviewer.call('approveOrganizationApplication', { applicationId: made.id })
+      expect(approved.organizationId).toBe(id)
+      expect(await ada.call('getOrganization', { organizationId: id })).toMatchObject({
+        name: 'Quay Office',
+        domain: 'harbour.example',
+        subscription: { planId: 'standard' },
+        approvalStatus: { status: 'approved', applicationId: made.id, reviewedBy: reviewer.userId },
+      })
+      const own = await ada.call('getUserOrganizations', { userId: ada.userId })
+      expect(own.filter(({ approvalStatus: { applicationId } }) => applicationId === made.id)).toHaveLength(1)
+      expect(own.filter(({ isPersonal }) => !isPersonal)).toHaveLength(2)
+      expect(await reviewer.refusal('approveOrganizationApplication', { applicationId: made.id })).toBe(
+        'application/decided',
+      )
+    },
+  )
+
+  test('is only for an organization that the applicant owns and that is not approved', async () => {
+    const [ada, eve] = [await somebody(gateway), await somebody(gateway)]
+    const { id } = await ada.call('createOrganization', { name: 'Quay Office' })
+    const asked = { ...draft, forOrganizationId: id }
+    expect(await eve.refusal('submitOrganizationApplication', asked)).toBe('organization/not-found')
+    const made = await ada.call('submitOrganizationApplication', asked)
+    await reviewer.call('approveOrganizationApplication', { applicationId: made.id })
+    expect(await ada.refusal('submitOrganizationApplication', asked)).toBe('organization/not-found')
+  })
+
   test('rejected, carries the reason to the applicant, who may apply again', async () => {
     const ada = await somebody(gateway)
     const { id } = await ada.call('submitOrganizationApplication', draft)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { timestamp } from './document.ts'
+import { localId } from './ids.ts'
 
 export const applicationStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
 export type ApplicationStatus = z.infer<typeof applicationStatus>
@@ -17,16 +18,18 @@ export const applicationDraft = z.strictObject({
     .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/, 'Invalid domain'),
   /** What the organization does and why it applies, for the reviewers. */
   statement: z.string().trim().max(2_000),
+  /** The organization that applies, which the applicant owns; none: approval founds a new one. */
+  forOrganizationId: localId.nullish(),
 })
 
-/** An organization's application for approval; approved, it becomes an organization that the applicant owns. */
+/** An organization's application for approval. Approved, the organization that applied is approved, or a new one is founded. */
 export const organizationApplication = applicationDraft.extend({
   id: z.string(),
   applicant: z.strictObject({ userId: z.string(), name: z.string(), email: z.string() }),
   status: applicationStatus,
   /** Why it was rejected; empty otherwise. */
   reason: z.string(),
-  /** The organization that it became, or null. */
+  /** The organization that was approved by it, or null. */
   organizationId: z.string().nullable(),
   submittedAt: timestamp,
   reviewedAt: timestamp.nullable(),

@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '#api/hooks.ts'
+import { useAnswer, useSession } from '#api/hooks.ts'
+import { useKeptAnswer } from '#data/answers/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { applicationDraft } from '#domain/schemas/application.ts'
+import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import { Answered } from '#ui/Answered.tsx'
 import { useTyping } from '#ui/atWork.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
 import { Page } from '#ui/Page.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -28,7 +34,7 @@ export function ApplicationPage() {
     <Page title={t('application.title')} lead={t('application.lead')} isNarrow>
       <Card>
         {session.kind === 'signed-in' ? (
-          <ApplicationForm />
+          <Applying userId={session.user.id} />
         ) : (
           <div className={styles.panel}>
             <p>{t('application.signedOut')}</p>
@@ -47,16 +53,50 @@ export function ApplicationPage() {
   )
 }
 
-function ApplicationForm() {
+/** Asks first which organizations of the person may apply. */
+function Applying({ userId }: { userId: string }) {
+  const calls = useOrganizationCalls()
+  const kept = useKeptAnswer('organizations', organizationCallables.getUserOrganizations.response)
+  const [answer, askAgain] = useAnswer(
+    (signal) => calls('getUserOrganizations', { userId }, signal),
+    [userId],
+    kept,
+  )
+  return (
+    <Answered answer={answer} askAgain={askAgain} skeleton={<Skeleton lines={6} />}>
+      {(organizations) => (
+        <ApplicationForm
+          applying={organizations.filter(
+            ({ createdBy, isPersonal, approvalStatus }) =>
+              createdBy === userId && !isPersonal && approvalStatus.status !== 'approved',
+          )}
+        />
+      )}
+    </Answered>
+  )
+}
+
+/** @param applying organizations of the person that are not approved yet */
+function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[] }) {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
   const navigate = useNavigate()
   const advice = useAdvice()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, formState } = useForm({
+  const [first] = applying
+  const { control, handleSubmit, formState, setValue } = useForm({
     resolver: zodResolver(applicationDraft),
-    defaultValues: { organizationName: '', domain: '', statement: '' },
+    defaultValues: {
+      organizationName: first?.displayName ?? '',
+      domain: first?.domain ?? '',
+      statement: '',
+      forOrganizationId: first?.id ?? null,
+    },
   })
+  const apply = (organization: OrganizationRecord | undefined) => {
+    setValue('organizationName', organization?.displayName ?? '', { shouldDirty: true })
+    setValue('domain', organization?.domain ?? '')
+  }
   useTyping(formState.isDirty)
   const submit = handleSubmit(async (draft) => {
     setProblem(null)
@@ -81,6 +121,26 @@ function ApplicationForm() {
         </Banner>
       )}
       <form onSubmit={submit} noValidate>
+        {applying.length > 0 && (
+          <Controller
+            name="forOrganizationId"
+            control={control}
+            render={({ field }) => (
+              <Select
+                label={t('application.which')}
+                options={[
+                  ...applying.map(({ id, displayName }) => ({ value: id, label: displayName })),
+                  { value: '', label: t('application.new'), description: t('application.newText') },
+                ]}
+                value={field.value ?? ''}
+                onChange={(id) => {
+                  field.onChange(id === '' ? null : id)
+                  apply(applying.find((each) => each.id === id))
+                }}
+              />
+            )}
+          />
+        )}
         <Controller
           name="organizationName"
           control={control}

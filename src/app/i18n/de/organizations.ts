@@ -187,6 +187,9 @@ export const organizations: Translation<'organizations'> = {
   application: {
     title: 'Organisation beantragen',
     lead: 'Eine genehmigte Organisation hat ihre Mitglieder, Projekte und ihren Tarif an einem Ort. Sie werden ihr Eigentümer.',
+    which: 'Welche Organisation bewirbt sich?',
+    new: 'Eine neue Organisation',
+    newText: 'Sie entsteht, wenn der Antrag genehmigt wird.',
     name: 'Name der Organisation',
     domain: 'Internet-Domain',
     statement: 'Was macht die Organisation?',

@@ -176,6 +176,9 @@ export const organizations = {
   application: {
     title: 'Apply for your organization',
     lead: 'An approved organization has its members, projects and plan in one place. You become its owner.',
+    which: 'Which organization applies?',
+    new: 'A new organization',
+    newText: 'It is founded when the application is approved.',
     name: 'Organization name',
     domain: 'Internet domain',
     statement: 'What does the organization do?',

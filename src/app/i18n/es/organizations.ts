@@ -186,6 +186,9 @@ export const organizations: Translation<'organizations'> = {
   application: {
     title: 'Solicitar su organización',
     lead: 'Una organización aprobada tiene sus miembros, proyectos y plan en un solo lugar. Usted será su propietario.',
+    which: '¿Qué organización solicita?',
+    new: 'Una organización nueva',
+    newText: 'Se crea cuando se aprueba la solicitud.',
     name: 'Nombre de la organización',
     domain: 'Dominio de internet',
     statement: '¿A qué se dedica la organización?',

@@ -187,6 +187,9 @@ export const organizations: Translation<'organizations'> = {
   application: {
     title: 'Demander l’agrément de votre organisation',
     lead: 'Une organisation agréée réunit ses membres, ses projets et son offre. Vous en devenez propriétaire.',
+    which: 'Quelle organisation fait la demande ?',
+    new: 'Une nouvelle organisation',
+    newText: 'Elle est créée quand la demande est approuvée.',
     name: 'Nom de l’organisation',
     domain: 'Domaine Internet',
     statement: 'Que fait l’organisation ?',

@@ -181,6 +181,9 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   application: {
     title: '組織を申請',
     lead: '承認された組織は、メンバー、プロジェクト、プランをひとつにまとめます。あなたがオーナーになります。',
+    which: '申請する組織',
+    new: '新しい組織',
+    newText: '申請が承認されると作られます。',
     name: '組織名',
     domain: 'ドメイン',
     statement: '組織の事業内容',

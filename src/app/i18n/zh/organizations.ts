@@ -179,6 +179,9 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   application: {
     title: '为您的组织提交申请',
     lead: '获批的组织将其成员、项目和套餐集于一处。您将成为其所有者。',
+    which: '由哪个组织申请？',
+    new: '新的组织',
+    newText: '申请获批时创建。',
     name: '组织名称',
     domain: '互联网域名',
     statement: '该组织从事什么业务？',

@@ -40,7 +40,7 @@ export const applicationCallables = {
     signedIn: true,
     rights: [{ kind: 'superAdmin' }],
   }),
-  /** The applicant becomes the owner of the new organization. */
+  /** Approves the organization that applied. If there is none, founds one, which the applicant owns. */
   approveOrganizationApplication: callable({
     request: ofApplication,
     response: organizationApplication,
