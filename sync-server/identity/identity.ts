@@ -30,7 +30,7 @@ import { type Caller, createPasswordChanges, type PasswordChanges } from './pass
 import { createPasswordCheck } from './passwordCheck.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Holding } from './personalData.ts'
-import { ensurePersonalOrganization } from './personalOrganization.ts'
+import { ensurePersonalOrganization, personalOrganizationId } from './personalOrganization.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
@@ -187,7 +187,10 @@ export async function createIdentity(given: {
         { role },
       ]),
     )
-    const isOrgOwner = Object.values(roles).some(({ role }) => role === 'owner')
+    // Everybody owns a personal organization: it makes nobody an administrator of others.
+    const isOrgOwner = Object.entries(roles).some(
+      ([id, { role }]) => role === 'owner' && id !== personalOrganizationId(of.id),
+    )
     const owners = await Promise.all(states.map(({ id }) => memberships.ownerOf(id)))
     const held = await heldOfFreeTier(states.filter((_, index) => owners[index] === of.id))
     const freeTierLimits = {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#tests/helpers/accessibility.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
-import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
+import { done } from '#tests/helpers/callables.ts'
+import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import {
   calculateFooting,
   createProject,
@@ -22,6 +23,9 @@ let gateway: RunningGateway
 test.beforeAll(async ({ gateway: shared }) => {
   gateway = shared
   await signUpAndVerify(gateway, ana)
+  const { accessToken: token } = await signIn(gateway, ana)
+  // Who owns an office administers the modules.
+  await done(gateway, 'createOrganization', { name: 'Office' }, { token })
 })
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })

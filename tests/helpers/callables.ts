@@ -66,7 +66,7 @@ export async function done<Name extends CallableName>(
   gateway: { readonly url: string },
   name: Name,
   data: unknown,
-  by: Person,
+  by: Pick<Person, 'token'>,
 ): Promise<z.output<(typeof callables)[Name]['response']>> {
   const outcome = await callable(gateway, name, data, by)
   if ('error' in outcome) throw new Error(`${name}: ${JSON.stringify(outcome)}`)

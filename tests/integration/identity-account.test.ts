@@ -224,8 +224,9 @@ describe('what an access token says', () => {
   test('a forced refresh brings the newest claims', async () => {
     const { user, cookie } = await enter()
     await gateway.identity.memberships.set(user.id, 'second', 'viewer')
+    await gateway.identity.memberships.set(user.id, 'third', 'owner')
     expect(claimsOf(await renewed(cookie))).toMatchObject({
-      organizations: { [user.defaultOrganization ?? '']: 'owner', second: 'viewer' },
+      organizations: { [user.defaultOrganization ?? '']: 'owner', second: 'viewer', third: 'owner' },
       isOrgOwner: true,
     })
   })

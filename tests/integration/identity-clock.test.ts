@@ -85,7 +85,7 @@ describe('access tokens', () => {
       organizations: { [user.defaultOrganization ?? '']: 'owner' },
       projects: {},
       isSuperAdmin: false,
-      isOrgOwner: true,
+      isOrgOwner: false,
       iss: 'groundwork',
       aud: 'groundwork',
       iat: now / 1000,

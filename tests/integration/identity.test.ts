@@ -35,7 +35,7 @@ describe('the life of an account', () => {
       name: 'Ada Lovelace',
       emailVerified: true,
       isSuperAdmin: false,
-      isOrgOwner: true,
+      isOrgOwner: false,
       role: 'free_user',
     })
     expect(Object.values(signedIn.organizations).map(({ role }) => role)).toEqual(['owner'])
