@@ -1,7 +1,8 @@
 import { ok, type Result } from '#domain/errors/result.ts'
+import { showProperties } from '#domain/materials/convertMaterial.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
 import { draftOf } from '#domain/materials/transfer.ts'
-import { validateMaterial } from '#domain/materials/validateMaterial.ts'
+import { validateMaterialOrDraft } from '#domain/materials/validateMaterial.ts'
 import type { materialRoutes } from '#domain/protocol/rest/materials.ts'
 import type { MaterialState } from '#server/materials/edits.ts'
 import type { MaterialServices } from '#server/materials/services.ts'
@@ -31,7 +32,7 @@ export const materialHandlers = ({
   bulkDeleteMaterials: async ({ body, by }) => ok({ data: await transfer.removeAll(by, body) }),
   bulkUpdateMaterialStatus: async ({ body, by }) => ok({ data: await transfer.setStatusOfAll(by, body) }),
   validateMaterial: async ({ body }) => {
-    const { isValid, errors, warnings } = validateMaterial(body)
+    const { isValid, errors, warnings } = validateMaterialOrDraft(body)
     return ok({ data: { isValid, errors: [...errors], warnings: [...warnings] } })
   },
   compareMaterials: async ({ body, by }) => data(await queries.compare(by, body)),
@@ -45,8 +46,16 @@ export const materialHandlers = ({
     const made = await edits.clone(by, { ...params, ...body })
     return made.ok ? ok({ ...stateData(made.value), location: addressOf(made.value) }) : made
   },
-  convertMaterialUnits: async ({ params, body, by }) =>
-    state(await edits.convertUnits(by, { ...params, ...body })),
+  convertMaterialUnits: async ({ params, body, by }) => {
+    const converted = await edits.convertUnits(by, { ...params, ...body })
+    if (!converted.ok) return converted
+    const { data: view, entityTag } = stateData(converted.value)
+    const { material } = view
+    return ok({
+      data: { ...view, values: showProperties(material.modelType, material, material.unitSystem) },
+      entityTag,
+    })
+  },
   recalculateMaterial: async ({ params, by }) => state(await edits.recalculate(by, params)),
   materialUsageHistory: async ({ params, query, by }) =>
     data(await queries.usageHistory(by, { ...params, ...query })),

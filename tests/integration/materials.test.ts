@@ -135,6 +135,14 @@ describe('one material', () => {
     const made = await create({ validationStatus: 'validated' })
     const shown = await post(address(made.id, '/convert-units'), { targetSystem: 'Imperial' })
     expect(shown.data).toMatchObject({ material: { unitSystem: 'Imperial', input } })
+    const { values } = z
+      .looseObject({
+        values: z.array(z.looseObject({ key: z.string(), unit: z.string(), value: z.number().nullable() })),
+      })
+      .parse(shown.data)
+    const cohesion = values.find(({ key }) => key === 'cohesion')
+    expect(cohesion?.unit).toBe('psi')
+    expect(cohesion?.value).toBeCloseTo(input.cohesion / 6.894757293168, 9)
     const odd = await post(address(made.id, '/convert-units'), { targetSystem: 'Martian' })
     expect(odd).toMatchObject({ code: 'units/no-conversion' })
     expect((await rest(gateway, 'POST', address(made.id, '/recalculate'), { by: ben })).data).toMatchObject({
@@ -232,6 +240,21 @@ describe('the library', () => {
     expect(await get(inLibrary('/stats'))).toMatchObject({ byValidationStatus: { deprecated: 2 } })
     await post('/api/materials/bulk-delete', { materialIds: [one.id] })
     expect(await get(inLibrary('/stats'))).toMatchObject({ total: 1 })
+  })
+
+  test('validates what is sent to make a material, by the paths of what was sent', async () => {
+    const validated = async (body: object) => (await post('/api/materials/validate', body)).data
+    expect(await validated(draft({ name: 'Sand' }))).toMatchObject({ isValid: true, errors: [] })
+    expect(await validated(draft({ name: '', input: { ...input, cohesion: -1 } }))).toMatchObject({
+      isValid: false,
+      errors: [{ path: 'name' }],
+    })
+    expect(await validated(draft({ name: 'Sand', input: { ...input, cohesion: -1 } }))).toMatchObject({
+      isValid: false,
+      errors: [{ path: 'input.cohesion', message: 'Cohesion must be at least 0 kPa' }],
+    })
+    const whole = await create({ name: 'Whole' })
+    expect(await validated(whole.material)).toMatchObject({ isValid: true })
   })
 
   test('validates what is not stored, and offers templates that can be stored', async () => {

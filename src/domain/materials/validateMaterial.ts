@@ -3,7 +3,7 @@ import { fieldIssues } from '../calc/fieldIssues.ts'
 import type { InputValidation } from '../calc/module.ts'
 import type { Warning } from '../calc/result.ts'
 import type { FieldIssue } from '../errors/result.ts'
-import { maxMaterialSize } from './makeMaterial.ts'
+import { makeMaterial, maxMaterialSize, type Stamp } from './makeMaterial.ts'
 import { type Material, material, materialMetadata, modelTypeMessage } from './material.ts'
 import { isModelType } from './model.ts'
 import { findModel } from './models.ts'
@@ -34,6 +34,19 @@ export function validateMaterial(raw: unknown): InputValidation {
   const parsed = material.safeParse(raw)
   if (!parsed.success) return invalid(fieldIssues(parsed.error))
   return { isValid: true, errors: [], warnings: warningsOf(parsed.data) }
+}
+
+/** Of a draft nobody knows yet who saves it, when, and under which id. */
+const noStamp: Stamp = { id: 'draft', at: '1970-01-01T00:00:00.000Z', by: '' }
+
+/** The same answer for what is sent to make a material (`materialRequest`) and for a whole material. */
+export function validateMaterialOrDraft(raw: Readonly<Record<string, unknown>>): InputValidation {
+  if ('metadata' in raw) return validateMaterial(raw)
+  const { organizationId: _, ...draft } = raw
+  const made = makeMaterial(draft, noStamp)
+  return made.ok
+    ? { isValid: true, errors: [], warnings: warningsOf(made.value) }
+    : invalid(made.problem.issues ?? [{ path: '', message: made.problem.message }])
 }
 
 /** Warnings of the model by field path in the material, and whether the stored values still belong to the input. */

@@ -26,6 +26,19 @@ export const materialView = z.strictObject({
 })
 export type MaterialView = z.infer<typeof materialView>
 
+/** A number of a material in the units of a system. */
+const shownValue = z.strictObject({
+  key: z.string(),
+  kind: z.enum(['input', 'calculated']),
+  label: z.string(),
+  symbol: z.string(),
+  unit: z.string(),
+  /** In that unit, with every digit. Null: it has no value. */
+  value: z.number().nullable(),
+  /** As the app shows it, rounded. */
+  text: z.string(),
+})
+
 /** What is sent to make a material. Numbers are SI, or in the units of `unitSystem` where `units` says `shown`. */
 export const materialRequest = materialDraft.extend({ organizationId: localId.optional() })
 export type MaterialRequest = z.output<typeof materialRequest>
@@ -293,7 +306,8 @@ export const materialRoutes = {
   validateMaterial: rest({
     method: 'POST',
     path: `${base}/validate`,
-    summary: 'What is wrong with a material, field by field, and what is unusual; stores nothing',
+    summary:
+      'What is wrong with a material, or with what is sent to make one, field by field, and what is unusual; stores nothing',
     tag,
     request: z.record(z.string(), z.json()),
     response: validation,
@@ -373,11 +387,12 @@ export const materialRoutes = {
   convertMaterialUnits: rest({
     method: 'POST',
     path: `${base}/{id}/convert-units`,
-    summary: 'Shows a material in other units; the stored SI values stay as they are',
+    summary:
+      'Shows a material in other units, with its values in them; the stored SI values stay as they are',
     tag,
     params: idParams,
     request: z.strictObject({ targetSystem: z.string().max(80) }),
-    response: materialView,
+    response: materialView.extend({ values: z.array(shownValue) }),
     rights: edit,
     errors: [...notFound, 'units/no-conversion'],
   }),
