@@ -18,17 +18,33 @@ export function onWork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Forms that would lose what was typed if the page were left. */
+const typedForms = new Set<symbol>()
+export const hasTypedForm = (): boolean => typedForms.size > 0
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
 /** The page is at this until the returned function is called. */
 export function beginWork(work: Work): () => void {
   const mine = Symbol(work)
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   going.set(mine, work)
   tell()
   return () => {
     going.delete(mine)
     tell()
+  }
+}
+
+/** A form holds what was typed until the returned function is called. */
+function beginForm(): () => void {
+  const mine = Symbol('form')
+  typedForms.add(mine)
+  const end = beginWork('typing')
+  return () => {
+    typedForms.delete(mine)
+    end()
   }
 }
 
@@ -48,7 +64,7 @@ export function useAtWork(work: Work | null): void {
 }
 
 /**
- * Says that somebody is typing, while these are other than they were when the form was first shown; answers whether they
+ * Says that somebody is typing, and asks before the page is left, while these are other than they were when the form was first shown; answers whether they
  * are. A form that knows it itself gives whether it is dirty.
  *
  * Fields of signing in and up, passwords and words typed to confirm something do not say it: password managers fill them
@@ -57,6 +73,7 @@ export function useAtWork(work: Work | null): void {
 export function useTyping(...typed: readonly unknown[]): boolean {
   const now = JSON.stringify(typed)
   const [before] = useState(now)
-  useAtWork(now === before ? null : 'typing')
-  return now !== before
+  const isTyped = now !== before
+  useEffect(() => (isTyped ? beginForm() : undefined), [isTyped])
+  return isTyped
 }

@@ -335,3 +335,43 @@ test('a row keeps the focus while a project made elsewhere arrives above it', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Older quay', level: 1 })).toBeVisible()
 })
+
+test('a form that was begun asks before it is left by going back or by a link, and not when it is saved', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson(gateway, 'Ida'), 'Ida')
+  await page.goto(`${gateway.url}/projects`)
+  await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+  await expect(page).toHaveURL(/\/workspace$/)
+  await page.goto(`${gateway.url}/projects`)
+  await main(page).getByRole('link', { name: 'New Project' }).first().click()
+  const name = page.getByLabel('Project name')
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+
+  await test.step('an empty form is left without a word', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/projects$/)
+    await main(page).getByRole('link', { name: 'New Project' }).first().click()
+  })
+
+  await test.step('going back asks, and staying keeps what was typed', async () => {
+    await name.fill('North abutment')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('North abutment')
+    await expect(page).toHaveURL(/\/projects\/new$/)
+  })
+
+  await test.step('a link asks, and leads where it says when the form is left', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/workspace$/)
+  })
+
+  await test.step('what is saved leads on without a question', async () => {
+    await withProject(page, 'South abutment', 'GW-7')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'South abutment', level: 1 })).toBeVisible()
+  })
+})

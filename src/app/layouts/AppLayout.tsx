@@ -12,6 +12,7 @@ import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OptionalParts } from '../errors/OptionalParts.tsx'
 import { fileDialogs } from '../files/fileDialogs.ts'
 import { say } from '../i18n/i18n.ts'
+import { LeaveGuard } from '../leaving/LeaveGuard.tsx'
 import { TopMenu } from '../menu/TopMenu.tsx'
 import { useKeepNotifications } from '../notifications/useKeepNotifications.ts'
 import { ChooseThemeContext } from '../preferences/chooseTheme.ts'
@@ -86,6 +87,7 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
       <FileDialogsContext value={fileDialogs}>
         <Outlet />
       </FileDialogsContext>
+      <LeaveGuard />
       <PaletteHost />
       <OptionalParts>
         <Suspense fallback={null}>

@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Passwort verbergen',
   clear: 'Leeren',
   cancel: 'Abbrechen',
+  leavePage: {
+    title: 'Diese Seite verlassen?',
+    text: 'Was Sie hier eingegeben haben, ist nicht gespeichert.',
+    leave: 'Verlassen',
+    stay: 'Bleiben',
+  },
   columns: {
     column: 'Spalte {{number}}',
     goesTo: '{{name}} gehört zu',

@@ -9,6 +9,12 @@ export const common = {
   hidePassword: 'Hide password',
   clear: 'Clear',
   cancel: 'Cancel',
+  leavePage: {
+    title: 'Leave this page?',
+    text: 'What you typed here is not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   columns: {
     column: 'Column {{number}}',
     goesTo: '{{name}} goes to',

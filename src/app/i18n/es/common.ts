@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Ocultar la contraseña',
   clear: 'Borrar',
   cancel: 'Cancelar',
+  leavePage: {
+    title: '¿Salir de esta página?',
+    text: 'Lo que ha escrito aquí no está guardado.',
+    leave: 'Salir',
+    stay: 'Quedarse',
+  },
   columns: {
     column: 'Columna {{number}}',
     goesTo: '{{name}} va a',

@@ -10,6 +10,12 @@ export const common: Translation<'common'> = {
   hidePassword: 'Masquer le mot de passe',
   clear: 'Effacer',
   cancel: 'Annuler',
+  leavePage: {
+    title: 'Quitter cette page ?',
+    text: 'Ce que vous avez saisi ici n’est pas enregistré.',
+    leave: 'Quitter',
+    stay: 'Rester',
+  },
   columns: {
     column: 'Colonne {{number}}',
     goesTo: '{{name}} va dans',

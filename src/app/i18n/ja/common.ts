@@ -10,6 +10,12 @@ export const common: TranslationWithoutPlural<'common'> = {
   hidePassword: 'パスワードを隠す',
   clear: '消去',
   cancel: 'キャンセル',
+  leavePage: {
+    title: 'このページを離れますか',
+    text: 'ここに入力した内容は保存されていません。',
+    leave: '離れる',
+    stay: 'とどまる',
+  },
   columns: {
     column: '{{number}} 列目',
     goesTo: '{{name}} の取り込み先',

@@ -10,6 +10,12 @@ export const common: TranslationWithoutPlural<'common'> = {
   hidePassword: '隐藏密码',
   clear: '清除',
   cancel: '取消',
+  leavePage: {
+    title: '离开此页面？',
+    text: '您在此输入的内容尚未保存。',
+    leave: '离开',
+    stay: '留下',
+  },
   columns: {
     column: '第 {{number}} 列',
     goesTo: '{{name}} 放到',
