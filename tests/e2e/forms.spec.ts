@@ -238,6 +238,19 @@ test('a table of a report is pasted by its names; what is not taken, and what st
     await cell(page, 'Cohesion', 1).fill('12')
   })
 
+  await test.step('which ton is meant is asked once', async () => {
+    const load = page.getByRole('textbox', { name: /^Permanent load/ })
+    await load.fill('10 t')
+    await load.press('Tab')
+    await expect(page.getByText('10 t: metric, US short or UK long ton?').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Metric', exact: true }).click()
+    await expect(load).toHaveValue('10 tf')
+    await expect(page.getByText('= 98.0665 kN').or(page.getByText('98.0665 kN')).first()).toBeVisible()
+    await load.fill('20 ton')
+    await load.press('Tab')
+    await expect(load).toHaveValue('20 tf')
+  })
+
   await test.step('a value that the field seldom has is marked', async () => {
     await cell(page, 'Unit weight', 1).fill('1.8')
     await cell(page, 'Cohesion', 2).focus()

@@ -541,6 +541,7 @@ export const errorCatalogue = {
   'units/no-conversion': entry('No conversion available from {a} to {b}', 400),
   'units/not-a-quantity': entry('"{text}" is not a number with a unit', 400),
   'units/two-readings': entry('{text}: {a} or {b}?', 400),
+  'units/which-ton': entry('{text}: metric, US short or UK long ton?', 400),
   // This device
   'storage/quota': entry(
     'Storage quota exceeded',

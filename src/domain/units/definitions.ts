@@ -177,7 +177,10 @@ export const quantities = {
       unit('MN', 1000),
       unit('kip', poundForce, 'kips'),
       unit('lbf', poundForce / 1000, 'lb', 'lbs'),
-      unit('tonf', poundForce * 2, 'ton', 'tons'),
+      unit('tf', standardGravity, 'tonne', 'tonnes', 'tonnef', 'mp'),
+      // `ton` alone is asked about (`ton.ts`); `tonf` is how the short one was kept before.
+      unit('US tonf', poundForce * 2, 'tonf', 'us ton', 'short ton'),
+      unit('UK tonf', poundForce * 2.24, 'uk ton', 'long ton'),
     ],
   },
   /** Load on a strip, for each metre of it. */

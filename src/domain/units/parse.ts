@@ -62,6 +62,9 @@ export function numberAndUnit(text: string): NumberAndUnit | null {
   return lineBreak.test(unit) ? null : { value: read.value, unit, digits: plain.slice(0, read.length) }
 }
 
+/** Returns true for a unit that does not say which ton it means (`ton.ts`). */
+export const isBareTon = (unit: string): boolean => /^(?:t|tons?|tonf)$/i.test(unit)
+
 /** Reads a number without a unit; null if the text is none or can be read in two ways. */
 export function plainNumber(text: string, mark: DecimalMark | null): number | null {
   const typed = numberAndUnit(text)
@@ -98,7 +101,7 @@ const inchesOf = (text: string): number => readExpression(text)?.value ?? Number
  * `12 ft 6 in`, `150/1300`; an angle also as a slope, `1:2` or `50 %`. Without a unit it is in `defaultUnit`.
  *
  * @param mark the decimal mark of the person's language; null if nothing is known of it. The other mark before exactly three digits can
- *   be a decimal or a thousands mark: `units/two-readings`.
+ *   be a decimal or a thousands mark: `units/two-readings`. A force in tons that are not named is `units/which-ton`.
  */
 export function parseQuantity(
   text: string,
@@ -121,6 +124,8 @@ export function parseQuantity(
     return { ok: false, problem: problem('units/two-readings', { text: doubt.text, a, b }) }
   }
   if (quantity === 'angle' && typed.unit === '%') return { ok: true, value: degreesOf(typed.value / 100) }
+  if (quantity === 'force' && isBareTon(typed.unit))
+    return { ok: false, problem: problem('units/which-ton', { text: text.trim().slice(0, 40) }) }
   const unit = typed.unit === '' ? (defaultUnit ?? quantities[quantity].si) : typed.unit
   if (findUnit(quantity, unit) === null)
     return {

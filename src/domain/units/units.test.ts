@@ -6,6 +6,7 @@ import { formatApart, formatQuantity, formatSignificant, specifiedDecimals } fro
 import { keep, readKept, shownKept } from './kept.ts'
 import { parseQuantity } from './parse.ts'
 import { specifiedFactors } from './specified.ts'
+import { withTon } from './ton.ts'
 
 const convert = (value: number, quantity: QuantityName, from: string, to: string): number =>
   fromSi(toSi(value, quantity, from), quantity, to)
@@ -274,6 +275,34 @@ describe('what engineers of other places type', () => {
 
   test('a grad is not guessed at: it is a degree to some and a gon to others', () =>
     expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
+})
+
+describe('tons', () => {
+  test.each([
+    ['10 tf', 98.0665],
+    ['10 tonnes', 98.0665],
+    ['10 US tonf', 88.964432],
+    ['10 UK tonf', 99.640164],
+  ])('%s is a force of %d kN', (text, value) => {
+    const parsed = parseQuantity(text, 'force')
+    expect(parsed.ok && parsed.value).toBeCloseTo(value, 6)
+  })
+
+  test.each(['10 t', '10 ton', '10 tons', '10 TON', '1,5 tonf'])('%s is asked about', (text) => {
+    const parsed = parseQuantity(text, 'force')
+    expect(parsed.ok ? null : parsed.problem.code).toBe('units/which-ton')
+    const named = parseQuantity(withTon(text, 'metric'), 'force')
+    expect(named.ok && named.value).toBeCloseTo((text.startsWith('1,5') ? 1.5 : 10) * 9.80665, 6)
+  })
+
+  test('a text that was kept beside the short ton means what it meant', () => {
+    const kept = readKept('10|tonf', 'force')
+    expect(kept.ok && kept.value).toBeCloseTo(88.964432, 6)
+  })
+
+  test('other texts stay', () => {
+    for (const text of ['10 kN', '10', 'about 2', '10 t/m']) expect(withTon(text, 'long')).toBe(text)
+  })
 })
 
 describe('a mark before exactly three digits', () => {

@@ -101,6 +101,7 @@ export const calculations: Translation<'calculations'> = {
     unitKey: 'Alt+U wechselt die Einheit.',
     redo: 'Wiederholen',
     unusual: 'meist {{least}} bis {{most}} {{unit}}',
+    tons: { metric: 'metrische', short: 'US', long: 'britische' },
     pasteHelp: 'Zeilen aus einer Tabellenkalkulation lassen sich in jede Zelle einfügen.',
     keys: 'Tasten',
     tableHelp:

@@ -400,6 +400,7 @@ export const errors: ErrorWords = {
   'units/no-conversion': { text: 'Keine Umrechnung von {a} nach {b} verfügbar' },
   'units/not-a-quantity': { text: '„{text}“ ist keine Zahl mit Einheit' },
   'units/two-readings': { text: '{text}: {a} oder {b}?' },
+  'units/which-ton': { text: '{text}: metrische, US-amerikanische oder britische Tonne?' },
   'storage/quota': {
     text: 'Das Speicherkontingent ist überschritten',
     advice:

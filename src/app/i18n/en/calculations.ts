@@ -100,6 +100,7 @@ export const calculations = {
     unitKey: 'Alt+U changes the unit.',
     redo: 'Redo',
     unusual: 'mostly {{least}} to {{most}} {{unit}}',
+    tons: { metric: 'Metric', short: 'US short', long: 'UK long' },
     pasteHelp: 'Paste rows from a spreadsheet into any cell.',
     keys: 'Keys',
     tableHelp:

@@ -101,6 +101,7 @@ export const calculations: Translation<'calculations'> = {
     unitKey: 'Alt+U cambia la unidad.',
     redo: 'Rehacer',
     unusual: 'normalmente de {{least}} a {{most}} {{unit}}',
+    tons: { metric: 'métrica', short: 'corta (EE. UU.)', long: 'larga (R. U.)' },
     pasteHelp: 'Pegue filas de una hoja de cálculo en cualquier celda.',
     keys: 'Teclas',
     tableHelp:

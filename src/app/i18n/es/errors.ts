@@ -382,6 +382,7 @@ export const errors: ErrorWords = {
   'units/no-conversion': { text: 'No hay conversión disponible de {a} a {b}' },
   'units/not-a-quantity': { text: '«{text}» no es un número con unidad' },
   'units/two-readings': { text: '{text}: ¿{a} o {b}?' },
+  'units/which-ton': { text: '{text}: ¿tonelada métrica, corta (EE. UU.) o larga (R. U.)?' },
   'storage/quota': {
     text: 'Cuota de almacenamiento superada',
     advice:

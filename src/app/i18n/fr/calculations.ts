@@ -101,6 +101,7 @@ export const calculations: Translation<'calculations'> = {
     unitKey: "Alt+U change l'unité.",
     redo: 'Rétablir',
     unusual: 'd’ordinaire {{least}} à {{most}} {{unit}}',
+    tons: { metric: 'métrique', short: 'courte (États-Unis)', long: 'longue (Royaume-Uni)' },
     pasteHelp: "Des lignes d'un tableur se collent dans n'importe quelle cellule.",
     keys: 'Touches',
     tableHelp:

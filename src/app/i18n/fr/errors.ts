@@ -389,6 +389,7 @@ export const errors: ErrorWords = {
   'units/no-conversion': { text: 'Aucune conversion disponible de {a} vers {b}' },
   'units/not-a-quantity': { text: '« {text} » n’est pas un nombre avec une unité' },
   'units/two-readings': { text: '{text} : {a} ou {b} ?' },
+  'units/which-ton': { text: '{text} : tonne métrique, courte (États-Unis) ou longue (Royaume-Uni) ?' },
   'storage/quota': {
     text: 'Quota de stockage dépassé',
     advice:

@@ -100,6 +100,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     unitKey: 'Alt+U で単位を変更できます。',
     redo: 'やり直す',
     unusual: 'ふつうは {{least}}～{{most}} {{unit}}',
+    tons: { metric: 'メートルトン', short: '米トン', long: '英トン' },
     pasteHelp: '表計算ソフトの行はどのセルにも貼り付けられます。',
     keys: 'キー操作',
     tableHelp:

@@ -383,6 +383,7 @@ export const errors: ErrorWords = {
   'units/no-conversion': { text: '{a} から {b} への換算はありません' },
   'units/not-a-quantity': { text: '「{text}」は単位付きの数値ではありません' },
   'units/two-readings': { text: '{text}：{a} ですか、{b} ですか。' },
+  'units/which-ton': { text: '{text}：メートルトン、米トン、英トンのどれですか。' },
   'storage/quota': {
     text: 'ストレージの容量を超えました',
     advice:

@@ -99,6 +99,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     unitKey: 'Alt+U 可更改单位。',
     redo: '重做',
     unusual: '通常为 {{least}} 至 {{most}} {{unit}}',
+    tons: { metric: '公吨', short: '美吨', long: '英吨' },
     pasteHelp: '可将电子表格中的行粘贴到任意单元格。',
     keys: '快捷键',
     tableHelp:

@@ -283,6 +283,7 @@ export const errors: ErrorWords = {
   'units/no-conversion': { text: '没有从 {a} 到 {b} 的换算' },
   'units/not-a-quantity': { text: '“{text}”不是带单位的数字' },
   'units/two-readings': { text: '{text}：是 {a} 还是 {b}？' },
+  'units/which-ton': { text: '{text}：公吨、美吨还是英吨？' },
   'storage/quota': {
     text: '超出存储配额',
     advice: '此更改未保存任何内容。请在本设备上释放空间后再保存；您输入的内容仍在。',

@@ -4,6 +4,7 @@ import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep, keptParts } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
+import { hasBareTon, withTon } from '#domain/units/ton.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
@@ -15,6 +16,7 @@ import styles from './form.module.css'
 import { readText } from './read.ts'
 import { numberText } from './state.ts'
 import { stepped } from './step.ts'
+import { TonQuestion } from './TonQuestion.tsx'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
 import { unusual } from './unusual.ts'
@@ -48,12 +50,19 @@ function Typed(props: FieldControlProps) {
   const { field, path, text, error, isReadOnly, label, others = [], onType, onLeave } = props
   const { t } = useTranslation('calculations')
   const isNumber = field.type === 'number'
+  const isForce = isNumber && quantityOf(field) === 'force'
   const units = useFormUnits()
   const [isChoosing, setIsChoosing] = useState(false)
   const unit = shownUnit(field, path, units)
   const hasUnits = unitChoices(field).length > 0
   const reads = isNumber ? readAs(field, text, unit) : null
   const usual = error === undefined ? unusual(field, text, others, unit) : null
+  const asksTon = error !== undefined && isForce && units.ton === null && !isReadOnly && hasBareTon(text)
+  const leave = () => {
+    // Asked once: from then on the ton is named for the person.
+    if (isForce && units.ton !== null && hasBareTon(text)) onType(withTon(text, units.ton))
+    onLeave()
+  }
   const hasSteps = useFieldMode() && isNumber && !isReadOnly
   const step = (steps: number) => {
     const next = stepped(field, text, steps, unit)
@@ -106,7 +115,7 @@ function Typed(props: FieldControlProps) {
       value={shownIn(field, text, unit)}
       error={error}
       onChange={(typed) => onType(isNumber ? keep(typed, quantityOf(field), unit) : typed)}
-      onBlur={onLeave}
+      onBlur={leave}
       onKeyDown={press}
       description={
         <>
@@ -115,6 +124,7 @@ function Typed(props: FieldControlProps) {
             {hasUnits && <span className={styles.unitKey}> {t('form.unitKey')}</span>}
           </span>
           {reads !== null && <span className={styles.reads}>{t('form.reads', { value: reads })}</span>}
+          {asksTon && <TonQuestion text={text} onAnswer={onType} />}
           {usual !== null && <span className={styles.unusual}>{t('form.unusual', usual)}</span>}
         </>
       }

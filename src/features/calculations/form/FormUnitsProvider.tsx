@@ -52,10 +52,16 @@ function UnitsOf({
           .filter(([key]) => key.startsWith(prefix))
           .map(([key, unit]) => [key.slice(prefix.length), unit]),
       ),
+      ton: stored.ton ?? null,
+      setTon: (ton) => store({ ...stored, ton }),
       choose: (key, unit) => store({ ...stored, chosen: { ...stored.chosen, [prefix + key]: unit } }),
       setSystem(next) {
         const others = Object.entries(stored.chosen).filter(([key]) => !key.startsWith(prefix))
-        store({ ...(workspace === null && { system: next }), chosen: Object.fromEntries(others) })
+        store({
+          ...stored,
+          ...(workspace === null && { system: next }),
+          chosen: Object.fromEntries(others),
+        })
         void workspace?.preferences.change({ unitSystem: next })
       },
     }

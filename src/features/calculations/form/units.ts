@@ -5,6 +5,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import { displayUnit, findUnit } from '#domain/units/convert.ts'
 import { isQuantityName, quantities, type UnitSystem } from '#domain/units/definitions.ts'
 import { shownKept } from '#domain/units/kept.ts'
+import { type Ton, tons } from '#domain/units/ton.ts'
 import { decimalMark } from '#ui/numbers.ts'
 import { numberText } from './state.ts'
 
@@ -15,11 +16,14 @@ export interface FormUnits {
   readonly chosen: Readonly<Record<string, string>>
   /** Asks for one field in a unit from now on. */
   choose(key: string, unit: string): void
+  /** What `t` and `ton` mean to this person; null until they were asked. */
+  readonly ton: Ton | null
+  setTon(ton: Ton): void
   /** Asks in a system from now on, whatever was chosen for single fields of this form. */
   setSystem(system: UnitSystem): void
 }
 
-const inSi: FormUnits = { system: 'SI', chosen: {}, choose() {}, setSystem() {} }
+const inSi: FormUnits = { system: 'SI', chosen: {}, ton: null, choose() {}, setTon() {}, setSystem() {} }
 
 export const FormUnitsContext = createContext<FormUnits>(inSi)
 export const useFormUnits = (): FormUnits => useContext(FormUnitsContext)
@@ -51,6 +55,7 @@ const storedUnits = z.object({
   system: z.enum(['SI', 'Imperial']).optional().catch(undefined),
   /** By module and field: `settlement/soilLayers.thickness`. */
   chosen: z.record(z.string(), z.string()).catch({}),
+  ton: z.enum(tons).optional().catch(undefined),
 })
 export type StoredUnits = z.infer<typeof storedUnits>
 
