@@ -238,6 +238,26 @@ test('a table of a report is pasted by its names; what is not taken, and what st
     await cell(page, 'Cohesion', 1).fill('12')
   })
 
+  await test.step('a table is pasted where there are no rows', async () => {
+    await cell(page, 'Depth to bottom', 1).press('Alt+Delete')
+    await cell(page, 'Depth to bottom', 1).press('Alt+Delete')
+    await expect(cell(page, 'Depth to bottom', 1)).toBeHidden()
+    const button = page.getByRole('button', { name: 'Paste a table' })
+    await page.evaluate(() => navigator.clipboard.writeText('Depth\tγ\n2\t18\n6\t19'))
+    await button.click()
+    await expect(cell(page, 'Unit weight', 2)).toHaveValue('19')
+    await cell(page, 'Depth to bottom', 1).press('Alt+Delete')
+    await cell(page, 'Depth to bottom', 1).press('Alt+Delete')
+    await button.press('Control+v')
+    await expect(cell(page, 'Unit weight', 2)).toHaveValue('19')
+  })
+
+  await test.step('Enter in the last row goes on in the first column of a new one', async () => {
+    await cell(page, 'Unit weight', 2).press('Enter')
+    await expect(cell(page, 'Depth to bottom', 3)).toBeFocused()
+    await cell(page, 'Depth to bottom', 3).press('Alt+Delete')
+  })
+
   await test.step('which ton is meant is asked once', async () => {
     const load = page.getByRole('textbox', { name: /^Permanent load/ })
     await load.fill('10 t')

@@ -102,6 +102,9 @@ export const calculations: Translation<'calculations'> = {
     redo: 'Wiederholen',
     unusual: 'meist {{least}} bis {{most}} {{unit}}',
     tons: { metric: 'metrische', short: 'US', long: 'britische' },
+    pasteTable: 'Tabelle einfügen',
+    pasteDenied: 'Der Browser gibt die Zwischenablage nicht her',
+    pasteDeniedText: 'Drücken Sie Strg+V, während diese Schaltfläche den Fokus hat.',
     pasteHelp: 'Zeilen aus einer Tabellenkalkulation lassen sich in jede Zelle einfügen.',
     keys: 'Tasten',
     tableHelp:

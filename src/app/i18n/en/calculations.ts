@@ -101,6 +101,9 @@ export const calculations = {
     redo: 'Redo',
     unusual: 'mostly {{least}} to {{most}} {{unit}}',
     tons: { metric: 'Metric', short: 'US short', long: 'UK long' },
+    pasteTable: 'Paste a table',
+    pasteDenied: 'The browser keeps the clipboard to itself',
+    pasteDeniedText: 'Press Ctrl+V while this button has the focus.',
     pasteHelp: 'Paste rows from a spreadsheet into any cell.',
     keys: 'Keys',
     tableHelp:

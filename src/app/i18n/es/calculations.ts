@@ -102,6 +102,9 @@ export const calculations: Translation<'calculations'> = {
     redo: 'Rehacer',
     unusual: 'normalmente de {{least}} a {{most}} {{unit}}',
     tons: { metric: 'métrica', short: 'corta (EE. UU.)', long: 'larga (R. U.)' },
+    pasteTable: 'Pegar una tabla',
+    pasteDenied: 'El navegador no entrega el portapapeles',
+    pasteDeniedText: 'Pulse Ctrl+V mientras este botón tiene el foco.',
     pasteHelp: 'Pegue filas de una hoja de cálculo en cualquier celda.',
     keys: 'Teclas',
     tableHelp:

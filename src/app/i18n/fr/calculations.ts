@@ -102,6 +102,9 @@ export const calculations: Translation<'calculations'> = {
     redo: 'Rétablir',
     unusual: 'd’ordinaire {{least}} à {{most}} {{unit}}',
     tons: { metric: 'métrique', short: 'courte (États-Unis)', long: 'longue (Royaume-Uni)' },
+    pasteTable: 'Coller un tableau',
+    pasteDenied: 'Le navigateur ne donne pas le presse-papiers',
+    pasteDeniedText: 'Appuyez sur Ctrl+V pendant que ce bouton a le focus.',
     pasteHelp: "Des lignes d'un tableur se collent dans n'importe quelle cellule.",
     keys: 'Touches',
     tableHelp:

@@ -101,6 +101,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redo: 'やり直す',
     unusual: 'ふつうは {{least}}～{{most}} {{unit}}',
     tons: { metric: 'メートルトン', short: '米トン', long: '英トン' },
+    pasteTable: '表を貼り付け',
+    pasteDenied: 'ブラウザーがクリップボードを渡しません',
+    pasteDeniedText: 'このボタンにフォーカスがある間に Ctrl+V を押してください。',
     pasteHelp: '表計算ソフトの行はどのセルにも貼り付けられます。',
     keys: 'キー操作',
     tableHelp:

@@ -100,6 +100,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redo: '重做',
     unusual: '通常为 {{least}} 至 {{most}} {{unit}}',
     tons: { metric: '公吨', short: '美吨', long: '英吨' },
+    pasteTable: '粘贴表格',
+    pasteDenied: '浏览器不提供剪贴板',
+    pasteDeniedText: '请在此按钮获得焦点时按 Ctrl+V。',
     pasteHelp: '可将电子表格中的行粘贴到任意单元格。',
     keys: '快捷键',
     tableHelp:

@@ -1,5 +1,5 @@
-import { Copy, Keyboard, Plus, Redo2, Undo2 } from 'lucide-react'
-import { type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
+import { ClipboardPaste, Copy, Keyboard, Plus, Redo2, Undo2 } from 'lucide-react'
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
 
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
@@ -41,6 +41,9 @@ export interface ListFieldProps {
   readonly isReadOnly: boolean
   dispatch: Dispatch<FormAction>
 }
+
+/** Rejects where the browser does not have or not give the clipboard. */
+const readClipboard = async (): Promise<string> => navigator.clipboard.readText()
 
 interface AskedPaste {
   readonly plan: PastePlan
@@ -165,6 +168,11 @@ export function ListField(props: ListFieldProps) {
       if (changed !== null) focusCell(changed.row, changed.column ?? columns[0]?.id ?? '')
     },
   }
+  /** A table without rows has no cell to paste into. */
+  const pasteIntoEmpty = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (rows.length === 0 && shared.onPaste(text, 0, columns[0]?.id ?? '')) event.preventDefault()
+  }
   /** Alt+M in a row takes its material from the library. */
   const pickByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.altKey || event.code !== 'KeyM' || isReadOnly || library === null) return
@@ -178,7 +186,7 @@ export function ListField(props: ListFieldProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the cells inside, which are controls
-    <div ref={frame} className={styles.list} onKeyDown={pickByKey}>
+    <div ref={frame} className={styles.list} onKeyDown={pickByKey} onPaste={pasteIntoEmpty}>
       <div className={styles.listHead}>
         <h3 id={`${field.id}-name`}>{field.label}</h3>
         {columns.length < all.length || showsAll ? (
@@ -208,6 +216,21 @@ export function ListField(props: ListFieldProps) {
           <Button icon={<Icon of={Plus} />} onPress={() => shared.onInsert(rows.length)} name={field.id}>
             {t('form.addRow')}
           </Button>
+          {rows.length === 0 && (
+            <Button
+              variant="quiet"
+              icon={<Icon of={ClipboardPaste} />}
+              onPress={() =>
+                // Without a right to the clipboard the browser still pastes by key.
+                void readClipboard().then(
+                  (text) => shared.onPaste(text, 0, columns[0]?.id ?? ''),
+                  () => toast.warning(t('form.pasteDenied'), t('form.pasteDeniedText')),
+                )
+              }
+            >
+              {t('form.pasteTable')}
+            </Button>
+          )}
           {past !== null && (
             <Button variant="quiet" icon={<Icon of={Undo2} />} onPress={() => shared.onTravel('undone')}>
               {t('form.undo')}

@@ -80,7 +80,8 @@ function onCell({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, pl
   switch (key) {
     case 'Enter':
       if (shiftKey) goTo(currentTarget, place, index - 1, at)
-      else if (index === rows.length - 1 && !isReadOnly) place.onInsert(rows.length, column.id)
+      // A new row is filled from its first column on.
+      else if (index === rows.length - 1 && !isReadOnly) place.onInsert(rows.length)
       else goTo(currentTarget, place, index + 1, at)
       return true
     case 'Escape':

@@ -23,7 +23,9 @@ const fields = [width, { ...width, id: 'layers', type: 'list', fields: [width] }
 const units = (system: FormUnits['system'], chosen: FormUnits['chosen'] = {}): FormUnits => ({
   system,
   chosen,
+  ton: null,
   choose() {},
+  setTon() {},
   setSystem() {},
 })
 
