@@ -2,14 +2,18 @@ import { ok } from '#domain/errors/result.ts'
 import type { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import type { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import type { organizationCallables } from '#domain/protocol/callables/organizations.ts'
+import type { twinCallables } from '#domain/protocol/callables/twins.ts'
 import type { OrganizationServices } from '#server/organizations/services.ts'
 import type { CallableHandlers } from './register.ts'
 
-type Table = typeof organizationCallables & typeof invitationCallables & typeof applicationCallables
+type Table = typeof organizationCallables &
+  typeof invitationCallables &
+  typeof applicationCallables &
+  typeof twinCallables
 
 /** Callables about organizations, their members, invitations and applications. */
 export function organizationHandlers(services: OrganizationServices): CallableHandlers<Table> {
-  const { directory, members, invitations, applications } = services
+  const { directory, members, invitations, applications, twins } = services
   return {
     getOrganizations: (input, { actor }) => directory.getOrganizations(actor, input),
     getUserOrganizations: (input, { actor }) => directory.getUserOrganizations(actor, input),
@@ -57,5 +61,8 @@ export function organizationHandlers(services: OrganizationServices): CallableHa
       applications.approveOrganizationApplication(actor, input),
     rejectOrganizationApplication: (input, { actor }) =>
       applications.rejectOrganizationApplication(actor, input),
+
+    getOrganizationTwins: (_input, { actor }) => twins.getOrganizationTwins(actor),
+    repairOrganizationTwin: (input, { actor }) => twins.repairOrganizationTwin(actor, input),
   }
 }

@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
-import {
-  type OrganizationData,
-  type OrganizationDocument,
-  organizationData,
-  organizationDocumentId,
-} from '#domain/schemas/organization.ts'
+import type { OrganizationData } from '#domain/schemas/organization.ts'
 import { create, modify, read } from '#server/identity/registry.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
@@ -19,20 +14,16 @@ import {
   applicationRejectedMail,
   applicationWithdrawnMail,
 } from '#server/mail/organizationMails.ts'
+import {
+  applicant,
+  application,
+  applicationId,
+  applicationsOf,
+  type StoredApplication,
+} from './applicationStore.ts'
+import { approvedPlanId, createApplying } from './applying.ts'
 import { type OrganizationContext, pageOf } from './context.ts'
 import type { Directory } from './directory.ts'
-
-/*
- * `application:<id>` is the application, `applicant:<userId>` lists a person's own and holds the open one: what
- * keeps a person from having two.
- */
-const application = z.looseObject({
-  ...organizationApplication.shape,
-  reviewedBy: z.string().nullable(),
-})
-type StoredApplication = z.infer<typeof application>
-
-const applicant = z.looseObject({ applicationIds: z.array(z.string()) })
 
 /** A person's decided applications are kept; of very many the oldest are no longer listed to their applicant. */
 const mostListed = 100
@@ -71,18 +62,12 @@ export interface Applications {
 
 const notFound = () => fail(problem('application/not-found'))
 
-/** The plan of an organization that was approved. */
-const approvedPlanId = 'standard'
-
-const isSame = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
-
 export function createApplications(
   context: OrganizationContext,
   directory: Pick<Directory, 'found'>,
 ): Applications {
   const { registry, accounts, memberships, edits, mailer, clock, publicUrl } = context
-  const documentOf = (id: string) => `application:${id}`
+  const applying = createApplying(context)
   const iso = () => new Date(clock()).toISOString()
   const viewOf = (stored: StoredApplication): OrganizationApplication => {
     const { reviewedBy, ...view } = stored
@@ -95,7 +80,7 @@ export function createApplications(
 
   const ofApplicant = async (userId: string): Promise<StoredApplication[]> => {
     const ids = (await read(registry, `applicant:${userId}`, applicant))?.applicationIds ?? []
-    const stored = await registry.getMany(ids.map(documentOf))
+    const stored = await registry.getMany(ids.map(applicationId))
     return stored.flatMap((each) => application.safeParse(each).data ?? []).reverse()
   }
 
@@ -105,7 +90,7 @@ export function createApplications(
     next: (current: StoredApplication) => StoredApplication | null,
   ): Promise<{ stored: StoredApplication; decided: boolean } | null> => {
     let decided = false
-    const stored = await modify(registry, documentOf(id), application, (current) => {
+    const stored = await modify(registry, applicationId(id), application, (current) => {
       const after = current?.status === 'pending' ? next(current) : null
       decided = after !== null
       return after
@@ -119,7 +104,10 @@ export function createApplications(
     submitOrganizationApplication: async (actor, draft) => {
       const user = await accounts.userById(actor.userId)
       if (user === null) return fail(problem('auth/not-authenticated'))
-      if (draft.forOrganizationId != null && (await ofOwner(actor.userId, draft.forOrganizationId)) === null)
+      if (
+        draft.forOrganizationId != null &&
+        (await applying.ofOwner(actor.userId, draft.forOrganizationId)) === null
+      )
         return fail(problem('organization/not-found'))
       const before = await ofApplicant(actor.userId)
       if (before.some(({ status }) => status === 'pending')) return fail(problem('application/pending'))
@@ -134,7 +122,7 @@ export function createApplications(
         reviewedAt: null,
         reviewedBy: null,
       }
-      await create(registry, documentOf(made.id), made)
+      await create(registry, applicationId(made.id), made)
       const known = before.map(({ id }) => id)
       const listed = await modify(registry, `applicant:${user.id}`, applicant, (current) => {
         const ids = current?.applicationIds ?? []
@@ -152,10 +140,10 @@ export function createApplications(
 
     getUserOrganizationApplications: async (actor) => ok((await ofApplicant(actor.userId)).map(viewOf)),
 
-    withdrawOrganizationApplication: async (actor, { applicationId }) => {
-      const before = await read(registry, documentOf(applicationId), application)
+    withdrawOrganizationApplication: async (actor, { applicationId: id }) => {
+      const before = await read(registry, applicationId(id), application)
       if (before === null || before.applicant.userId !== actor.userId) return notFound()
-      const done = await decide(applicationId, (current) => ({ ...current, status: 'withdrawn' }))
+      const done = await decide(id, (current) => ({ ...current, status: 'withdrawn' }))
       if (done === null) return notFound()
       if (!done.decided) return fail(problem('application/decided'))
       post(applicationWithdrawnMail, done.stored)
@@ -165,14 +153,7 @@ export function createApplications(
     getOrganizationApplications: async (actor, input) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
       const { page, limit, from } = pageOf(input)
-      const all: StoredApplication[] = []
-      for (let first = 'application:'; ; ) {
-        const read = await registry.range({ from: first, to: 'application;', limit: 1000 })
-        all.push(...read.flatMap((each) => application.safeParse(each).data ?? []))
-        const last = read.at(-1)
-        if (last === undefined || read.length < 1000) break
-        first = `${last._id}\u0000`
-      }
+      const all = await applicationsOf(registry)
       const wanted = all
         .filter(
           ({ status }) => input.status === undefined || input.status === null || status === input.status,
@@ -186,12 +167,12 @@ export function createApplications(
       })
     },
 
-    approveOrganizationApplication: async (actor, { applicationId }) => {
+    approveOrganizationApplication: async (actor, { applicationId: id }) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
-      const asked = await read(registry, documentOf(applicationId), application)
-      const applying = asked === null ? null : await applyingFor(asked)
-      const organizationId = applying?.scope ?? uuidv7(clock(), new Uint8Array(randomBytes(10)))
-      const done = await decide(applicationId, (current) => ({
+      const asked = await read(registry, applicationId(id), application)
+      const first = asked === null ? null : await applying.organizationOf(asked)
+      const organizationId = first?.scope ?? uuidv7(clock(), new Uint8Array(randomBytes(10)))
+      const done = await decide(id, (current) => ({
         ...current,
         status: 'approved',
         organizationId,
@@ -210,9 +191,9 @@ export function createApplications(
       return ok(viewOf(stored))
     },
 
-    rejectOrganizationApplication: async (actor, { applicationId, reason }) => {
+    rejectOrganizationApplication: async (actor, { applicationId: id, reason }) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
-      const done = await decide(applicationId, (current) => ({
+      const done = await decide(id, (current) => ({
         ...current,
         status: 'rejected',
         reason,
@@ -238,26 +219,16 @@ export function createApplications(
       reviewedAt: stored.reviewedAt,
       reviewedBy: stored.reviewedBy,
     }
-    const of = { organizationId, collection: 'organizations', by: actor.userId } as const
-    const changed = await edits.change({ ...of, id: organizationDocumentId(organizationId) }, (current) => {
-      const data = organizationData.parse(current.data)
-      return {
-        data: {
-          ...data,
-          domain: data.domain === '' ? stored.domain : data.domain,
-          subscription: { ...data.subscription, planId: approvedPlanId },
-          approvalStatus,
-        },
-      }
-    })
-    if (!changed.ok || changed.value !== null) return changed
+    const { domain } = stored
+    const approved = await applying.approve({ organizationId, by: actor.userId, domain, approvalStatus })
+    if (!approved.ok || approved.value !== null) return approved
     return directory.found({
       organizationId,
       ownerId: stored.applicant.userId,
       name: stored.organizationName,
       displayName: stored.organizationName,
       description: '',
-      domain: stored.domain,
+      domain,
       billingEmail: stored.applicant.email,
       planId: approvedPlanId,
       approvalStatus,
@@ -267,35 +238,5 @@ export function createApplications(
   async function isApproved(organizationId: string): Promise<boolean> {
     if ((await memberships.membersOf(organizationId)).size === 0) return false
     return (await edits.organization(organizationId))?.data.approvalStatus.status === 'approved'
-  }
-
-  /** An organization that this person owns and that is not approved yet; null for any other. */
-  async function ofOwner(userId: string, organizationId: string): Promise<OrganizationDocument | null> {
-    if ((await memberships.organizationsOf(userId))[organizationId]?.role !== 'owner') return null
-    const document = await edits.organization(organizationId)
-    const isOpen = document !== null && document.deletedAt === null && !document.data.isPersonal
-    return isOpen && document.data.approvalStatus.status !== 'approved' ? document : null
-  }
-
-  /**
-   * The organization that applies: the one that the application names, or else the oldest of its name that the applicant owns. Null if
-   * there is none, so that a new one is founded.
-   */
-  async function applyingFor({
-    applicant: { userId },
-    forOrganizationId,
-    organizationName,
-  }: StoredApplication): Promise<OrganizationDocument | null> {
-    if (forOrganizationId != null) return ofOwner(userId, forOrganizationId)
-    const ids = Object.keys(await memberships.organizationsOf(userId)).sort()
-    for (const id of ids) {
-      const owned = await ofOwner(userId, id)
-      if (
-        owned !== null &&
-        [owned.name, owned.data.displayName].some((name) => isSame(name, organizationName))
-      )
-        return owned
-    }
-    return null
   }
 }

@@ -7,6 +7,7 @@ import { createInvitations, type Invitations } from './invitations.ts'
 import { createMembers, type Members } from './members.ts'
 import { createRecords } from './records.ts'
 import { createRoster } from './roster.ts'
+import { createTwins, type Twins } from './twins.ts'
 
 /** Everything about organizations: each function takes who asks, and what. */
 export interface OrganizationServices {
@@ -14,6 +15,7 @@ export interface OrganizationServices {
   readonly members: Members
   readonly invitations: Invitations
   readonly applications: Applications
+  readonly twins: Twins
 }
 
 export function createOrganizationServices(
@@ -29,5 +31,11 @@ export function createOrganizationServices(
   const members = createMembers(context, invitations)
   const records = createRecords(context)
   const directory = createDirectory(context, { members, records, invitations })
-  return { directory, members, invitations, applications: createApplications(context, directory) }
+  return {
+    directory,
+    members,
+    invitations,
+    applications: createApplications(context, directory),
+    twins: createTwins(context, directory),
+  }
 }

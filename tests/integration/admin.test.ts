@@ -33,6 +33,8 @@ const calls = [
   ['setOrganizationSuspension', { organizationId: 'some', reason: 'Unpaid' }],
   ['endUserSessions', { userId: 'somebody' }],
   ['endUserSecondFactor', { userId: 'somebody' }],
+  ['getOrganizationTwins', {}],
+  ['repairOrganizationTwin', { applicationId: 'some' }],
   ['getAuditLog', {}],
   ['getPlatformSettings', {}],
   ['getErrorReports', {}],

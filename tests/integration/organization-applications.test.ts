@@ -76,6 +76,42 @@ describe('an application', () => {
     },
   )
 
+  test('a twin that an earlier version founded is listed and repaired, once', async () => {
+    const ada = await somebody(gateway)
+    const { id: first } = await ada.call('createOrganization', { name: 'Tunnel Office' })
+    const { id: second } = await ada.call('createOrganization', { name: 'Tunnel Office' })
+    const made = await ada.call('submitOrganizationApplication', {
+      ...draft,
+      organizationName: 'Tunnel Office',
+      forOrganizationId: second,
+    })
+    // As version 0.1.0 left it: the second one is approved, the first one has the work.
+    await reviewer.call('approveOrganizationApplication', { applicationId: made.id })
+    const twins = await reviewer.call('getOrganizationTwins', {})
+    expect(twins).toContainEqual({
+      applicationId: made.id,
+      applicant: made.applicant,
+      first: { id: first, name: 'Tunnel Office', projects: 0, members: 1 },
+      second: { id: second, name: 'Tunnel Office', projects: 0, members: 1 },
+    })
+    expect(await reviewer.call('repairOrganizationTwin', { applicationId: made.id })).toEqual({
+      organizationId: first,
+      removed: second,
+    })
+    const own = await ada.call('getUserOrganizations', { userId: ada.userId })
+    expect(own.filter(({ name }) => name === 'Tunnel Office')).toMatchObject([
+      { id: first, subscription: { planId: 'standard' }, approvalStatus: { applicationId: made.id } },
+    ])
+    const [application] = await ada.call('getUserOrganizationApplications', {})
+    expect(application?.organizationId).toBe(first)
+    expect(await reviewer.call('repairOrganizationTwin', { applicationId: made.id })).toEqual({
+      organizationId: null,
+      removed: null,
+    })
+    const left = await reviewer.call('getOrganizationTwins', {})
+    expect(left.map(({ applicationId }) => applicationId)).not.toContain(made.id)
+  })
+
   test('is only for an organization that the applicant owns and that is not approved', async () => {
     const [ada, eve] = [await somebody(gateway), await somebody(gateway)]
     const { id } = await ada.call('createOrganization', { name: 'Quay Office' })

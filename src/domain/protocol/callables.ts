@@ -5,6 +5,7 @@ import { folderCallables } from './callables/folders.ts'
 import { invitationCallables } from './callables/invitations.ts'
 import { organizationCallables } from './callables/organizations.ts'
 import { projectCallables } from './callables/projects.ts'
+import { twinCallables } from './callables/twins.ts'
 
 /** Every callable function by its name. */
 export const callables = {
@@ -13,6 +14,7 @@ export const callables = {
   ...organizationCallables,
   ...invitationCallables,
   ...applicationCallables,
+  ...twinCallables,
   ...adminCallables,
 } as const satisfies Record<string, Callable>
 

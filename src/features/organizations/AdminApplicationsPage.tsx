@@ -46,6 +46,7 @@ export function AdminApplicationsPage() {
   )
   return (
     <Page title={t('admin.title')} lead={t('admin.lead')} isNarrow>
+      <TwinsCard />
       <div className={styles.tools}>
         <Select
           className={styles.chooser}
@@ -93,6 +94,50 @@ export function AdminApplicationsPage() {
         )}
       </Answered>
     </Page>
+  )
+}
+
+/** Organizations that exist twice, with a button that repairs each pair. Nothing is shown where there are none. */
+function TwinsCard() {
+  const { t } = useTranslation('organizations')
+  const calls = useOrganizationCalls()
+  const { busy, act } = useAct()
+  const [answer, askAgain] = useAnswer((signal) => calls('getOrganizationTwins', {}, signal), [], null)
+  if (answer.kind !== 'there' || answer.value.length === 0) return null
+  const repair = async (applicationId: string, name: string) => {
+    const result = await act(applicationId, () => calls('repairOrganizationTwin', { applicationId }))
+    if (result.ok && result.value.organizationId !== null)
+      toast.success(t(result.value.removed === null ? 'admin.twins.bothStay' : 'admin.twins.done', { name }))
+    askAgain()
+  }
+  return (
+    <Card title={t('admin.twins.title')}>
+      <div className={styles.panel}>
+        <p>{t('admin.twins.text')}</p>
+        <ul className={styles.list}>
+          {answer.value.map(({ applicationId, applicant, first, second }) => (
+            <li key={applicationId} className={styles.panel}>
+              <p className={styles.person}>
+                <span>{first.name}</span>
+                <span className={styles.quiet}>
+                  {t('admin.by', applicant)} · {t('admin.twins.first', first)} ·{' '}
+                  {t('admin.twins.second', second)}
+                </span>
+              </p>
+              <div className={styles.buttons}>
+                <Button
+                  isBusy={busy === applicationId}
+                  isDisabled={busy !== null && busy !== applicationId}
+                  onPress={() => void repair(applicationId, first.name)}
+                >
+                  {t('admin.twins.repair')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   )
 }
 

@@ -186,6 +186,10 @@ export const officeSamples: Samples<OfficeRow, Office> = {
       reason: 'Incomplete',
     }),
   ],
+  getOrganizationTwins: [() => ({})],
+  repairOrganizationTwin: [
+    async ({ newApplication }) => ({ applicationId: await newApplication('somebody else') }),
+  ],
   getPlatformStats: [() => ({})],
   getUsers: [() => ({}), () => ({ search: 'founder' })],
   setUserSuspension: [({ founder }) => ({ userId: founder.userId, reason: null })],

@@ -222,6 +222,15 @@ export const organizations: Translation<'organizations'> = {
     },
   },
   admin: {
+    twins: {
+      title: 'Organisationen, die es zweimal gibt',
+      text: 'Eine frühere Version hat beim Genehmigen eines Antrags eine zweite Organisation gegründet. Die Reparatur genehmigt die, die sich beworben hat, und löscht die zweite, wenn niemand sie nutzt.',
+      first: 'beworben: {{projects}} Projekte, {{members}} Mitglieder',
+      second: 'gegründet: {{projects}} Projekte, {{members}} Mitglieder',
+      repair: 'Reparieren',
+      done: '{{name}} ist genehmigt, die zweite ist gelöscht',
+      bothStay: '{{name}} ist genehmigt; die zweite wird genutzt und bleibt',
+    },
     title: 'Anträge von Organisationen',
     lead: 'Genehmigen Sie, und der Antragsteller wird Eigentümer der neuen Organisation. Lehnen Sie ab, und sagen Sie warum.',
     show: 'Anzeigen',

@@ -211,6 +211,15 @@ export const organizations = {
     },
   },
   admin: {
+    twins: {
+      title: 'Organizations that exist twice',
+      text: 'An earlier version founded a second organization when it approved an application. Repairing approves the one that applied, and deletes the second one if nobody uses it.',
+      first: 'applied: {{projects}} projects, {{members}} members',
+      second: 'founded: {{projects}} projects, {{members}} members',
+      repair: 'Repair',
+      done: '{{name}} is approved, and the second one is deleted',
+      bothStay: '{{name}} is approved; the second one is in use and stays',
+    },
     title: 'Organization applications',
     lead: 'Approve, and the applicant owns the new organization. Reject, and say why.',
     show: 'Show',

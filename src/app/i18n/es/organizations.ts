@@ -221,6 +221,15 @@ export const organizations: Translation<'organizations'> = {
     },
   },
   admin: {
+    twins: {
+      title: 'Organizaciones que existen dos veces',
+      text: 'Una versión anterior fundó una segunda organización al aprobar una solicitud. La reparación aprueba la que la presentó y borra la segunda si nadie la usa.',
+      first: 'solicitante: {{projects}} proyectos, {{members}} miembros',
+      second: 'fundada: {{projects}} proyectos, {{members}} miembros',
+      repair: 'Reparar',
+      done: '{{name}} está aprobada y la segunda está borrada',
+      bothStay: '{{name}} está aprobada; la segunda está en uso y se queda',
+    },
     title: 'Solicitudes de organizaciones',
     lead: 'Apruebe y el solicitante será propietario de la nueva organización. Rechace y diga por qué.',
     show: 'Mostrar',

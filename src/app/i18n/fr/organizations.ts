@@ -222,6 +222,15 @@ export const organizations: Translation<'organizations'> = {
     },
   },
   admin: {
+    twins: {
+      title: 'Organisations en double',
+      text: 'Une version antérieure a fondé une seconde organisation en approuvant une demande. La réparation approuve celle qui a fait la demande et supprime la seconde si personne ne s’en sert.',
+      first: 'demandeuse : {{projects}} projets, {{members}} membres',
+      second: 'fondée : {{projects}} projets, {{members}} membres',
+      repair: 'Réparer',
+      done: '{{name}} est approuvée et la seconde est supprimée',
+      bothStay: '{{name}} est approuvée ; la seconde est utilisée et reste',
+    },
     title: 'Demandes d’organisations',
     lead: 'Approuvez, et le demandeur devient propriétaire de la nouvelle organisation. Refusez, en disant pourquoi.',
     show: 'Afficher',

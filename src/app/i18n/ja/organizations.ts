@@ -216,6 +216,15 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     },
   },
   admin: {
+    twins: {
+      title: '二重に存在する組織',
+      text: '以前の版は申請を承認するときに二つ目の組織を作りました。修復すると申請した組織が承認され、二つ目は使われていなければ削除されます。',
+      first: '申請した組織：プロジェクト {{projects}}、メンバー {{members}}',
+      second: '作られた組織：プロジェクト {{projects}}、メンバー {{members}}',
+      repair: '修復する',
+      done: '{{name}} は承認され、二つ目は削除されました',
+      bothStay: '{{name}} は承認されました。二つ目は使われているため残ります',
+    },
     title: '組織の申請',
     lead: '承認すると申請者が新しい組織のオーナーになります。却下するときは理由を伝えてください。',
     show: '表示',

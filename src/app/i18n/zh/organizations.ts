@@ -214,6 +214,15 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     },
   },
   admin: {
+    twins: {
+      title: '重复的组织',
+      text: '早期版本在批准申请时另建了一个组织。修复会批准提出申请的组织，并在第二个无人使用时将其删除。',
+      first: '申请的组织：{{projects}} 个项目，{{members}} 名成员',
+      second: '另建的组织：{{projects}} 个项目，{{members}} 名成员',
+      repair: '修复',
+      done: '{{name}} 已批准，第二个已删除',
+      bothStay: '{{name}} 已批准；第二个正在使用，予以保留',
+    },
     title: '组织申请',
     lead: '批准后，申请人将成为新组织的所有者。拒绝时请说明原因。',
     show: '显示',
