@@ -158,7 +158,7 @@ function OneOrganization({
       </div>
       <MembersPart organization={organization} actor={actor} onChange={onChange} />
       <InvitationsPart organization={organization} actor={actor} />
-      <UsagePart organization={organization} />
+      <UsagePart user={user} organization={organization} />
       <SettingsPart organization={organization} actor={actor} onChange={onChange} />
     </>
   )

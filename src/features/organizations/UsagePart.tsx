@@ -1,17 +1,40 @@
 import { useTranslation } from 'react-i18next'
+import { planKnownTo } from '#domain/permissions/allowance.ts'
+import { freeTier } from '#domain/permissions/limits.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
+import type { User } from '#domain/schemas/user.ts'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import styles from './organizations.module.css'
 
-/** What the plan allows, and what of it is used. */
-export function UsagePart({ organization }: { organization: OrganizationRecord }) {
+/** What the plan allows, and what of it is used. On the free plan the limits of its owner bind, over all organizations of that plan. */
+export function UsagePart({ organization, user }: { organization: OrganizationRecord; user: User }) {
   const { t, i18n } = useTranslation('organizations')
   const { planId, limits, usage } = organization.subscription
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 })
+  const isFree = planKnownTo(user, organization).free
+  const { usedCalculations, usedProjects } = user.freeTierLimits
+  const isOwn = organization.createdBy === user.id
   const rows = [
     { id: 'users', used: usage.currentUsers, most: limits.maxUsers },
-    { id: 'projects', used: usage.currentProjects, most: limits.maxProjects },
+    ...(isFree
+      ? ([
+          {
+            id: 'projects',
+            used: isOwn ? usedProjects : usage.currentProjects,
+            most: Math.min(freeTier.maxProjects, limits.maxProjects),
+          },
+          ...(isOwn
+            ? [
+                {
+                  id: 'activeCalculations',
+                  used: usedCalculations,
+                  most: freeTier.activeCalculations,
+                } as const,
+              ]
+            : []),
+        ] as const)
+      : ([{ id: 'projects', used: usage.currentProjects, most: limits.maxProjects }] as const)),
     { id: 'calculations', used: usage.calculationsThisMonth, most: limits.maxCalculationsPerMonth },
     { id: 'storage', used: usage.storageUsedGB, most: limits.maxStorageGB },
     { id: 'reports', used: usage.reportsThisMonth, most: limits.maxReportsPerMonth },
@@ -45,6 +68,7 @@ export function UsagePart({ organization }: { organization: OrganizationRecord }
           ],
         }))}
       />
+      {isFree && <p className={styles.quiet}>{t(isOwn ? 'usage.freeOwn' : 'usage.free')}</p>}
     </Card>
   )
 }

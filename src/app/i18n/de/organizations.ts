@@ -111,6 +111,10 @@ export const organizations: Translation<'organizations'> = {
     limit: 'Grenze',
     share: 'Anteil genutzt',
     users: 'Mitglieder',
+    activeCalculations: 'Aktive Berechnungen',
+    freeOwn:
+      'Im freien Plan zählen Projekte und aktive Berechnungen in allen Ihren Organisationen dieses Plans zusammen.',
+    free: 'Im freien Plan sind drei Projekte und fünf aktive Berechnungen enthalten, gezählt über alle Organisationen des Inhabers.',
     projects: 'Projekte',
     calculations: 'Berechnungen in diesem Monat',
     storage: 'Speicher, GB',

@@ -101,6 +101,10 @@ export const organizations = {
     limit: 'Limit',
     share: 'Share used',
     users: 'Members',
+    activeCalculations: 'Active calculations',
+    freeOwn:
+      'On the free plan projects and active calculations count together in all of your organizations of this plan.',
+    free: 'On the free plan three projects and five active calculations are held, counted over all organizations of its owner.',
     projects: 'Projects',
     calculations: 'Calculations this month',
     storage: 'Storage, GB',

@@ -111,6 +111,10 @@ export const organizations: Translation<'organizations'> = {
     limit: 'Límite',
     share: 'Parte usada',
     users: 'Miembros',
+    activeCalculations: 'Cálculos activos',
+    freeOwn:
+      'En el plan gratuito, proyectos y cálculos activos cuentan juntos en todas sus organizaciones de este plan.',
+    free: 'El plan gratuito incluye tres proyectos y cinco cálculos activos, contados en todas las organizaciones de su propietario.',
     projects: 'Proyectos',
     calculations: 'Cálculos este mes',
     storage: 'Almacenamiento, GB',

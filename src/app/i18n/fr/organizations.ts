@@ -111,6 +111,10 @@ export const organizations: Translation<'organizations'> = {
     limit: 'Limite',
     share: 'Part utilisée',
     users: 'Membres',
+    activeCalculations: 'Calculs actifs',
+    freeOwn:
+      'Dans l’offre gratuite, projets et calculs actifs se comptent ensemble dans toutes vos organisations de cette offre.',
+    free: 'L’offre gratuite comprend trois projets et cinq calculs actifs, comptés sur toutes les organisations de son propriétaire.',
     projects: 'Projets',
     calculations: 'Calculs ce mois-ci',
     storage: 'Stockage, Go',
