@@ -90,13 +90,14 @@ function assignmentOf(
   { all, remembered }: PasteTarget,
 ): Pick<PlannedColumn, 'assignment' | 'isCertain'> {
   const { text = '', means = null, unit = '', isUnitUnknown = false } = heading ?? {}
-  const isPlace = places.some((place) => place === means) && positionOf(all) !== undefined
-  if (means !== null && !isUnitUnknown && (isPlace || all.some(({ id }) => id === means)))
-    // A level becomes a depth only with the level of the ground, which the person has to give.
-    return { assignment: { field: means, unit }, isCertain: means !== 'level' }
+  const isKnown = (field: string) =>
+    all.some(({ id }) => id === field) ||
+    (places.some((place) => place === field) && positionOf(all) !== undefined)
+  // A level becomes a depth only with the level of the ground, which the person has to give.
+  const planned = (assignment: Assignment) => ({ assignment, isCertain: assignment.field !== 'level' })
+  if (means !== null && !isUnitUnknown && isKnown(means)) return planned({ field: means, unit })
   const before = text === '' ? null : (remembered?.(text) ?? null)
-  if (before !== null && (before.field === '' || all.some(({ id }) => id === before.field)))
-    return { assignment: before, isCertain: true }
+  if (before !== null && (before.field === '' || isKnown(before.field))) return planned(before)
   return { assignment: leftOut, isCertain: false }
 }
 
