@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
+import { delimiterOf } from '#domain/tables/delimiter.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
@@ -24,7 +25,8 @@ const maxIndex = 999
 
 export function readTable(text: string, module: AnyModule): Table {
   const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
+    // Field paths have none of these, and numbers may have a decimal comma.
+    delimiter: delimiterOf(text, (cell) => /^[\w.]+$/.test(cell)) ?? ',',
     skipEmptyLines: 'greedy',
   })
   const quoting = parsed.errors.find(({ type }) => type === 'Quotes')

@@ -14,7 +14,7 @@ lowerPriorityOfThread()
 
 const readers: FileReaders = {
   decoder: TextDecoder,
-  table: async (text) => Papa.parse<string[]>(text),
+  table: async (text, delimiter) => Papa.parse<string[]>(text, { delimiter: delimiter ?? '' }),
   zip: async () => ({ unzipSync, zipSync }),
   sheet: (workbook) => readSheet(workbook),
 }

@@ -1,6 +1,8 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { excessOf } from '../protocol/jsonStructure.ts'
+import { delimiterOf } from '../tables/delimiter.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'
+import { fileColumn } from './fileColumns.ts'
 import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
 import { type ChosenColumn, draftsFromJson, draftsFromRows, type FileDrafts } from './transfer.ts'
 
@@ -9,7 +11,11 @@ export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
 /** The libraries that read a file, of page and gateway: this room has none. */
 export interface FileReaders {
   readonly decoder: Decoder
-  table(text: string): Promise<{
+  /** @param delimiter null: the library guesses it. */
+  table(
+    text: string,
+    delimiter: string | null,
+  ): Promise<{
     readonly data: readonly (readonly string[])[]
     readonly errors: readonly { readonly type: string; readonly message: string }[]
   }>
@@ -60,7 +66,10 @@ async function readAs(
   }
   const excess = excessOfTable(text)
   if (excess !== null) return refused(excess)
-  const { data, errors } = await readers.table(text)
+  const { data, errors } = await readers.table(
+    text,
+    delimiterOf(text, (cell) => fileColumn(cell) !== null),
+  )
   const error = errors.find(({ type }) => type === 'Quotes')
   return error === undefined ? ok(draftsFromRows(data, chosen)) : refused(error.message)
 }

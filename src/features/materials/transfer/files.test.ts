@@ -38,6 +38,17 @@ describe('files of materials', () => {
     expect(bad[1]?.issues[0]?.message).toBe('Cohesion must be at least 0 kPa')
   })
 
+  it('of semicolons and decimal commas are read, whatever the rows have', async () => {
+    const rows = [
+      'Name;Model;Cohesion (kPa);phi;E (MPa);nu;γ',
+      'Silt;MC;5,5;28;20;0,3;18,5',
+      'Clay;MC;8,5;25;10;0,35;19',
+    ]
+    const { materials, bad } = await read('soils.csv', rows.join('\n'))
+    expect(bad).toEqual([])
+    expect(materials.map(({ unitWeight }) => unitWeight)).toEqual([18.5, 19])
+  })
+
   it('are refused when they are none', async () => {
     expect(await draftsOf(new File(['{'], 'a.json'))).toMatchObject({
       problem: { message: 'Invalid JSON format' },

@@ -51,7 +51,8 @@ const formatOf = (name: string): Format | null =>
 
 const readers: FileReaders = {
   decoder: TextDecoder,
-  table: async (text) => (await import('papaparse')).default.parse<string[]>(text),
+  table: async (text, delimiter) =>
+    (await import('papaparse')).default.parse<string[]>(text, { delimiter: delimiter ?? '' }),
   zip: () => import('fflate'),
   sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
 }
