@@ -115,6 +115,9 @@ test('an application is approved by a super administrator, and the applicant own
   await applicant.getByLabel('Email').fill(olga.email)
   await applicant.getByLabel('Password', { exact: true }).fill(olga.password)
   await applicant.getByRole('button', { name: 'Login' }).click()
+  await expect(applicant.getByLabel('Organization name')).toHaveCount(0)
+  await applicant.getByRole('button', { name: /Which organization applies/ }).click()
+  await applicant.getByRole('option', { name: /A new organization/ }).click()
   await applicant.getByLabel('Organization name').fill('Harbour Engineers')
   await expectAccessible(applicant)
   await applicant.getByLabel('What does the organization do?').fill('Quays and jetties.')
@@ -144,7 +147,7 @@ test('an application is approved by a super administrator, and the applicant own
   await applicant.context().setOffline(true)
   await applicant.getByRole('link', { name: 'Apply for approval' }).click()
   // A step back before the page is there would leave the organizations behind.
-  await expect(applicant.getByLabel('Organization name')).toBeVisible()
+  await expect(applicant.getByLabel('What does the organization do?')).toBeVisible()
   await applicant.goBack()
   await expect(applicant.getByText(/^As of .*: the server is out of reach$/)).toBeVisible()
   await expect(applicant.getByRole('heading', { name: 'Harbour Engineers', level: 2 })).toBeVisible()

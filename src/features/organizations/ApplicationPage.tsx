@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAnswer, useSession } from '#api/hooks.ts'
@@ -93,6 +93,8 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
       forOrganizationId: first?.id ?? null,
     },
   })
+  // The name of an organization that exists is changed in its settings.
+  const isNew = useWatch({ control, name: 'forOrganizationId' }) === null
   const apply = (organization: OrganizationRecord | undefined) => {
     setValue('organizationName', organization?.displayName ?? '', { shouldDirty: true })
     setValue('domain', organization?.domain ?? '')
@@ -141,13 +143,15 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
             )}
           />
         )}
-        <Controller
-          name="organizationName"
-          control={control}
-          render={(given) => (
-            <TextField {...bind(given)} label={t('application.name')} autoComplete="organization" />
-          )}
-        />
+        {isNew && (
+          <Controller
+            name="organizationName"
+            control={control}
+            render={(given) => (
+              <TextField {...bind(given)} label={t('application.name')} autoComplete="organization" />
+            )}
+          />
+        )}
         <Controller
           name="domain"
           control={control}
