@@ -341,17 +341,18 @@ test('a form that was begun asks before it is left by going back or by a link, a
 }) => {
   await signIn(page, await newPerson(gateway, 'Ida'), 'Ida')
   await page.goto(`${gateway.url}/projects`)
-  await page.getByRole('banner').getByRole('link', { name: 'Workspace' }).click()
-  await expect(page).toHaveURL(/\/workspace$/)
-  await page.goto(`${gateway.url}/projects`)
-  await main(page).getByRole('link', { name: 'New Project' }).first().click()
   const name = page.getByLabel('Project name')
+  const begin = async () => {
+    await main(page).getByRole('link', { name: 'New Project' }).first().click()
+    await expect(name).toBeVisible()
+  }
+  await begin()
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
 
   await test.step('an empty form is left without a word', async () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/projects$/)
-    await main(page).getByRole('link', { name: 'New Project' }).first().click()
+    await begin()
   })
 
   await test.step('going back asks, and staying keeps what was typed', async () => {
