@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
-import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
+import { done } from '#tests/helpers/callables.ts'
+import { type RunningGateway, signIn, signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { createProject, readyForOffline, signInByHand } from '#tests/helpers/people.ts'
 import { administrator as admin, test } from './fixtures.ts'
 
@@ -109,6 +110,8 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
 test('an application is approved by a super administrator, and the applicant owns the organization', async ({
   browser,
 }) => {
+  const { accessToken: token } = await signIn(gateway, olga)
+  await done(gateway, 'createOrganization', { name: 'Pier Office' }, { token })
   const applicant = await (await browser.newContext()).newPage()
   await applicant.goto(`${gateway.url}/organization-application`)
   await applicant.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
