@@ -27,7 +27,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([3])
   })
 
-  it('is drained whether it is told first that one arrived or that none waits', () => {
+  it('is drained also when the count of waiting calculations falls before the arrival is counted', () => {
     const { waiting$, arrived$, drained, isOnline$ } = queue()
     isOnline$.next(false)
     waiting$.next(1)

@@ -207,7 +207,7 @@ interface Queue {
   /** Null until it is known. */
   readonly waiting: number | null
   readonly isOnline: boolean
-  /** True from when a calculation waits without a gateway until it is known what became of all of them. */
+  /** True while calculations wait that were saved without a gateway, until the gateway has answered all of them. */
   readonly isQueued: boolean
   readonly arrived: number
   /** How many have arrived, at the moment when the last of them did; else 0. */
@@ -227,7 +227,7 @@ function withFact(queue: Queue, fact: Fact): Queue {
       isOnline: fact.isOnline,
       isQueued: queue.isQueued || (!fact.isOnline && isWaiting(queue)),
     }
-  // All of an earlier queue were refused, and nobody tells: what is saved now is another.
+  // The gateway refused the whole earlier queue, which emits nothing. A calculation that is saved now begins a new queue.
   const isOver = queue.waiting === 0 && queue.isOnline
   const before = isOver ? { ...now, isQueued: false, arrived: 0 } : now
   const isQueued = before.isQueued || (fact.waiting > 0 && (queue.waiting === null || !queue.isOnline))

@@ -39,7 +39,9 @@ export async function registerMaterialImport(
       // Before the body is read: a file that waits takes memory, and receiving it takes time from everybody else.
       const refusal = uploads.begin(userId)
       if (refusal !== null) throw new ProblemError(refusal)
-      reply.raw.once('close', () => uploads.end(userId))
+      // A sender that left while the gateway asked who it is closes nothing any more.
+      if (reply.raw.closed) uploads.end(userId)
+      else reply.raw.once('close', () => uploads.end(userId))
     },
     handler: async (request, reply) => {
       const by = await deps.callerOf(request.userId ?? '')

@@ -336,7 +336,7 @@ test('a row keeps the focus while a project made elsewhere arrives above it', as
   await expect(page.getByRole('heading', { name: 'Older quay', level: 1 })).toBeVisible()
 })
 
-test('a form that was begun asks before it is left by going back or by a link, and not when it is saved', async ({
+test('the app asks before Back or a link leaves an unsaved form, and does not ask after saving', async ({
   page,
 }) => {
   await signIn(page, await newPerson(gateway, 'Ida'), 'Ida')

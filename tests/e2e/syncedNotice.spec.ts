@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' })
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct horse battery' }
 const notice = (page: Page) => page.getByText('Queued calculations have been sent to the server.')
 
-test('calculations saved without a network are told once when the last has arrived, whatever was cut', async ({
+test('the app reports once that queued calculations were sent, after each kind of lost connection', async ({
   page,
   context,
 }) => {

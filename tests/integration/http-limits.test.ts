@@ -55,7 +55,7 @@ describe('requests from one address', () => {
     expect(statuses).toEqual([401, 401, 429])
   })
 
-  test('a sender that asks on without a pause waits for each refusal, and nobody else does', async () => {
+  test('delays each further refusal of a sender that does not pause, and delays no other sender', async () => {
     const gateway = await gatewayWith({ RATE_LIMIT: '1' })
     const ask = () => call(gateway, '/sync/pull', { pulls: [] })
     await ask()

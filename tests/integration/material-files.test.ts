@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { materialImport } from '#domain/protocol/rest/materials.ts'
@@ -85,6 +86,24 @@ describe('a file of materials', () => {
     )
     for (const sent of [first, second]) sent.end()
     expect(await Promise.all(answers)).toEqual([400, 400])
+  })
+
+  test('leaves no place taken when its sender leaves before the body', async () => {
+    for (let sent = 0; sent < 30; sent++) {
+      const left = request(gateway.url + materialImport.path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      })
+      left.on('error', () => undefined)
+      left.flushHeaders()
+      await once(left, 'socket')
+      // Some leave before the gateway has read the token, some after.
+      await wait(sent % 4)
+      left.destroy()
+    }
+    await expect
+      .poll(async () => (await importFile('csv', header)).title ?? '')
+      .not.toContain('files of yours are being read')
   })
 
   test('is read after all of these', async () => {

@@ -5,7 +5,7 @@ import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 
 const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
-/** Asks before a person leaves a page whose form holds what they typed, by a link or by going back. */
+/** Asks for confirmation before a link or the Back button leaves a page with an unsaved form. */
 export function LeaveGuard() {
   const isTyped = useSyncExternalStore(onWork, hasTypedForm)
   return isTyped ? <Guard /> : null
@@ -15,19 +15,20 @@ function Guard() {
   const isByLink = useLinkPresses()
   const shallAsk: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
     currentLocation.pathname !== nextLocation.pathname &&
-    // Where the program goes by itself, as after saving, nothing is lost.
+    // The program navigates by itself after it saved the form: then nothing is lost.
     (historyAction === 'POP' || isByLink())
   const blocker = useBlocker(shallAsk)
   useEffect(() => leaveDialog.preloadWhenIdle(), [])
   if (blocker.state !== 'blocked') return null
   return (
-    <LazyBoundary onMissing={() => blocker.proceed()}>
+    // Without the code of the dialog the page stays: leaving would lose the typed text.
+    <LazyBoundary onMissing={() => blocker.reset()}>
       <leaveDialog.Part onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
     </LazyBoundary>
   )
 }
 
-/** Tells whether a link is being followed: from its press until the browser has done what it asks. */
+/** Returns a function that is true while the browser handles the press of a link. */
 function useLinkPresses(): () => boolean {
   const isPressed = useRef(false)
   useEffect(() => {

@@ -11,12 +11,11 @@ export function askedInputs(fields: readonly InputField[], inputs: Inputs): Inpu
 }
 
 /**
- * Finds values that a module would ignore because what they belong to is switched off or not chosen: a water line without the water
- * table. A default value, `false` and nothing are no such values. Where one kind is chosen among others, as of footings, values of the
- * other kinds may stay.
+ * Finds values that a module would ignore because their switch is off or missing: a water line without the water table. Default values,
+ * `false` and empty values are allowed. Values of another kind are allowed too, such as a width beside the diameter of a circular footing.
  *
- * @param given as it came
- * @param inputs the same with the defaults of the module
+ * @param given the inputs as the caller gave them
+ * @param inputs the same inputs with the defaults of the module
  */
 export function ignoredInputs(fields: readonly InputField[], given: Inputs, inputs: Inputs): FieldIssue[] {
   return fields.flatMap((field) => {

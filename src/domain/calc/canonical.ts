@@ -13,7 +13,7 @@ export type Canonical =
 const deepest = 20
 
 /**
- * Canonical JSON of anything, or what is wrong with it: NaN, infinities, cycles, functions,
+ * Writes a value as canonical JSON, or reports why it cannot: NaN, infinities, cycles, functions,
  * values nested too deep, more than `limit` characters. Stops at the limit, so that an enormous value costs no
  * more than a large one.
  */
