@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { can } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import { onceClosed } from '#server/http/onceClosed.ts'
 import type { Database } from '#server/store/database.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import type { OrganizationState, Organizations } from '#server/sync/organizations.ts'
@@ -127,7 +128,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
       throw new CouchError(429, 'too_many_requests', 'Too many feeds are waiting.')
     const left = new AbortController()
     feeds.set(userId, open + 1)
-    reply.raw.once('close', () => {
+    onceClosed(reply.raw, () => {
       left.abort()
       const others = (feeds.get(userId) ?? 1) - 1
       if (others === 0) feeds.delete(userId)

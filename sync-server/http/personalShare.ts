@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onceClosed } from './onceClosed.ts'
 import { ProblemError } from './problems.ts'
 
 /** Requests of one person that are worked on at once, on all devices together, and those that wait for them. */
@@ -28,8 +29,7 @@ export function createPersonalShares(
   app.decorateRequest('whenAnswered', null)
   app.addHook('onRequest', async (request, reply) => {
     request.whenAnswered = (then) => {
-      if (reply.raw.closed) then()
-      else reply.raw.once('close', then)
+      onceClosed(reply.raw, then)
     }
   })
 

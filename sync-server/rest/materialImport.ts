@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Problem } from '#domain/errors/result.ts'
 import { importAnswer, materialImport } from '#domain/protocol/rest/materials.ts'
 import { restAnswer } from '#domain/protocol/rest/restRoute.ts'
+import { onceClosed } from '#server/http/onceClosed.ts'
 import { invalidRequest, ProblemError, sendProblem } from '#server/http/problems.ts'
 import { noRoom, readerRoom } from '#server/materials/reader.ts'
 import type { MaterialTransfer } from '#server/materials/transfer.ts'
@@ -39,9 +40,7 @@ export async function registerMaterialImport(
       // Before the body is read: a file that waits takes memory, and receiving it takes time from everybody else.
       const refusal = uploads.begin(userId)
       if (refusal !== null) throw new ProblemError(refusal)
-      // A sender that left while the gateway asked who it is closes nothing any more.
-      if (reply.raw.closed) uploads.end(userId)
-      else reply.raw.once('close', () => uploads.end(userId))
+      onceClosed(reply.raw, () => uploads.end(userId))
     },
     handler: async (request, reply) => {
       const by = await deps.callerOf(request.userId ?? '')

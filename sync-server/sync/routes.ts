@@ -14,6 +14,7 @@ import {
 } from '#domain/protocol/sync.ts'
 import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
+import { onceClosed } from '#server/http/onceClosed.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
 import type { PersonSettings } from '#server/identity/settings.ts'
@@ -189,7 +190,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       )
     }, eventsHeartbeatMs)
     metrics?.eventStream('opened')
-    reply.raw.once('close', () => {
+    onceClosed(reply.raw, () => {
       clearInterval(watch)
       metrics?.eventStream('closed')
     })

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import PouchDB from 'pouchdb'
 import memory from 'pouchdb-adapter-memory'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -221,6 +224,25 @@ test('an administrator who is none any more hears nothing more, not even from a 
   await newProject(ada, 'Not for Cleo')
   expect((await open).json.results).toEqual([])
   expect((await ask(database(), bearer(cleo))).status).toBe(403)
+})
+
+test('frees the place of a feed whose reader left before it began', async () => {
+  const dora = await newPerson(gateway, 'Dora')
+  await join(gateway, dora, ada.organizationId, 'admin')
+  const path = `${database()}/_changes?feed=longpoll&timeout=1`
+  const { json } = await ask(database(), bearer(dora))
+  for (let sent = 0; sent < 60; sent++) {
+    const left = request(`${gateway.url}${couchPath}${path}&since=${json.update_seq}`, {
+      headers: { authorization: bearer(dora) },
+    })
+    left.on('error', () => undefined)
+    left.end()
+    await once(left, 'socket')
+    // Some leave before the gateway has read the token, some after.
+    await wait(sent % 4)
+    left.destroy()
+  }
+  await expect.poll(async () => (await ask(path, bearer(dora))).status).toBe(200)
 })
 
 test('nothing can be written but checkpoints, which are everybody’s own', async () => {
