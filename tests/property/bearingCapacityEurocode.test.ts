@@ -257,6 +257,13 @@ describe('limits and symmetry', () => {
         const halves = solve(split)
         expect(halves.ok).toBe(whole.ok)
         if (!whole.ok || !halves.ok) return
+        // Beyond the horizontal load that a layer carries its utilisation is another one, by which the halves may differ. Both fail.
+        if (
+          [whole, halves].some(({ solution }) => solution.checks.some(({ capacity }) => capacity.exceeded))
+        ) {
+          expect(halves.solution.utilization > 1).toBe(whole.solution.utilization > 1)
+          return
+        }
         const least = Math.min(...whole.solution.checks.map(({ resistance }) => resistance))
         expectSame(halves.solution.utilization, whole.solution.utilization, rounding(least))
         whole.solution.checks.forEach(({ resistance }, place) => {

@@ -202,6 +202,42 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '支持力、オーストラリア実務：強さの異なる層を平均しません。各層を排水・非排水で個別に照査し、最小が支配します。底面またはその下に軟弱な地盤があると、以前 OK だったものが NG になることがあります。底面の滑動を照査します。底面が負担できない水平荷重は、エラーではなく利用率付きの NG になります。コンクリートは限界状態角で滑動します。簡易法で OK、規準で NG の場合は判定に示します。重大な警告に反する判定は OK になりません（底面の三分の一を超える偏心、浅すぎる地層、除外した排水条件、非排水強度のない粘土、基礎を浮かせる水）。',
     },
   },
+  {
+    module: 'bearing-capacity-eurocode',
+    version: '2.0.1',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: a soft seam within firm ground takes only twice its own thickness from the firm ground above it, so that squeezing of soft ground on it may carry a little more than before.',
+      de: 'Grundbruch, Eurocode 7: Ein weiches Band in festem Boden nimmt dem festen Boden darüber nur das Doppelte seiner Dicke; das Ausquetschen von weichem Boden darauf kann daher etwas mehr tragen als bisher.',
+      fr: 'Portance, Eurocode 7 : une veine molle dans un sol ferme ne retire au sol ferme au-dessus que deux fois son épaisseur ; le sol mou comprimé sur lui peut donc porter un peu plus qu’avant.',
+      es: 'Capacidad portante, Eurocódigo 7: una capa blanda fina dentro de terreno firme solo quita al terreno firme sobre ella el doble de su espesor; el estrujamiento del terreno blando encima puede resistir algo más que antes.',
+      zh: '地基承载力，欧洲规范 7：坚硬土中的软弱夹层只从其上的坚硬土中扣除其厚度的两倍，因此其上软土挤出时的承载力可能略高于以前。',
+      ja: '支持力、ユーロコード 7：堅い地盤に挟まれた薄い軟弱層は、その厚さの二倍だけを上の堅い地盤から差し引きます。そのため、上の軟弱層の押出しに対する支持力が以前よりわずかに大きくなることがあります。',
+    },
+  },
+  {
+    module: 'bearing-capacity-hongkong',
+    version: '2.0.1',
+    what: {
+      en: 'Bearing capacity, Hong Kong: a soft seam within firm ground takes only twice its own thickness from the firm ground above it, so that squeezing of soft ground on it may carry a little more than before.',
+      de: 'Tragfähigkeit, Hongkong: Ein weiches Band in festem Boden nimmt dem festen Boden darüber nur das Doppelte seiner Dicke; das Ausquetschen von weichem Boden darauf kann daher etwas mehr tragen als bisher.',
+      fr: 'Portance, Hong Kong : une veine molle dans un sol ferme ne retire au sol ferme au-dessus que deux fois son épaisseur ; le sol mou comprimé sur lui peut donc porter un peu plus qu’avant.',
+      es: 'Capacidad portante, Hong Kong: una capa blanda fina dentro de terreno firme solo quita al terreno firme sobre ella el doble de su espesor; el estrujamiento del terreno blando encima puede resistir algo más que antes.',
+      zh: '地基承载力，香港：坚硬土中的软弱夹层只从其上的坚硬土中扣除其厚度的两倍，因此其上软土挤出时的承载力可能略高于以前。',
+      ja: '支持力、香港：堅い地盤に挟まれた薄い軟弱層は、その厚さの二倍だけを上の堅い地盤から差し引きます。そのため、上の軟弱層の押出しに対する支持力が以前よりわずかに大きくなることがあります。',
+    },
+  },
+  {
+    module: 'bearing-capacity-australian',
+    version: '2.0.1',
+    what: {
+      en: 'Bearing capacity, Australian practice: a soft seam within firm ground takes only twice its own thickness from the firm ground above it, so that squeezing of soft ground on it may carry a little more than before.',
+      de: 'Tragfähigkeit, australische Praxis: Ein weiches Band in festem Boden nimmt dem festen Boden darüber nur das Doppelte seiner Dicke; das Ausquetschen von weichem Boden darauf kann daher etwas mehr tragen als bisher.',
+      fr: 'Portance, pratique australienne : une veine molle dans un sol ferme ne retire au sol ferme au-dessus que deux fois son épaisseur ; le sol mou comprimé sur lui peut donc porter un peu plus qu’avant.',
+      es: 'Capacidad portante, práctica australiana: una capa blanda fina dentro de terreno firme solo quita al terreno firme sobre ella el doble de su espesor; el estrujamiento del terreno blando encima puede resistir algo más que antes.',
+      zh: '地基承载力，澳大利亚惯例：坚硬土中的软弱夹层只从其上的坚硬土中扣除其厚度的两倍，因此其上软土挤出时的承载力可能略高于以前。',
+      ja: '支持力、オーストラリア実務：堅い地盤に挟まれた薄い軟弱層は、その厚さの二倍だけを上の堅い地盤から差し引きます。そのため、上の軟弱層の押出しに対する支持力が以前よりわずかに大きくなることがあります。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

@@ -14,7 +14,7 @@ export function everyCheckOf(input: AllowableInput, rule: Rule): EveryCheck<List
   const site = prepare(input, rule)
   if (input.basis === 'specification' || rule.given !== null || 'refusal' in site) return []
   const { strata, ground } = site
-  const strengths = strengthsOf(strata, input.drainage, ground)
+  const strengths = strengthsOf(strata, input.drainage)
   if (strengths[strengths.length - 1]!.stratum === 0) return []
   const decided = decide(strata, strengths, {
     weigh: (strength, place) => bearingCheck(input, rule, site, strength, place),

@@ -38,7 +38,7 @@ export function slide(input: AllowableInput, rule: Rule, site: Site): SlidingChe
   const found: SlidingCheck[] = []
   const layer = input.soilLayers[site.strata[0]!.layer]!
   const factored = rule.limitState !== null
-  for (const strength of strengthsOf(site.strata, input.drainage, site.ground)) {
+  for (const strength of strengthsOf(site.strata, input.drainage)) {
     if (strength.stratum > 0) break
     const weight = strength.drained ? site.footingWeightBuoyant : site.footingWeight
     const vertical = Math.max(0, (factored ? favourableShare : 1) * (input.permanentLoad + weight))

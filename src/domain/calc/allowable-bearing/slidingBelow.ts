@@ -15,7 +15,7 @@ const slidingDepth = 0.1
  */
 export function slidesBelow(
   input: AllowableInput,
-  { base, ground, rule, sliding, utilization, footingWeight, footingWeightBuoyant }: AllowableSolution,
+  { base, rule, sliding, utilization, footingWeight, footingWeightBuoyant }: AllowableSolution,
 ): Warning[] {
   if (sliding.length === 0 || utilization > 1 || rule.given !== null) return []
   const { horizontal } = sliding[0]!
@@ -23,7 +23,7 @@ export function slidesBelow(
   const share = rule.limitState === null ? 1 / input.slidingFactor : favourableShare * rule.limitState.phiG
   let worst = 1
   let layer = -1
-  for (const { stratum, drained, tan, cohesion } of strengthsOf(strata, input.drainage, ground)) {
+  for (const { stratum, drained, tan, cohesion } of strengthsOf(strata, input.drainage)) {
     const { top, layer: index } = strata[stratum]!
     if (stratum === 0 || top > input.footingDepth + slidingDepth * base.effectiveWidth) continue
     const vertical = Math.max(0, input.permanentLoad + (drained ? footingWeightBuoyant : footingWeight))

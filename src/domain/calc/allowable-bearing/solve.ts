@@ -20,7 +20,7 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
   if ('refusal' in site) return site
   const specified = input.basis === 'specification'
   const { base, ground, strata } = site
-  const strengths = strengthsOf(strata, input.drainage, ground)
+  const strengths = strengthsOf(strata, input.drainage)
   const refused = refusalOf(input, rule, site, strengths)
   if (refused !== null) return refused
   const isLayered = rule.given === null && !specified && strengths[strengths.length - 1]!.stratum > 0

@@ -20,7 +20,7 @@ export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][]
   const prepared = prepare(input)
   if (input.basis === 'specification' || 'refusal' in prepared) return []
   const { strata, ground, site } = prepared
-  const strengths = strengthsOf(strata, input.drainage, ground)
+  const strengths = strengthsOf(strata, input.drainage)
   if (strengths[strengths.length - 1]!.stratum === 0) return []
   const work = emptyWorking()
   return combinationsFor(input).flatMap((combination) =>

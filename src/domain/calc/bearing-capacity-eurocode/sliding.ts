@@ -8,9 +8,9 @@ import type { Prepared } from './prepare.ts'
 import { negligible, type SlidingCheck } from './solution.ts'
 
 /** Whether sliding is checked in this drainage: the layer at the base has a strength for it. */
-function isChecked(input: EurocodeInput, { strata, ground }: Prepared, drained: boolean): boolean {
+function isChecked(input: EurocodeInput, { strata }: Prepared, drained: boolean): boolean {
   if (input.basis === 'specification') return drained === (input.drainage !== 'undrained')
-  const strengths = strengthsOf(strata, input.drainage, ground)
+  const strengths = strengthsOf(strata, input.drainage)
   return strengths.some((strength) => strength.stratum === 0 && strength.drained === drained)
 }
 

@@ -63,7 +63,7 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
   const { ground, strata, site, base } = prepared
   const missing = missingStrength(input, prepared)
   if (missing !== null) return missing
-  const strengths = specified ? (none as never) : strengthsOf(strata, input.drainage, ground)
+  const strengths = specified ? (none as never) : strengthsOf(strata, input.drainage)
   const combinations = combinationsFor(input)
   const checks: BearingCheck[] = []
   const sliding: SlidingCheck[] = prepared.hasHorizontal ? [] : (none as never)
@@ -124,8 +124,7 @@ export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
 /** An undrained design needs an undrained strength: in the specification throughout the averaging depth, in the code of some layer. */
 function missingStrength(input: EurocodeInput, { ground, strata }: Prepared): Refused | null {
   if (input.drainage !== 'undrained' || ground.undrained >= 0) return null
-  const isKnown =
-    input.basis === 'code' && strengthsOf(strata, 'undrained', ground).some(({ drained }) => !drained)
+  const isKnown = input.basis === 'code' && strengthsOf(strata, 'undrained').some(({ drained }) => !drained)
   return isKnown
     ? null
     : refuse(

@@ -48,6 +48,50 @@ describe('soft clay at the base on dense sand', () => {
   })
 })
 
+describe('squeezing', () => {
+  const clay = (depth: number, cohesion: number) => ({ depth, cohesion, frictionAngle: 0, unitWeight: 20.2 })
+  const pad = { footingType: 'pad-square', footingWidth: 1.56, footingDepth: 0.81 }
+  const loads = { permanentLoad: 1104, variableLoad: 169 }
+  const soft = clay(1.13, 81)
+  const firm = { depth: 1.62, cohesion: 0, frictionAngle: 31.7, unitWeight: 20.2 }
+  const silt = { depth: 1.82, cohesion: 5.8, frictionAngle: 18, undrainedStrength: 119, unitWeight: 20.2 }
+  const resistance = (...soilLayers: readonly object[]) =>
+    1 / byEurocode({ ...pad, ...loads, soilLayers: [soft, ...soilLayers, silt, clay(24, 67)] }).utilization
+
+  test('rests on all of the firm ground around a seam without thickness, and on less around a thicker seam', () => {
+    const around = (thickness: number) =>
+      resistance({ ...firm, depth: 1.19 }, clay(1.19 + thickness, 19), firm)
+    expect(around(1e-9) / resistance(firm)).toBeCloseTo(1, 6)
+    expect(around(0.01)).toBeLessThan(around(1e-9))
+  })
+
+  test('is none where the overburden that it multiplies is mere rounding', () => {
+    const both = (depth: number, cohesion: number, frictionAngle: number) => ({
+      ...clay(depth, cohesion),
+      frictionAngle,
+    })
+    const soilLayers = [
+      { ...sand(7.1142612, 45), unitWeight: 22.652051 },
+      both(17, 129, 21),
+      clay(25, 17.6),
+      both(27, 62, 16),
+      both(37, 148, 25),
+      clay(47, 4.1),
+    ]
+    const at = (footingDepth: number) =>
+      byEurocode({
+        footingType: 'strip',
+        footingWidth: 0.1,
+        footingDepth,
+        soilLayers,
+        permanentLoad: 1627.866,
+        variableLoad: 0,
+        designApproach: 'DA3',
+      }).checks.map((check) => check.resistance)
+    for (const depth of [1e-20, 1e-40, 1.5679880703747505e-69, 1e-200]) expect(at(depth)).toEqual(at(0))
+  })
+})
+
 describe.each(modules)('%s', (_, solve) => {
   test('a clay of both strengths decides undrained however thick, without a jump where the averaging ends', () => {
     const at = (thickness: number) => {

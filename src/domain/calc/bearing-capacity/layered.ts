@@ -182,6 +182,9 @@ function isBelow(
   return !isSqueezed || squeeze(level, strata, strengths, room, into, weighing)
 }
 
+/** Least share by which squeezing must be able to raise a resistance to count. A smaller raise is rounding, which must not decide. */
+const leastRaise = 1e-12
+
 /** Squeezes every strength that does not hold by itself; false when one does not hold then either. */
 function squeeze(
   level: number,
@@ -196,7 +199,7 @@ function squeeze(
   if (holds[strata.length - 1] === 0) return false
   for (let index = 0; index < strengths.length; index++) {
     const holdsItself = severity[index]! < level
-    if (!holdsItself && !(knownGain[index]! > 0)) return false
+    if (!holdsItself && !(mostAdded * knownGain[index]! * severity[index]! > leastRaise)) return false
     bearing[index] = holdsItself ? 0 : 1 / severity[index]!
     gain[index] = holdsItself ? 0 : knownGain[index]!
   }
@@ -217,8 +220,9 @@ function squeeze(
 /**
  * One over the severity of a strength that is squeezed. The soft strata from it down to firm ground take up Σ (N − 4.14) h ≤ 0.5 B
  * together, each with the N that it needs: of one stratum that is its own thickness, and a seam without thickness takes nothing. Firm
- * ground less than twice as thick as the soft ground above it, before soft ground follows, counts by its thickness; the last goes on
- * for ever. The best firm ground counts.
+ * ground less than twice as thick as the soft ground above it counts by its thickness. A soft seam takes twice its own thickness from
+ * the firm ground above it, and what is left counts with the firm ground below it. The last firm ground goes on for ever. The best
+ * firm ground counts.
  */
 function carried(
   strata: readonly Stratum[],
@@ -233,6 +237,7 @@ function carried(
   let soft = 0
   let needed = 0
   let taken = 0
+  let firm = 0
   let best = 0
   let at = index
   for (let below = stratum; below < strata.length; below++) {
@@ -241,13 +246,14 @@ function carried(
     if (holds[below] === 0) {
       const one = below === stratum ? index : softOf(strengths, gain, at, drained)
       soft += thickness
+      firm = Math.max(0, firm - 2 * thickness)
       needed += thickness / gain[one]!
       taken += (thickness * bearing[one]!) / gain[one]!
       continue
     }
     let end = below
     while (end < strata.length && holds[end] === 1) end++
-    const firm = end === strata.length ? Number.POSITIVE_INFINITY : strata[end]!.top - strata[below]!.top
+    firm = end === strata.length ? Number.POSITIVE_INFINITY : firm + strata[end]!.top - strata[below]!.top
     const share = Math.min(1, firm / (2 * soft))
     const found = (reach * share - soft * (usual - intercept) + taken) / needed
     if (found > best) best = found

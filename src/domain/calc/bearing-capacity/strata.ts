@@ -1,5 +1,5 @@
 import { tangent } from './factors.ts'
-import type { GroundAverage, SoilLayer } from './ground.ts'
+import type { SoilLayer } from './ground.ts'
 
 /** Ground below the base that is of one layer. */
 export interface Stratum {
@@ -61,21 +61,15 @@ export function uniformStrata(strata: readonly Stratum[]): number {
  * Every strength of every stratum, by the chosen drainage. Automatic: drained with friction, undrained with an undrained strength,
  * both with both. Drained: the drained one alone; a layer without friction is checked with its cohesion. Undrained: the undrained
  * one, and the drained one of a layer that has no undrained strength. Strengths of two drainages are never mixed.
- * Where the averaging depth is of one strength, that of the first stratum is the averaged one, which is the same but for rounding.
+ * Strengths are those of the layer, never means over one layer: these differ by rounding, and rounding would decide which of two strata
+ * of one soil holds.
  */
-export function strengthsOf(
-  strata: readonly Stratum[],
-  drainage: Drainage,
-  ground: GroundAverage,
-): Strength[] {
-  const uniform = uniformStrata(strata)
-  const isAveraged = uniform === strata.length || strata[uniform]!.top >= ground.bottom
+export function strengthsOf(strata: readonly Stratum[], drainage: Drainage): Strength[] {
   // Ground of one strength is one stratum, however thick.
-  const count = uniform === strata.length ? 1 : strata.length
+  const count = uniformStrata(strata) === strata.length ? 1 : strata.length
   const found: Strength[] = []
   for (let stratum = 0; stratum < count; stratum++) {
     const { soil } = strata[stratum]!
-    const averaged = stratum === 0 && isAveraged
     const frictionless = soil.frictionAngle < (drainage === 'drained' ? Number.MIN_VALUE : leastFriction)
     const undrained = soil.undrainedStrength ?? (frictionless ? soil.cohesion : -1)
     if (drainage === 'drained' || !frictionless) {
@@ -83,8 +77,8 @@ export function strengthsOf(
         found.push({
           stratum,
           drained: true,
-          tan: averaged ? ground.tan : frictionless ? 0 : tangent(soil.frictionAngle),
-          cohesion: averaged ? ground.cohesion + ground.frictionlessCohesion : soil.cohesion,
+          tan: frictionless ? 0 : tangent(soil.frictionAngle),
+          cohesion: soil.cohesion,
           isUndrainedStrength: frictionless,
         })
     }
@@ -93,7 +87,7 @@ export function strengthsOf(
         stratum,
         drained: false,
         tan: 0,
-        cohesion: averaged && ground.undrained >= 0 ? ground.undrained : undrained,
+        cohesion: undrained,
         isUndrainedStrength: true,
       })
   }
