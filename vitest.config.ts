@@ -40,6 +40,8 @@ export default defineConfig({
         ...ownDatabaseLibrary,
         ...withPrograms,
       }),
+      // The lines of the specification, which `npm run test:all` runs.
+      project('acceptance', ['tests/acceptance/*.test.ts'], 120_000, withPrograms),
       // Endurance, which `npm run test:all` runs: many kills, load, slow lines, backups of a busy gateway.
       project('long', ['tests/long/**/*.test.ts'], 600_000, {
         ...ownDatabaseLibrary,

@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { root, run, tool } from '../run.mjs'
 
 /**
+ * Projects of vitest.config.ts that every change must pass. The others are `long`, tests of endurance, and `acceptance`, the
+ * lines of the specification. They are named, because vitest runs every project when two are excluded.
+ */
+const ofEveryChange = ['unit', 'architecture', 'property', 'contract', 'integration', 'devices']
+
+/**
  * Runs vitest, and once more the files in which something failed: what passes only then is reported as flaky.
  *
- * @param options.all includes the long suite and the long number of property cases
+ * @param options.all includes the long suite, the acceptance suite and the long number of property cases
  * @param options.reports a folder for the report files
  * @returns the counts, the failures and the flaky tests as lines for people
  */
 export async function runVitest({ all, reports }) {
-  // The project `long` of vitest.config.ts holds the tests of endurance.
-  const suites = all ? [] : ['--project=!long']
+  const suites = all ? [] : ofEveryChange.map((project) => `--project=${project}`)
   const env = all ? { CASES: '10000' } : {}
   const first = await vitestRun({ name: 'first', args: suites, env, reports })
   const { counts } = first
