@@ -11,6 +11,7 @@ export const projectHandlers = ({
   team,
   folders,
   migrate,
+  previewMove,
   reports,
 }: ProjectServices): CallableHandlers<Handled> => ({
   getProject: (input, by) => projects.get(by, input),
@@ -24,6 +25,7 @@ export const projectHandlers = ({
   removeProjectTeamMember: (input, by) => team.remove(by, input),
   getProjectStats: (input, by) => projects.stats(by, input),
   migrateProject: (input, by) => migrate(by, input),
+  previewProjectMove: (input, by) => previewMove(by, input),
   getFolders: (input, by) => folders.list(by, input),
   getFolder: (input, by) => folders.get(by, input),
   getSubfolders: (input, by) => folders.subfolders(by, input),

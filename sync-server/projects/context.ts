@@ -26,8 +26,8 @@ export interface ProjectContext {
   readonly blobs: Blobs
   /** Makes these files. */
   readonly press: Press
-  readonly memberships: Pick<Memberships, 'rolesOf'>
-  readonly accounts: Pick<Accounts, 'credentialsOf'>
+  readonly memberships: Pick<Memberships, 'rolesOf' | 'membersOf'>
+  readonly accounts: Pick<Accounts, 'credentialsOf' | 'userById'>
   readonly clock: () => number
   /** Numbers in [0, 1). */
   readonly random: () => number

@@ -3,11 +3,12 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectView } from '#domain/protocol/callables/projects.ts'
 import { create, read, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
-import { calculationsIn, objectionToArrival } from '#server/sync/allowance.ts'
+import { calculationsIn, judgeArrival } from '#server/sync/allowance.ts'
 import { type MovingMark, migrationPrefix, movingPrefix } from '#server/sync/moves.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { newEditId } from './edits.ts'
+import { nameOf } from './movePreview.ts'
 import { noteProject, openOrganization } from './projects.ts'
 import { type OpenProject, openProject } from './scope.ts'
 import { projectViewOf } from './views.ts'
@@ -35,13 +36,14 @@ export async function migrateProject(
   const { organization, document } = opened.value
   if (organization.id === organizationId) return ok(projectViewOf(document, opened.value.role))
 
+  const [from, to] = [await nameOf(organization), await nameOf(target.value)]
   const begun = await target.value.aloneForGrowth(() => begin(context, by, opened.value, target.value))
   if (!begun.ok) return begun
   await organization.carryOn(projectId)
   await target.value.refresh()
   const moved = await openProject(context, by, { projectId, organizationId, action: 'project.view' })
   if (!moved.ok) return moved
-  const metadata = { from: organization.id, to: organizationId }
+  const metadata = { from: from.id, fromName: from.name, to: to.id, toName: to.name }
   await noteProject(
     context,
     by,
@@ -63,7 +65,7 @@ async function begin(
 ): Promise<Result<null>> {
   const projectId = document.scope
   const calculations = calculationsIn(await organization.census.read(), projectId)
-  const objection = await objectionToArrival(target, organization, calculations)
+  const { objection } = await judgeArrival(target, organization, calculations)
   if (objection !== null) return fail(problem(objection))
 
   const at = new Date(clock()).toISOString()

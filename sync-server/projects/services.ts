@@ -1,11 +1,12 @@
 import type { Result } from '#domain/errors/result.ts'
-import type { ProjectView } from '#domain/protocol/callables/projects.ts'
+import type { ProjectMovePreview, ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
 import { createReports, type Reports } from '#server/reports/reports.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFolders, type Folders } from './folders.ts'
 import { migrateProject, resumeMigrations } from './migrate.ts'
+import { previewMove } from './movePreview.ts'
 import { createProjects, type Projects } from './projects.ts'
 import { searchProject } from './search.ts'
 import { createTeam, type Team } from './team.ts'
@@ -21,6 +22,11 @@ export interface ProjectServices {
     asked: { projectId: string; words: string; limit: number },
   ): Promise<Result<SearchResult[]>>
   migrate(by: Requester, asked: { projectId: string; organizationId: string }): Promise<Result<ProjectView>>
+  /** What `migrate` would change. */
+  previewMove(
+    by: Requester,
+    asked: { projectId: string; organizationId: string },
+  ): Promise<Result<ProjectMovePreview>>
   readonly reports: Reports
   /** Carries on the moves that a gateway left unfinished. */
   resume(): Promise<void>
@@ -34,6 +40,7 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     calculations: createCalculations(context),
     search: (by, asked) => searchProject(context, by, asked),
     migrate: (by, asked) => migrateProject(context, by, asked),
+    previewMove: (by, asked) => previewMove(context, by, asked),
     reports: createReports(context),
     resume: () => resumeMigrations(context),
   }

@@ -7,6 +7,8 @@ import {
   objectionToGrowth,
   type Plan,
 } from '#domain/permissions/allowance.ts'
+import { freeTier } from '#domain/permissions/limits.ts'
+import type { ArrivalCount } from '#domain/protocol/callables/projects.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
@@ -84,24 +86,49 @@ export async function heldOfFreeTier(organizations: readonly OrganizationState[]
   return held
 }
 
+/** A project of another organization that would come to one, by the plan there. */
+export interface Arrival {
+  readonly objection: ErrorCode | null
+  /** What the plan counts, before the project comes. */
+  readonly room: readonly ArrivalRoom[]
+}
+
+interface ArrivalRoom {
+  readonly counted: ArrivalCount
+  readonly held: number
+  readonly most: number
+}
+
 /**
- * What would stand against a project of `from` with so many active calculations coming to the organization. Whoever calls holds
- * `organization.aloneForGrowth`.
+ * What would stand against a project of `from` with so many active calculations coming to the organization. Whoever moves it holds
+ * `organization.aloneForGrowth`; a preview does not.
  */
-export async function objectionToArrival(
+export async function judgeArrival(
   organization: OrganizationState,
   from: OrganizationState,
   calculations: number,
-): Promise<ErrorCode | null> {
+): Promise<Arrival> {
   const plan = await planOf(organization)
-  if (plan === null) return null
+  if (plan === null) return { objection: null, room: [] }
   const entries = await organization.census.read()
   const held = await heldTogether(organization, plan, entries, {
     projects: 1,
     activeCalculations: calculations,
     from,
   })
-  return objectionTo(plan, held, { projects: 1, calculations })
+  const free = sumOf(held.here, held.beside)
+  return {
+    objection: objectionTo(plan, held, { projects: 1, calculations }),
+    room: [
+      { counted: 'projects', held: held.here.projects, most: plan.maxProjects },
+      ...(plan.free
+        ? ([
+            { counted: 'freeProjects', held: free.projects, most: freeTier.maxProjects },
+            { counted: 'freeCalculations', held: free.activeCalculations, most: freeTier.activeCalculations },
+          ] as const)
+        : []),
+    ],
+  }
 }
 
 /** What one organization holds, and what the others on the free plan hold that share its free tier. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { teamAfterMove } from '#domain/permissions/team.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { projectData } from '#domain/schemas/project.ts'
 import { ancestorLimit } from '#domain/sync/editId.ts'
@@ -101,7 +102,6 @@ function descends(current: StoredDocument, from: StoredDocument): boolean {
 function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark): StoredDocument {
   const before = fromStored(stored) as unknown as AnyDocument
   const data = projectData.parse(before.data)
-  const own = data.teamMembers[by] ?? { role: 'admin', permissions: [] }
   const ancestors = [...(before.server?.ancestors ?? []), before.editId].slice(-ancestorLimit)
   return toStored({
     ...before,
@@ -111,7 +111,7 @@ function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark
     updatedBy: by,
     recency: recencyOf(at),
     server: { by, at, editId, ancestors },
-    data: { ...data, teamMembers: { ...data.teamMembers, [by]: { ...own, role: 'admin' } } },
+    data: { ...data, teamMembers: teamAfterMove(data.teamMembers, by) },
   })
 }
 

@@ -185,7 +185,16 @@ describe('[G10] the free tier', () => {
     expect(await profile.json()).toMatchObject({ freeTierLimits: { maxProjects: 3, usedProjects: 3 } })
 
     // From one to the other nothing grows.
-    await done(gateway, 'migrateProject', { projectId: first.id, organizationId: second.organizationId }, ada)
+    const move = { projectId: first.id, organizationId: second.organizationId }
+    expect(await done(gateway, 'previewProjectMove', move, ada)).toMatchObject({
+      objection: null,
+      room: [
+        { counted: 'projects', added: 1 },
+        { counted: 'freeProjects', held: 2, added: 1, most: 3 },
+        { counted: 'freeCalculations', held: 0, added: 0, most: 5 },
+      ],
+    })
+    await done(gateway, 'migrateProject', move, ada)
     const calculationsAt = async (at: Person, projectId: string, count: number) => {
       const rows = Array.from({ length: count }, () =>
         fresh(calculation(ada.userId, at.organizationId, projectId)),
@@ -202,6 +211,14 @@ describe('[G10] the free tier', () => {
     expect(await refused(gateway, 'createProject', draft(second), ada)).toBe(
       'RESOURCE_EXHAUSTED project/free-limit',
     )
+    const full = await newPerson(gateway, 'Full')
+    await setPlan(full, { planId: 'sample', maxProjects: 0 })
+    await gateway.identity.memberships.set(ada.userId, full.organizationId, 'member')
+    const toFull = { projectId: more.id, organizationId: full.organizationId }
+    expect((await done(gateway, 'previewProjectMove', toFull, ada)).objection).toBe(
+      'organization/project-limit',
+    )
+    expect(await refused(gateway, 'migrateProject', toFull, ada)).toMatch('organization/project-limit')
   })
 
   test('counts an organization for its owner of longest standing, and not for other members', async () => {

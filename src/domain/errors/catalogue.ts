@@ -398,6 +398,7 @@ export const errorCatalogue = {
     false,
     'Make somebody else an admin of the project first.',
   ),
+  'project/already-there': entry('The project lies in this organization already', 409),
   'project/moving': entry('This project is being moved to another organization', 409, true),
   'organization/project-limit': entry(
     'The plan of the organization has no project left',

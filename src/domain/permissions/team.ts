@@ -17,6 +17,12 @@ export function withoutMember(team: Team, userId: string): Result<Team> {
   return ok(Object.fromEntries(Object.entries(team).filter(([id]) => id !== userId)))
 }
 
+/** The team once this person has moved the project to another organization: its admin, so that it has one there. */
+export const teamAfterMove = (team: Team, by: string): Record<string, Team[string]> => ({
+  ...team,
+  [by]: { role: 'admin', permissions: Object.hasOwn(team, by) ? (team[by]?.permissions ?? []) : [] },
+})
+
 export const isLastAdmin = (team: Team, userId: string): boolean =>
   Object.hasOwn(team, userId) &&
   team[userId]?.role === 'admin' &&

@@ -5,6 +5,7 @@ import { useArrival } from '#data/useArrival.ts'
 import { Card } from '#ui/Card.tsx'
 import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useActivityWords } from '#ui/useActivityWords.ts'
 import styles from './ProjectActivity.module.css'
 
 /** What happened in the project, newest first, as much of it as the person wants to see. */
@@ -19,6 +20,7 @@ export function ProjectActivity({ projectId }: { projectId: string }) {
   )
   const arrival = useArrival(history?.length === 0, 'activities')
   const me = session.kind === 'signed-in' ? session.user.id : null
+  const wordsOf = useActivityWords(me)
   if (!showRecentActivity) return null
   return (
     <Card title={t('overview.activity')}>
@@ -28,12 +30,7 @@ export function ProjectActivity({ projectId }: { projectId: string }) {
       <ol className={styles.list}>
         {history?.map(({ id, data }) => (
           <li key={id} className={styles.entry}>
-            <span>
-              {t(`activity.${data.type}`, {
-                user: data.userId === me ? t('activity.you') : data.userName,
-                name: data.entityName,
-              })}
-            </span>
+            <span>{wordsOf(data)}</span>
             <span className={styles.time}>
               <TimeAgo at={data.timestamp} />
             </span>

@@ -10,6 +10,7 @@ import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { Card } from '#ui/Card.tsx'
 import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { useActivityWords } from '#ui/useActivityWords.ts'
 import { useRoving } from '#ui/useRoving.ts'
 import styles from './WorkspacePage.module.css'
 
@@ -26,9 +27,10 @@ export function ActivityCard({
   nameOf: ReadonlyMap<string, string>
   limit: number
 }) {
-  const { t } = useTranslation(['workspace', 'projects'])
+  const { t } = useTranslation('workspace')
   const session = useSession()
   const me = session.kind === 'signed-in' ? session.user.id : null
+  const wordsOf = useActivityWords(me)
   const known = useMemo(() => new Map(entries.map((each) => [each.id, each])), [entries])
   const pathOf = ({ data, scope }: ActivityDocument): string | null => {
     const entry = known.get(data.entityId)
@@ -48,10 +50,7 @@ export function ActivityCard({
       )}
       <ol aria-label={t('activity')} className={styles.history} {...roving.list}>
         {lines.map(({ each, path }) => {
-          const words = t(`projects:activity.${each.data.type}`, {
-            user: each.data.userId === me ? t('projects:activity.you') : each.data.userName,
-            name: each.data.entityName,
-          })
+          const words = wordsOf(each.data)
           return (
             <li key={each.id} className={styles.deed} data-row={each.id}>
               {path === null ? (

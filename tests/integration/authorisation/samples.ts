@@ -68,6 +68,9 @@ export const projectSamples: Samples<ProjectRow, InProject> = {
       organizationId: elsewhereId,
     }),
   ],
+  previewProjectMove: [
+    ({ office: { elsewhereId }, site: { projectId } }) => ({ projectId, organizationId: elsewhereId }),
+  ],
   getFolders: [({ site: { projectId } }) => ({ projectId })],
   getFolder: [({ site: { folderId } }) => ({ id: folderId })],
   getSubfolders: [({ site: { folderId } }) => ({ parentId: folderId })],

@@ -292,6 +292,7 @@ export const errors: ErrorWords = {
     text: 'Der letzte Administrator eines Projekts kann sein Team nicht verlassen und keine andere Rolle erhalten',
     advice: 'Machen Sie zuerst jemand anderen zum Administrator des Projekts.',
   },
+  'project/already-there': { text: 'Das Projekt liegt bereits in dieser Organisation' },
   'project/moving': { text: 'Dieses Projekt wird gerade in eine andere Organisation verschoben' },
   'organization/project-limit': {
     text: 'Der Tarif der Organisation hat kein Projekt mehr frei',

@@ -279,6 +279,7 @@ export const errors: ErrorWords = {
     text: 'El último administrador de un proyecto no puede salir de su equipo ni recibir otro rol',
     advice: 'Nombre antes a otro administrador del proyecto.',
   },
+  'project/already-there': { text: 'El proyecto ya está en esta organización' },
   'project/moving': { text: 'Este proyecto se está moviendo a otra organización' },
   'organization/project-limit': {
     text: 'El plan de la organización no tiene más proyectos disponibles',

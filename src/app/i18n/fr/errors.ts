@@ -286,6 +286,7 @@ export const errors: ErrorWords = {
     text: 'Le dernier administrateur d’un projet ne peut ni quitter son équipe ni changer de rôle',
     advice: 'Nommez d’abord un autre administrateur du projet.',
   },
+  'project/already-there': { text: 'Le projet se trouve déjà dans cette organisation' },
   'project/moving': { text: 'Ce projet est en cours de déplacement vers une autre organisation' },
   'organization/project-limit': {
     text: 'L’offre de l’organisation n’a plus de projet disponible',

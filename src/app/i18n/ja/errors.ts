@@ -283,6 +283,7 @@ export const errors: ErrorWords = {
     text: 'プロジェクトの最後の管理者はチームを抜けたり役割を変えたりできません',
     advice: '先に別の人をプロジェクトの管理者にしてください。',
   },
+  'project/already-there': { text: 'プロジェクトはすでにこの組織にあります' },
   'project/moving': { text: 'このプロジェクトは別の組織に移動中です' },
   'organization/project-limit': {
     text: '組織のプランのプロジェクト数が上限です',

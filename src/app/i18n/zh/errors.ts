@@ -195,6 +195,7 @@ export const errors: ErrorWords = {
     text: '项目的最后一位管理员不能退出团队或改变角色',
     advice: '请先将他人设为项目管理员。',
   },
+  'project/already-there': { text: '项目已在此组织中' },
   'project/moving': { text: '此项目正在移至另一组织' },
   'organization/project-limit': { text: '组织的套餐没有剩余项目', advice: '请删除一个项目或更换套餐。' },
   'folder/not-found': { text: '未找到文件夹' },

@@ -87,6 +87,42 @@ export const projectStats = z.strictObject({
   totalCalculations: z.int(),
 })
 
+/** What the plan of an organization counts when a project comes: of the free plan, all organizations of its owner. */
+export const arrivalCounts = ['projects', 'freeProjects', 'freeCalculations'] as const
+export type ArrivalCount = (typeof arrivalCounts)[number]
+
+const named = z.strictObject({ id: localId, name: z.string() })
+
+/** What moving a project to another organization would change. */
+export const projectMovePreview = z.strictObject({
+  from: named,
+  to: named,
+  /** Everybody who sees the project before or after, with the role there; null: does not see it. */
+  people: z.array(
+    z.strictObject({
+      userId: z.string(),
+      name: z.string(),
+      before: projectRole.nullable(),
+      after: projectRole.nullable(),
+    }),
+  ),
+  /** What goes along. */
+  contents: z.strictObject({
+    calculations: z.int(),
+    folders: z.int(),
+    reports: z.int(),
+    /** Of the reports, those with a template that stays behind: each needs another one before its next version. */
+    reportsLosingTemplate: z.int(),
+  }),
+  /** What the plan of the target counts: `held` before the move, `added` by it, `most` that it allows. */
+  room: z.array(
+    z.strictObject({ counted: z.enum(arrivalCounts), held: z.int(), added: z.int(), most: z.int() }),
+  ),
+  /** The code of what the move would be refused with; null when the plan has room. */
+  objection: z.string().nullable(),
+})
+export type ProjectMovePreview = z.infer<typeof projectMovePreview>
+
 const inProject = (action: (typeof projectActions)[number]) =>
   ({ kind: 'project', action, field: 'projectId', names: 'project' }) as const
 const inOrganization = <Action extends 'organization.view' | 'project.create'>(action: Action) =>
@@ -178,6 +214,13 @@ export const projectCallables = {
   migrateProject: callable({
     request: z.strictObject({ projectId, organizationId }),
     response: projectView,
+    signedIn: true,
+    rights: [inProject('project.delete'), inOrganization('project.create')],
+  }),
+  /** Beyond the specification's list: what `migrateProject` would change. Changes nothing. */
+  previewProjectMove: callable({
+    request: z.strictObject({ projectId, organizationId }),
+    response: projectMovePreview,
     signedIn: true,
     rights: [inProject('project.delete'), inOrganization('project.create')],
   }),

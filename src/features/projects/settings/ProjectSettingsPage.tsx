@@ -10,6 +10,7 @@ import { HereCard } from '../here/HereCard.tsx'
 import { ProjectDetails } from '../ProjectDetails.tsx'
 import { useProjectHere } from '../useProjectHere.ts'
 import { EditProjectDialog } from './EditProjectDialog.tsx'
+import { MoveCard } from './MoveCard.tsx'
 import { SampleRemoval } from './SampleRemoval.tsx'
 import styles from './settings.module.css'
 import { TeamCard } from './TeamCard.tsx'
@@ -45,6 +46,7 @@ export function ProjectSettingsPage() {
           mayChange={may('project.manageTeam')}
         />
         <TeamCard project={project} mayChange={may('project.manageTeam')} />
+        {may('project.delete') && <MoveCard project={project} />}
         <HereCard projectId={project.scope} />
       </div>
       {isEditing && (

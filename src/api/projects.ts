@@ -1,0 +1,9 @@
+import { projectCallables } from '#domain/protocol/callables/projects.ts'
+import { type Calls, createCalls } from './calls.ts'
+import { gatewayOrigin } from './gatewayOrigin.ts'
+import { createHttp } from './http.ts'
+import type { SessionClient } from './types.ts'
+
+/** Calls about projects, as whoever is signed in. */
+export const projectCalls = (session: SessionClient): Calls<typeof projectCallables> =>
+  createCalls(projectCallables, { http: createHttp({ baseUrl: gatewayOrigin }), session })
