@@ -144,6 +144,28 @@ describe('an organization', () => {
     ).toBe('request/invalid')
   })
 
+  test('keeps billing details and statements, and refuses an address and days that are none', async () => {
+    const ada = await somebody(gateway)
+    const organizationId = await firm(ada)
+    const { billing, complianceSettings } = await ada.call('getOrganization', { organizationId })
+    const fields = {
+      billing: { ...billing, billingEmail: 'Bills@Firm.example ', customerId: ' K-17 ' },
+      complianceSettings: { ...complianceSettings, dataResidency: 'Norway', encryptionRequired: true },
+    }
+    expect(await ada.call('updateOrganization', { organizationId, fields })).toMatchObject({
+      billing: { billingEmail: 'bills@firm.example', customerId: 'K-17' },
+      complianceSettings: { dataResidency: 'Norway', encryptionRequired: true, gdprCompliant: true },
+    })
+    const wrong = { billing: { ...billing, billingEmail: 'bills' } }
+    expect(await ada.refusal('updateOrganization', { organizationId, fields: wrong })).toBe(
+      'auth/invalid-email',
+    )
+    for (const auditLogRetention of [0, 1.5, 36_501])
+      expect(
+        await ada.refusal('updateOrganization', { organizationId, settings: { auditLogRetention } }),
+      ).toBe('organization/retention')
+  })
+
   test('one person owns ten at most', async () => {
     const ada = await somebody(gateway)
     for (let count = 1; count < 10; count++) await firm(ada)

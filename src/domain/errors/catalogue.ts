@@ -211,6 +211,7 @@ export const errorCatalogue = {
   'organization/not-found': entry('Organization not found', 404),
   'organization/personal-failed': entry('Failed to create personal organization', 500, true),
   'organization/name-required': entry('Organization name is required', 400),
+  'organization/retention': entry('The days must be a whole number from 1 to 36500', 400),
   'organization/role': entry(
     'Your role in the organization does not allow this',
     403,

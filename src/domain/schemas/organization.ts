@@ -5,6 +5,7 @@ import { organizationRole } from '../permissions/roles.ts'
 import { documentOf, timestamp } from './document.ts'
 import { formatDocumentId } from './ids.ts'
 import { projectVisibility } from './project.ts'
+import { email } from './user.ts'
 
 /** Payload version of organizations. */
 export const organizationVersion = 1
@@ -67,6 +68,30 @@ export const organizationData = z.strictObject({
   }),
 })
 export type OrganizationData = z.infer<typeof organizationData>
+
+/** Days for which an organization may say that its activities are kept. */
+export const retentionDays = z
+  .int(errorText('organization/retention'))
+  .min(1, errorText('organization/retention'))
+  .max(36_500, errorText('organization/retention'))
+
+const line = z.string().trim().max(200)
+
+/** Billing details as people enter them: stored ones may be older than these bounds. */
+export const billingDraft = z.strictObject({
+  customerId: line,
+  billingEmail: z.union([z.literal(''), email]),
+  billingAddress: z.strictObject({
+    street: line,
+    city: line,
+    state: line,
+    country: line,
+    postalCode: line,
+  }),
+}) satisfies z.ZodType<OrganizationData['billing']>
+
+/** What an organization says of itself, as people enter it. */
+export const complianceDraft = organizationData.shape.complianceSettings.extend({ dataResidency: line })
 
 /** Id `<organizationId>:organizations:<organizationId>`. */
 export const organizationDocument = documentOf(organizationData)

@@ -23,9 +23,12 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
+import { EndCard } from './EndCard.tsx'
 import { InvitationsPart } from './InvitationsPart.tsx'
 import { MembersPart } from './MembersPart.tsx'
 import styles from './organizations.module.css'
+import { PlanPart } from './PlanPart.tsx'
+import { RecordPart } from './RecordPart.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { UsagePart } from './UsagePart.tsx'
 import { useAct } from './useAct.ts'
@@ -158,8 +161,11 @@ function OneOrganization({
       </div>
       <MembersPart organization={organization} actor={actor} onChange={onChange} />
       <InvitationsPart organization={organization} actor={actor} />
+      <PlanPart organization={organization} />
       <UsagePart user={user} organization={organization} />
       <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+      <RecordPart organization={organization} actor={actor} onChange={onChange} />
+      {!isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}
     </>
   )
 }

@@ -13,13 +13,13 @@ import { bind } from '#ui/formField.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
-import { EndCard } from './EndCard.tsx'
 import { FixedRules } from './FixedRules.tsx'
 import styles from './organizations.module.css'
 import { useAct } from './useAct.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const settingsForm = z.strictObject({
+  name: organizationData.shape.displayName,
   displayName: organizationData.shape.displayName,
   domain: organizationData.shape.domain,
   description: z.string().max(10_000),
@@ -27,7 +27,7 @@ const settingsForm = z.strictObject({
   invitedRole: organizationRole,
 })
 
-/** How the organization is set, and the ways out of it. */
+/** How the organization is set. */
 export function SettingsPart({
   organization,
   actor,
@@ -45,6 +45,7 @@ export function SettingsPart({
   const { control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(settingsForm),
     defaultValues: {
+      name: organization.name,
       displayName: organization.displayName,
       domain: organization.domain,
       description: organization.description,
@@ -71,89 +72,93 @@ export function SettingsPart({
     onChange()
   })
   return (
-    <>
-      <Card title={t('settings.title')}>
-        <div className={styles.panel}>
-          {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
-          <form onSubmit={save} noValidate>
+    <Card title={t('settings.title')}>
+      <div className={styles.panel}>
+        {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
+        <form onSubmit={save} noValidate>
+          <Controller
+            name="displayName"
+            control={control}
+            render={(given) => (
+              <TextField {...bind(given)} label={t('settings.displayName')} isReadOnly={isReadOnly} />
+            )}
+          />
+          <Controller
+            name="name"
+            control={control}
+            render={(given) => (
+              <TextField {...bind(given)} label={t('settings.name')} isReadOnly={isReadOnly} />
+            )}
+          />
+          <Controller
+            name="domain"
+            control={control}
+            render={(given) => (
+              <TextField {...bind(given)} label={t('settings.domain')} isReadOnly={isReadOnly} isOptional />
+            )}
+          />
+          <Controller
+            name="description"
+            control={control}
+            render={(given) => (
+              <TextArea
+                {...bind<string, HTMLTextAreaElement>(given)}
+                label={t('settings.description')}
+                isReadOnly={isReadOnly}
+                isOptional
+              />
+            )}
+          />
+          <Controller
+            name="visibility"
+            control={control}
+            render={(given) => (
+              <Select
+                {...bind<string, HTMLButtonElement>(given)}
+                onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
+                label={t('settings.visibility')}
+                isDisabled={isReadOnly}
+                options={projectVisibility.options.map((value) => ({
+                  value,
+                  label: t(`settings.visibilities.${value}`),
+                }))}
+              />
+            )}
+          />
+          {!organization.isPersonal && (
             <Controller
-              name="displayName"
-              control={control}
-              render={(given) => (
-                <TextField {...bind(given)} label={t('settings.displayName')} isReadOnly={isReadOnly} />
-              )}
-            />
-            <Controller
-              name="domain"
-              control={control}
-              render={(given) => (
-                <TextField {...bind(given)} label={t('settings.domain')} isReadOnly={isReadOnly} isOptional />
-              )}
-            />
-            <Controller
-              name="description"
-              control={control}
-              render={(given) => (
-                <TextArea
-                  {...bind<string, HTMLTextAreaElement>(given)}
-                  label={t('settings.description')}
-                  isReadOnly={isReadOnly}
-                  isOptional
-                />
-              )}
-            />
-            <Controller
-              name="visibility"
+              name="invitedRole"
               control={control}
               render={(given) => (
                 <Select
                   {...bind<string, HTMLButtonElement>(given)}
-                  onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
-                  label={t('settings.visibility')}
+                  onChange={(value) => given.field.onChange(organizationRole.parse(value))}
+                  label={t('settings.invitedRole')}
                   isDisabled={isReadOnly}
-                  options={projectVisibility.options.map((value) => ({
+                  options={proposable.map((value) => ({
                     value,
-                    label: t(`settings.visibilities.${value}`),
+                    label: t(`role.${value}`),
+                    description: t(`roleText.${value}`),
                   }))}
                 />
               )}
             />
-            {!organization.isPersonal && (
-              <Controller
-                name="invitedRole"
-                control={control}
-                render={(given) => (
-                  <Select
-                    {...bind<string, HTMLButtonElement>(given)}
-                    onChange={(value) => given.field.onChange(organizationRole.parse(value))}
-                    label={t('settings.invitedRole')}
-                    isDisabled={isReadOnly}
-                    options={proposable.map((value) => ({
-                      value,
-                      label: t(`role.${value}`),
-                      description: t(`roleText.${value}`),
-                    }))}
-                  />
-                )}
-              />
-            )}
-            {!isReadOnly && (
-              <div className={styles.buttons}>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  isBusy={formState.isSubmitting}
-                  busyLabel={t('settings.saving')}
-                >
-                  {t('settings.save')}
-                </Button>
-              </div>
-            )}
-          </form>
-          <FixedRules settings={organization.settings} />
-        </div>
-      </Card>
-      {!organization.isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}
-    </>
+          )}
+          {!isReadOnly && (
+            <div className={styles.buttons}>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={formState.isSubmitting}
+                busyLabel={t('settings.saving')}
+              >
+                {t('settings.save')}
+              </Button>
+            </div>
+          )}
+        </form>
+        <FixedRules settings={organization.settings} />
+      </div>
+    </Card>
   )
 }

@@ -154,6 +154,7 @@ export const errors: ErrorWords = {
   'access/no-organization': { text: 'Sie müssen zu einer Organisation gehören, um Projekte zu öffnen.' },
   'organization/not-found': { text: 'Organisation nicht gefunden' },
   'organization/personal-failed': { text: 'Die persönliche Organisation konnte nicht erstellt werden' },
+  'organization/retention': { text: 'Die Tage müssen eine ganze Zahl von 1 bis 36500 sein' },
   'organization/name-required': { text: 'Der Name der Organisation ist erforderlich' },
   'organization/role': {
     text: 'Ihre Rolle in der Organisation erlaubt das nicht',

@@ -122,6 +122,7 @@ export const organizations: Translation<'organizations'> = {
   },
   settings: {
     title: 'Einstellungen',
+    name: 'Eingetragener Name',
     displayName: 'Angezeigter Name',
     domain: 'Internet-Domain',
     description: 'Beschreibung',
@@ -147,14 +148,68 @@ export const organizations: Translation<'organizations'> = {
     deleteSubmit: 'Organisation löschen',
     deleted: '{{name}} wurde gelöscht',
   },
+  plan: {
+    title: 'Tarif',
+    text: 'Die Installation legt dies fest; in der Organisation ändert es niemand.',
+    id: 'Tarif',
+    status: 'Status',
+    statuses: {
+      active: 'Aktiv',
+      trialing: 'Probezeit',
+      past_due: 'Zahlung überfällig',
+      canceled: 'Gekündigt',
+      suspended: 'Gesperrt',
+    },
+    cycle: 'Abrechnung',
+    cycles: {
+      monthly: 'Monatlich',
+      yearly: 'Jährlich',
+    },
+    period: 'Laufender Zeitraum',
+    fromTo: '{{from}} bis {{to}}',
+    created: 'Gegründet',
+    approval: 'Genehmigung',
+    application: 'Antrag',
+  },
+  record: {
+    title: 'Abrechnung und Compliance',
+    billing: 'Abrechnung',
+    billingText:
+      'Aufbewahrt für alle, die Rechnungen stellen. Von hier wird nichts berechnet oder verschickt.',
+    statements: 'Angaben der Organisation',
+    statementsText:
+      'Was die Organisation über sich sagt, für ihre Leute und Prüfer. Darunter steht jeweils, was unabhängig davon gilt.',
+    save: 'Angaben speichern',
+    fields: {
+      customerId: 'Kundennummer',
+      billingEmail: 'E-Mail für Rechnungen',
+      street: 'Straße',
+      city: 'Ort',
+      state: 'Bundesland oder Region',
+      country: 'Land',
+      postalCode: 'Postleitzahl',
+      auditLogRetention: 'Tage, die Aktivitäten aufbewahrt werden',
+      dataResidency: 'Wo Daten gespeichert werden müssen',
+      gdprCompliant: 'Verarbeitet personenbezogene Daten nach DSGVO',
+      auditingEnabled: 'Verlangt ein Protokoll der Aktivitäten',
+      encryptionRequired: 'Verlangt Verschlüsselung auf Geräten',
+    },
+    hints: {
+      auditLogRetention:
+        'Aktivitäten bleiben so lange wie die Organisation. Nach diesen Tagen wird nichts gelöscht.',
+      dataResidency: 'Daten liegen dort, wo diese Installation und die Geräte ihrer Leute sind.',
+      gdprCompliant: 'Alle können die Daten ihres Kontos in jedem Fall herunterladen und löschen.',
+      auditingEnabled: 'Aktivitäten werden immer aufgezeichnet.',
+      encryptionRequired:
+        'Jede Person verschlüsselt ein Gerät in dessen Einstellungen. Von hier wird es nicht erzwungen.',
+    },
+  },
   rules: {
     title: 'Was für jede Organisation gilt',
     selfRegistration: 'Niemand tritt von selbst bei: Eigentümer und Administratoren laden ein.',
     verification: 'Jedes Konto bestätigt seine E-Mail-Adresse vor der ersten Anmeldung.',
-    activities_one:
-      'Aktivitäten bleiben so lange wie die Organisation. In ihrem Eintrag steht {{count}} Tag; danach wird nichts gelöscht.',
-    activities_other:
-      'Aktivitäten bleiben so lange wie die Organisation. In ihrem Eintrag stehen {{count}} Tage; danach wird nichts gelöscht.',
+    recordedOn: 'Im Eintrag: ein.',
+    recordedOff: 'Im Eintrag: aus.',
   },
   invitation: {
     title: 'Einladung zu {{organization}}',

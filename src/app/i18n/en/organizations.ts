@@ -112,6 +112,7 @@ export const organizations = {
   },
   settings: {
     title: 'Settings',
+    name: 'Registered name',
     displayName: 'Name shown',
     domain: 'Internet domain',
     description: 'Description',
@@ -137,14 +138,67 @@ export const organizations = {
     deleteSubmit: 'Delete organization',
     deleted: '{{name}} was deleted',
   },
+  plan: {
+    title: 'Plan',
+    text: 'The installation sets these; nobody in the organization changes them.',
+    id: 'Plan',
+    status: 'Status',
+    statuses: {
+      active: 'Active',
+      trialing: 'Trial',
+      past_due: 'Payment overdue',
+      canceled: 'Cancelled',
+      suspended: 'Suspended',
+    },
+    cycle: 'Billing',
+    cycles: {
+      monthly: 'Monthly',
+      yearly: 'Yearly',
+    },
+    period: 'Current period',
+    fromTo: '{{from}} to {{to}}',
+    created: 'Founded',
+    approval: 'Approval',
+    application: 'Application',
+  },
+  record: {
+    title: 'Billing and compliance',
+    billing: 'Billing',
+    billingText: 'Kept for whoever sends the bills. Nothing is charged or sent from here.',
+    statements: 'Statements of the organization',
+    statementsText:
+      'What the organization says of itself, for its people and reviewers. Under each stands what holds whatever is said.',
+    save: 'Save details',
+    fields: {
+      customerId: 'Customer number',
+      billingEmail: 'Email for bills',
+      street: 'Street',
+      city: 'City',
+      state: 'State or region',
+      country: 'Country',
+      postalCode: 'Postal code',
+      auditLogRetention: 'Days to keep activities',
+      dataResidency: 'Where data must be stored',
+      gdprCompliant: 'Handles personal data under the GDPR',
+      auditingEnabled: 'Requires a log of activities',
+      encryptionRequired: 'Requires encryption on devices',
+    },
+    hints: {
+      auditLogRetention:
+        'Activities are kept as long as the organization. Nothing is deleted after these days.',
+      dataResidency: 'Data lies where this installation and the devices of its people are.',
+      gdprCompliant: 'Everybody can download and delete the data of their account in any case.',
+      auditingEnabled: 'Activities are always recorded.',
+      encryptionRequired:
+        'Each person encrypts a device in the settings of that device. Nothing here forces it.',
+    },
+  },
   rules: {
     title: 'What holds for every organization',
     selfRegistration: 'Nobody joins by themselves: owners and admins invite.',
     verification: 'Every account proves its e-mail address before its first sign-in.',
-    activities_one:
-      'Activities are kept as long as the organization. Its record names {{count}} day; nothing is deleted after it.',
-    activities_other:
-      'Activities are kept as long as the organization. Its record names {{count}} days; nothing is deleted after them.',
+    recordedOn: 'In the record: on.',
+    recordedOff: 'In the record: off.',
   },
   invitation: {
     title: 'Invitation to {{organization}}',

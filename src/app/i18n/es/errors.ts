@@ -145,6 +145,7 @@ export const errors: ErrorWords = {
   'access/no-organization': { text: 'Debe pertenecer a una organización para acceder a los proyectos.' },
   'organization/not-found': { text: 'Organización no encontrada' },
   'organization/personal-failed': { text: 'No se ha podido crear la organización personal' },
+  'organization/retention': { text: 'Los días deben ser un número entero de 1 a 36500' },
   'organization/name-required': { text: 'El nombre de la organización es obligatorio' },
   'organization/role': {
     text: 'Su rol en la organización no lo permite',

@@ -122,6 +122,7 @@ export const organizations: Translation<'organizations'> = {
   },
   settings: {
     title: 'Ajustes',
+    name: 'Nombre registrado',
     displayName: 'Nombre mostrado',
     domain: 'Dominio de internet',
     description: 'Descripción',
@@ -147,14 +148,67 @@ export const organizations: Translation<'organizations'> = {
     deleteSubmit: 'Eliminar la organización',
     deleted: 'Se ha eliminado {{name}}',
   },
+  plan: {
+    title: 'Plan contratado',
+    text: 'La instalación fija estos datos; nadie en la organización los cambia.',
+    id: 'Nombre del plan',
+    status: 'Estado',
+    statuses: {
+      active: 'Activo',
+      trialing: 'Prueba',
+      past_due: 'Pago vencido',
+      canceled: 'Cancelado',
+      suspended: 'Suspendido',
+    },
+    cycle: 'Facturación',
+    cycles: {
+      monthly: 'Mensual',
+      yearly: 'Anual',
+    },
+    period: 'Periodo actual',
+    fromTo: 'del {{from}} al {{to}}',
+    created: 'Fundada',
+    approval: 'Aprobación',
+    application: 'Solicitud',
+  },
+  record: {
+    title: 'Facturación y cumplimiento',
+    billing: 'Facturación',
+    billingText: 'Se guarda para quien envía las facturas. Desde aquí no se cobra ni se envía nada.',
+    statements: 'Declaraciones de la organización',
+    statementsText:
+      'Lo que la organización dice de sí misma, para su gente y sus revisores. Debajo de cada punto figura lo que rige en todo caso.',
+    save: 'Guardar los datos',
+    fields: {
+      customerId: 'Número de cliente',
+      billingEmail: 'Correo para facturas',
+      street: 'Calle',
+      city: 'Ciudad',
+      state: 'Estado o región',
+      country: 'País',
+      postalCode: 'Código postal',
+      auditLogRetention: 'Días de conservación de actividades',
+      dataResidency: 'Dónde deben almacenarse los datos',
+      gdprCompliant: 'Trata datos personales según el RGPD',
+      auditingEnabled: 'Exige un registro de actividades',
+      encryptionRequired: 'Exige cifrado en los dispositivos',
+    },
+    hints: {
+      auditLogRetention:
+        'Las actividades se conservan mientras exista la organización. Nada se borra después de estos días.',
+      dataResidency: 'Los datos están donde están esta instalación y los dispositivos de su gente.',
+      gdprCompliant: 'Todos pueden descargar y borrar los datos de su cuenta en cualquier caso.',
+      auditingEnabled: 'Las actividades siempre se registran.',
+      encryptionRequired:
+        'Cada persona cifra un dispositivo en los ajustes de ese dispositivo. Desde aquí no se obliga.',
+    },
+  },
   rules: {
     title: 'Lo que rige para toda organización',
     selfRegistration: 'Nadie se une por su cuenta: los propietarios y administradores invitan.',
     verification: 'Toda cuenta confirma su correo antes del primer inicio de sesión.',
-    activities_one:
-      'Las actividades se conservan mientras exista la organización. Su ficha indica {{count}} día; después no se borra nada.',
-    activities_other:
-      'Las actividades se conservan mientras exista la organización. Su ficha indica {{count}} días; después no se borra nada.',
+    recordedOn: 'En la ficha: sí.',
+    recordedOff: 'En la ficha: no.',
   },
   invitation: {
     title: 'Invitación a {{organization}}',

@@ -148,6 +148,7 @@ export const errors: ErrorWords = {
   'access/no-organization': { text: 'Vous devez faire partie d’une organisation pour accéder aux projets.' },
   'organization/not-found': { text: 'Organisation introuvable' },
   'organization/personal-failed': { text: 'Impossible de créer l’organisation personnelle' },
+  'organization/retention': { text: 'Le nombre de jours doit être un entier de 1 à 36500' },
   'organization/name-required': { text: 'Le nom de l’organisation est requis' },
   'organization/role': {
     text: 'Votre rôle dans l’organisation ne le permet pas',

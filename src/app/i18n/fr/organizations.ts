@@ -122,6 +122,7 @@ export const organizations: Translation<'organizations'> = {
   },
   settings: {
     title: 'Paramètres',
+    name: 'Nom enregistré',
     displayName: 'Nom affiché',
     domain: 'Domaine Internet',
     description: 'Description',
@@ -147,15 +148,67 @@ export const organizations: Translation<'organizations'> = {
     deleteSubmit: 'Supprimer l’organisation',
     deleted: '{{name}} a été supprimée',
   },
+  plan: {
+    title: 'Offre',
+    text: 'L’installation fixe ces données ; personne dans l’organisation ne les modifie.',
+    id: 'Offre',
+    status: 'État',
+    statuses: {
+      active: 'En vigueur',
+      trialing: 'Essai',
+      past_due: 'Paiement en retard',
+      canceled: 'Résiliée',
+      suspended: 'Suspendue',
+    },
+    cycle: 'Facturation',
+    cycles: {
+      monthly: 'Mensuelle',
+      yearly: 'Annuelle',
+    },
+    period: 'Période en cours',
+    fromTo: 'du {{from}} au {{to}}',
+    created: 'Fondée le',
+    approval: 'Approbation',
+    application: 'Demande',
+  },
+  record: {
+    title: 'Facturation et conformité',
+    billing: 'Facturation',
+    billingText: 'Conservé pour ceux qui envoient les factures. Rien n’est facturé ni envoyé d’ici.',
+    statements: 'Déclarations de l’organisation',
+    statementsText:
+      'Ce que l’organisation dit d’elle-même, pour ses membres et ses auditeurs. Sous chaque point figure ce qui vaut dans tous les cas.',
+    save: 'Enregistrer les données',
+    fields: {
+      customerId: 'Numéro de client',
+      billingEmail: 'E-mail pour les factures',
+      street: 'Rue',
+      city: 'Ville',
+      state: 'État ou région',
+      country: 'Pays',
+      postalCode: 'Code postal',
+      auditLogRetention: 'Jours de conservation des activités',
+      dataResidency: 'Lieu où les données doivent être stockées',
+      gdprCompliant: 'Traite des données personnelles selon le RGPD',
+      auditingEnabled: 'Exige un journal des activités',
+      encryptionRequired: 'Exige le chiffrement des appareils',
+    },
+    hints: {
+      auditLogRetention:
+        'Les activités sont conservées aussi longtemps que l’organisation. Rien n’est supprimé après ces jours.',
+      dataResidency: 'Les données se trouvent là où sont cette installation et les appareils de ses membres.',
+      gdprCompliant: 'Chacun peut dans tous les cas télécharger et supprimer les données de son compte.',
+      auditingEnabled: 'Les activités sont toujours enregistrées.',
+      encryptionRequired: 'Chacun chiffre un appareil dans les réglages de celui-ci. Rien ne l’impose d’ici.',
+    },
+  },
   rules: {
     title: 'Ce qui vaut pour toute organisation',
     selfRegistration:
       'Personne ne rejoint l’organisation de soi-même : les propriétaires et administrateurs invitent.',
     verification: 'Chaque compte confirme son adresse e-mail avant la première connexion.',
-    activities_one:
-      'Les activités sont conservées aussi longtemps que l’organisation. Sa fiche indique {{count}} jour ; rien n’est supprimé ensuite.',
-    activities_other:
-      'Les activités sont conservées aussi longtemps que l’organisation. Sa fiche indique {{count}} jours ; rien n’est supprimé ensuite.',
+    recordedOn: 'Dans la fiche : oui.',
+    recordedOff: 'Dans la fiche : non.',
   },
   invitation: {
     title: 'Invitation à rejoindre {{organization}}',

@@ -148,6 +148,7 @@ export const errors: ErrorWords = {
   'access/no-organization': { text: 'プロジェクトにアクセスするには組織に属している必要があります。' },
   'organization/not-found': { text: '組織が見つかりません' },
   'organization/personal-failed': { text: '個人の組織を作成できませんでした' },
+  'organization/retention': { text: '日数は 1 から 36500 までの整数で入力してください' },
   'organization/name-required': { text: '組織名は必須です' },
   'organization/role': {
     text: '組織での役割ではこの操作はできません',

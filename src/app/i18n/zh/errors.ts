@@ -98,6 +98,7 @@ export const errors: ErrorWords = {
   'access/no-organization': { text: '您需要加入某个组织才能访问项目。' },
   'organization/not-found': { text: '未找到组织' },
   'organization/personal-failed': { text: '创建个人组织失败' },
+  'organization/retention': { text: '天数必须是 1 到 36500 之间的整数' },
   'organization/name-required': { text: '必须填写组织名称' },
   'organization/role': { text: '您在组织中的角色不允许此操作', advice: '请联系组织的所有者。' },
   'organization/suspended': {

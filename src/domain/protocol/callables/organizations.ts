@@ -4,10 +4,16 @@ import type { organizationActions } from '#domain/permissions/can.ts'
 import { organizationRole } from '#domain/permissions/roles.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
-import { organizationData, organizationRecord } from '#domain/schemas/organization.ts'
+import {
+  billingDraft,
+  complianceDraft,
+  organizationData,
+  organizationRecord,
+  retentionDays,
+} from '#domain/schemas/organization.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
 
-const { subscription, settings, billing, complianceSettings } = organizationData.shape
+const { subscription, settings } = organizationData.shape
 
 const userId = z.string().min(1).max(80)
 const organizationName = z.string().trim().min(1, errorText('organization/name-required')).max(200)
@@ -30,8 +36,8 @@ const organizationFields = z.strictObject({
   displayName: organizationName.nullish(),
   description: description.nullish(),
   domain: domain.nullish(),
-  billing: billing.nullish(),
-  complianceSettings: complianceSettings.nullish(),
+  billing: billingDraft.nullish(),
+  complianceSettings: complianceDraft.nullish(),
 })
 
 const organizationSettings = z.strictObject({
@@ -39,7 +45,7 @@ const organizationSettings = z.strictObject({
   requireEmailVerification: settings.shape.requireEmailVerification.nullish(),
   defaultUserRole: settings.shape.defaultUserRole.nullish(),
   projectVisibilityDefault: settings.shape.projectVisibilityDefault.nullish(),
-  auditLogRetention: settings.shape.auditLogRetention.max(36_500).nullish(),
+  auditLogRetention: retentionDays.nullish(),
 })
 
 export const organizationStats = z.strictObject({
