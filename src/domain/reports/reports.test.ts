@@ -283,6 +283,14 @@ describe('a template', () => {
   })
 })
 
+test('charts of a report have the colours of its template', () => {
+  const styling = { primaryColor: '#0f766e', secondaryColor: '#9a3412' }
+  const template = reportTemplate.parse({ styling })
+  const { tree } = make([calculation(run('settlement'))], { template })
+  const html = [...renderHtml(tree, template)].join('')
+  expect(html).toMatch(/<polyline[^>]*stroke="#0f766e"|<rect[^>]*fill="#0f766e"/)
+})
+
 describe('the mark of a stale result', () => {
   test('is not on one that answers the present inputs', () => {
     expect(notices(make([calculation(footing)]))).toEqual([])

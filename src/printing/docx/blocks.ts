@@ -18,6 +18,7 @@ import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import { columnsOf } from '#domain/reports/pdf/columns.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
+import { chartColours } from '#domain/reports/svg/chartColours.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock } from '#domain/reports/tree.ts'
@@ -107,12 +108,13 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
       ]
     }
     case 'chart': {
-      const svg = chartSvg(block.chart, { font: drawingFont, words })
+      const look = { font: drawingFont, words, colours: chartColours(page.template.styling) }
+      const svg = chartSvg(block.chart, look)
       const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
       const table = chartTable(block.chart, words)
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
-        ...chartSeries(block.chart).map(
+        ...chartSeries(block.chart, look).map(
           ({ name, colour }) =>
             new Paragraph({ children: [run('— ', { color: colour.slice(1), bold: true }), run(name)] }),
         ),

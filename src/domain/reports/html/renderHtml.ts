@@ -2,6 +2,7 @@ import type { Drawing, ResultChart, Scalar } from '#domain/calc/result.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { mathMl } from '../math/mathMl.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
+import { chartColours } from '../svg/chartColours.ts'
 import { escapeHtml } from '../svg/escape.ts'
 import { figureSvg } from '../svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
@@ -12,6 +13,13 @@ import { holdsFigures } from '../written.ts'
 import { numberHtml, resultHtml, scalarHtml, textHtml, unitHtml } from './numbers.ts'
 import { styleOf } from './style.ts'
 
+/** What blocks are written with. */
+interface HtmlPage {
+  readonly words: ReportWords
+  /** Of the series of charts. */
+  readonly colours: readonly string[]
+}
+
 /** What the page may do wherever it is opened from: show itself. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
@@ -21,7 +29,7 @@ export function* renderHtml(
   template: ReportTemplate = standardTemplate,
 ): Generator<string> {
   const { styling } = template
-  const words = wordsOf(tree.language)
+  const page = { words: wordsOf(tree.language), colours: chartColours(styling) }
   yield `<!doctype html>
 <html lang="${escapeHtml(tree.language)}">
 <head>
@@ -38,7 +46,7 @@ ${watermarkHtml(styling)}<table class="sheets" role="presentation">
 ${logoHtml(styling)}<h1>${escapeHtml(tree.title)}</h1>
 ${tree.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(tree.subtitle)}</p>`}
 `
-  for (const section of tree.sections) yield `${sectionHtml(section, 2, words)}\n`
+  for (const section of tree.sections) yield `${sectionHtml(section, 2, page)}\n`
   yield `</td></tr></tbody>
 </table>
 </body>
@@ -62,17 +70,18 @@ const headingHtml = (facts: readonly ReportFact[]): string =>
 function sectionHtml(
   { number, title, startsPage, blocks, sections }: ReportSection,
   level: number,
-  words: ReportWords,
+  page: HtmlPage,
 ): string {
   const heading = `h${Math.min(level, 6)}`
   return `<section${startsPage ? ' class="page"' : ''}>
 <${heading}><span class="number">${number}</span>${escapeHtml(title)}</${heading}>
-${blocks.map((block) => blockHtml(block, words)).join('\n')}
-${sections.map((section) => sectionHtml(section, level + 1, words)).join('\n')}
+${blocks.map((block) => blockHtml(block, page)).join('\n')}
+${sections.map((section) => sectionHtml(section, level + 1, page)).join('\n')}
 </section>`
 }
 
-function blockHtml(block: ReportBlock, words: ReportWords): string {
+function blockHtml(block: ReportBlock, page: HtmlPage): string {
+  const { words } = page
   switch (block.kind) {
     case 'paragraph':
       return `<p>${block.isOfModule ? textHtml(block.text) : escapeHtml(block.text)}</p>`
@@ -91,7 +100,7 @@ function blockHtml(block: ReportBlock, words: ReportWords): string {
     case 'figure':
       return `<figure>${figureHtml(block.drawing, words)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'chart':
-      return `<figure>${chartHtml(block.chart, words)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${chartHtml(block.chart, page)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'image':
       return `<figure><img src="${escapeHtml(block.image)}" alt="${escapeHtml(block.caption)}"></figure>`
   }
@@ -171,13 +180,13 @@ function figureHtml(drawing: Drawing, words: ReportWords): string {
 }
 
 /** The drawing, the names of its lines, and the numbers that it is drawn from below it. */
-function chartHtml(chart: ResultChart, words: ReportWords): string {
-  const series = chartSeries(chart).map(
+function chartHtml(chart: ResultChart, { words, colours }: HtmlPage): string {
+  const series = chartSeries(chart, { colours }).map(
     ({ name, colour }) => `<li><span style="color:${colour}">━</span> ${escapeHtml(name)}</li>`,
   )
   const table = chartTable(chart, words)
   return (
-    chartSvg(chart, { font: svgFont, words }) +
+    chartSvg(chart, { font: svgFont, words, colours }) +
     (series.length === 0 ? '' : `<ul class="series">${series.join('')}</ul>`) +
     (table === null ? '' : tableHtml({ caption: '', exact: false, ...table }, words))
   )

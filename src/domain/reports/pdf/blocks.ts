@@ -2,6 +2,7 @@ import { shownState } from '#domain/calc/verdict.ts'
 import { mathRuns } from '../math/mathRuns.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
+import { chartColours } from '../svg/chartColours.ts'
 import { figureSvg } from '../svg/figure.ts'
 import type { ReportLanguage, ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
@@ -317,8 +318,9 @@ function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNod
 
 function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   const { words, template } = page
-  const svg = chartSvg(chart, { font: fontFor(chart, page), words })
-  const series = chartSeries(chart).map(({ name, colour }) => ({
+  const look = { font: fontFor(chart, page), words, colours: chartColours(template.styling) }
+  const svg = chartSvg(chart, look)
+  const series = chartSeries(chart, look).map(({ name, colour }) => ({
     text: ['— ', name].map((text, index) => ({
       text: say(text, page),
       ...(index === 0 && { color: colour, bold: true }),

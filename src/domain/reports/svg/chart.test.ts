@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultChart } from '#domain/calc/result.ts'
+import { standardTemplate } from '../template.ts'
 import { english } from '../words/en.ts'
-import { chartSvg } from './chart.ts'
+import { chartSeries, chartSvg } from './chart.ts'
+import { chartColours } from './chartColours.ts'
 
 const stress: ResultChart = {
   name: 'Stress',
@@ -13,7 +15,7 @@ const stress: ResultChart = {
     { x: 10, y: { Centre: 20 } },
   ],
 }
-const look = { font: 'Arial', words: english }
+const look = { font: 'Arial', words: english, colours: chartColours(standardTemplate.styling) }
 
 const ends = (chart: ResultChart) =>
   (/points="([^"]+)"/.exec(chartSvg(chart, look))?.[1] ?? '')
@@ -39,4 +41,19 @@ describe('a line chart of a report', () => {
     for (const [, y, word] of words)
       if (word === 'kPa' || word === '200') expect(Number(y)).toBeLessThan(fromY)
   })
+})
+
+test('a chart takes the colours that it is given, its key too', () => {
+  const two: ResultChart = {
+    ...stress,
+    data: [
+      { x: 0, y: { Centre: 200, Edge: 100 } },
+      { x: 10, y: { Centre: 20, Edge: 10 } },
+    ],
+  }
+  const own = { ...look, colours: ['#0f766e', '#9a3412'] }
+  expect(chartSvg(two, own)).toMatch(/stroke="#0f766e".*stroke="#9a3412"/)
+  expect(chartSeries(two, own).map(({ colour }) => colour)).toEqual(own.colours)
+  const bars: ResultChart = { name: 'Shares', type: 'bar', data: [{ label: 'One', value: 1 }] }
+  expect(chartSvg(bars, own)).toContain('fill="#0f766e"')
 })

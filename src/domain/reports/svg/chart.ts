@@ -2,19 +2,18 @@ import type { ResultChart, Scalar } from '#domain/calc/result.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainNumber, writtenNumber } from '../written.ts'
 import { escapeHtml } from './escape.ts'
-import type { SvgLook } from './look.ts'
+import type { ChartLook } from './look.ts'
 
 const sheet = { width: 680, height: 280, left: 70, right: 16, top: 14, bottom: 40 } as const
 /** Depth runs down the longer side of a taller sheet, the values stand along its upper edge. */
 const depthSheet = { ...sheet, height: 340, top: 40, bottom: 14 } as const
-const colours = ['#2563eb', '#b42318', '#067647', '#6941c6', '#b54708', '#475467'] as const
 /** Longer tables of a line's points say less than the line. */
 const mostRows = 24
 
 type Point = readonly [x: number, y: number]
 
 /** Lines, bars or shares as a vector drawing; empty when there is nothing to draw. */
-export function chartSvg(chart: ResultChart, look: SvgLook): string {
+export function chartSvg(chart: ResultChart, look: ChartLook): string {
   if (chart.type === 'line') return lines(chart, seriesOf(chart), look)
   return chart.type === 'bar' ? bars(chart, look) : pie(chart, look)
 }
@@ -22,9 +21,10 @@ export function chartSvg(chart: ResultChart, look: SvgLook): string {
 /** Names of the lines with their colours; empty for one. */
 export function chartSeries(
   chart: ResultChart,
+  look: Pick<ChartLook, 'colours'>,
 ): readonly { readonly name: string; readonly colour: string }[] {
   const series = chart.type === 'line' ? seriesOf(chart) : []
-  return series.length > 1 ? series.map((name, index) => ({ name, colour: colourOf(index) })) : []
+  return series.length > 1 ? series.map((name, index) => ({ name, colour: colourOf(look, index) })) : []
 }
 
 /** The numbers that a chart is drawn from; null when there are so many that the line says more. */
@@ -57,7 +57,7 @@ const seriesOf = (chart: ResultChart): string[] => [
 function frame(
   chart: ResultChart,
   points: readonly Point[],
-  { font, words }: SvgLook,
+  { font, words }: ChartLook,
   body: (place: (point: Point) => Point) => string,
 ): string {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -99,7 +99,7 @@ function frame(
   )
 }
 
-function lines(chart: ResultChart, series: readonly string[], look: SvgLook): string {
+function lines(chart: ResultChart, series: readonly string[], look: ChartLook): string {
   const pointsOf = (name: string): Point[] =>
     chart.data.flatMap(({ x, y }): Point[] => {
       const value = y !== undefined && Object.hasOwn(y, name) ? y[name] : undefined
@@ -113,15 +113,16 @@ function lines(chart: ResultChart, series: readonly string[], look: SvgLook): st
             .map((pixels) => pixels.toFixed(1))
             .join(','),
         )
-        return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourOf(index)}" stroke-width="1.6"/>`
+        return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourOf(look, index)}" stroke-width="1.6"/>`
       })
       .join(''),
   )
 }
 
-const colourOf = (index: number): string => colours[index % colours.length] ?? '#344054'
+const colourOf = ({ colours }: Pick<ChartLook, 'colours'>, index: number): string =>
+  colours[index % colours.length] ?? '#344054'
 
-function bars(chart: ResultChart, look: SvgLook): string {
+function bars(chart: ResultChart, look: ChartLook): string {
   const values = chart.data.map(({ value }) => value ?? 0)
   // Bars stand on zero.
   const points = [...values.map((value, index): Point => [index, value]), [0, 0] as const]
@@ -133,7 +134,7 @@ function bars(chart: ResultChart, look: SvgLook): string {
         const [, base] = place([index, 0])
         const top = Math.min(y, base)
         return (
-          `<rect x="${(x - width / 2).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${Math.abs(base - y).toFixed(1)}" fill="${colours[0]}"/>` +
+          `<rect x="${(x - width / 2).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${Math.abs(base - y).toFixed(1)}" fill="${colourOf(look, 0)}"/>` +
           `<text x="${x.toFixed(1)}" y="${sheet.height - sheet.bottom + 14}" text-anchor="middle">${escapeHtml(shortened(chart.data[index]?.label ?? '', values.length))}</text>`
         )
       })
@@ -148,7 +149,8 @@ function shortened(name: string, bars: number): string {
 }
 
 /** Shares of a whole, named beside it. */
-function pie(chart: ResultChart, { font, words }: SvgLook): string {
+function pie(chart: ResultChart, look: ChartLook): string {
+  const { font, words } = look
   const parts = chart.data.filter(({ value }) => value !== undefined && Number.isFinite(value) && value > 0)
   const whole = parts.reduce((sum, { value = 0 }) => sum + value, 0)
   if (!(whole > 0) || !Number.isFinite(whole)) return ''
@@ -160,12 +162,12 @@ function pie(chart: ResultChart, { font, words }: SvgLook): string {
     const to = from + value / whole
     const path =
       parts.length === 1
-        ? `<circle cx="${centre + 20}" cy="${centre}" r="${radius}" fill="${colourOf(index)}"/>`
-        : `<path d="M${centre + 20} ${centre}L${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z" fill="${colourOf(index)}" stroke="#fff"/>`
+        ? `<circle cx="${centre + 20}" cy="${centre}" r="${radius}" fill="${colourOf(look, index)}"/>`
+        : `<path d="M${centre + 20} ${centre}L${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z" fill="${colourOf(look, index)}" stroke="#fff"/>`
     from = to
     const y = 30 + index * 18
     const name = `${escapeHtml(label)}: ${plainNumber(writtenNumber(value, false, words))}`
-    return `${path}<rect x="330" y="${y - 9}" width="10" height="10" fill="${colourOf(index)}"/><text x="348" y="${y}">${name}</text>`
+    return `${path}<rect x="330" y="${y - 9}" width="10" height="10" fill="${colourOf(look, index)}"/><text x="348" y="${y}">${name}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">${slices.join('')}</svg>`
 }

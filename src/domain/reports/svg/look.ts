@@ -5,3 +5,9 @@ export interface SvgLook {
   readonly font: string
   readonly words: ReportWords
 }
+
+/** How charts are lettered and coloured. */
+export interface ChartLook extends SvgLook {
+  /** Of the series, in their order; begins again when there are more. */
+  readonly colours: readonly string[]
+}
