@@ -48,7 +48,7 @@ export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '
         quantities: within.map((each) => quantityInUnits(each, ways)),
       })),
       tables: outputs.tables.map((table) => tableInUnits(table, ways)),
-      charts: outputs.charts.map((chart) => chartInUnits(chart, ways)),
+      charts: outputs.charts.map((chart) => withAxesIn(chart, ways)),
       warnings: outputs.warnings.map((warning) => ({ ...warning, message: say(warning.message) })),
       comparison:
         comparison === null
@@ -140,7 +140,11 @@ function axisInUnits(label: string, ways: Ways): ReturnType<typeof headingInUnit
   return way === undefined ? headingInUnits(label, ways) : { text: way.unit, way }
 }
 
-function chartInUnits(chart: ResultChart, ways: Ways): ResultChart {
+/** A chart whose axes are in the units of a system. */
+export const chartInUnits = <Chart extends ResultChart>(chart: Chart, system: UnitSystem): Chart =>
+  withAxesIn(chart, waysOf(system))
+
+function withAxesIn<Chart extends ResultChart>(chart: Chart, ways: Ways): Chart {
   const x = axisInUnits(chart.xLabel ?? '', ways)
   const y = axisInUnits(chart.yLabel ?? '', ways)
   const along = (value: number) => x.way?.convert(value) ?? value

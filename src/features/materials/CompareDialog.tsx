@@ -7,6 +7,7 @@ import { models } from '#domain/materials/models.ts'
 import { fromSi } from '#domain/units/convert.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
 import { formatSignificant } from '#domain/units/format.ts'
+import { chartInUnits } from '#domain/units/resultInUnits.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
@@ -28,7 +29,10 @@ export function CompareDialog({ entries, onClose }: { entries: readonly Entry[];
   const [system, setSystem] = useState<UnitSystem>(materials[0]?.unitSystem ?? 'SI')
   const [isDiffering, setDiffering] = useState(false)
   const rows = useMemo(() => compareMaterials(materials), [materials])
-  const chart = useMemo(() => envelopesTogether(materials, t('compare.envelopes')), [materials, t])
+  const chart = useMemo(() => {
+    const inSi = envelopesTogether(materials, t('compare.envelopes'))
+    return inSi === null ? null : chartInUnits(inSi, system)
+  }, [materials, system, t])
   const shown = rows.filter(
     ({ values, lowest, highest }) => !isDiffering || lowest !== highest || values.includes(null),
   )

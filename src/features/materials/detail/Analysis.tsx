@@ -4,6 +4,7 @@ import type { DerivationStep, Quantity } from '#domain/calc/result.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { findModel } from '#domain/materials/models.ts'
 import { formatSignificant } from '#domain/units/format.ts'
+import { chartInUnits } from '#domain/units/resultInUnits.ts'
 import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
@@ -13,7 +14,10 @@ import { TableTools } from '#ui/TableTools.tsx'
 import { analysisInTerms } from '../analysisWords.ts'
 import styles from './detail.module.css'
 
-/** What the model says beyond the derived values: envelopes, other definitions, and how each value follows. In SI. */
+/**
+ * What the model says beyond the derived values: envelopes, in the units that the material is shown in; other definitions,
+ * and how each value follows, in SI.
+ */
 export function Analysis({ material }: { material: Material }) {
   const { t } = useTranslation('materials')
   const analysis = useMemo(() => {
@@ -28,7 +32,11 @@ export function Analysis({ material }: { material: Material }) {
         <section className={styles.part}>
           <h3>{t('detail.envelopes')}</h3>
           {charts.map((chart) => (
-            <ChartFigure key={chart.name} chart={chart} format={(value) => formatSignificant(value)} />
+            <ChartFigure
+              key={chart.name}
+              chart={chartInUnits(chart, material.unitSystem)}
+              format={(value) => formatSignificant(value)}
+            />
           ))}
         </section>
       )}

@@ -1,7 +1,6 @@
 import type { ResultChart } from '#domain/calc/result.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { findModel } from '#domain/materials/models.ts'
-import type { ChartSpec } from '#ui/charts/chart.ts'
 
 const perMpa = 1000
 const points = 60
@@ -52,7 +51,7 @@ function shearAt({ at, isStraight }: Curve, normal: number): number | null {
  * The envelopes of several materials over each other, in kPa unless a rock is among them; null when fewer than one has
  * a strength.
  */
-export function envelopesTogether(materials: readonly Material[], name: string): ChartSpec | null {
+export function envelopesTogether(materials: readonly Material[], name: string): ResultChart | null {
   const curves = materials.flatMap((material) => curveOf(material) ?? [])
   if (curves.length === 0) return null
   const isRock = materials.some(({ modelType }) => modelType === 'hoek-brown')
