@@ -40,7 +40,13 @@ const calculations = withWords(
   'visitor',
 )
 const organizations = withWords(() => import('#features/organizations/index.ts'), 'organizations')
-const admin = withWords(() => import('#features/admin/index.ts'), 'admin', 'calculations')
+const admin = withWords(
+  () => import('#features/admin/index.ts'),
+  'admin',
+  'calculations',
+  'account',
+  'organizations',
+)
 const debug = withWords(() => import('#features/debug/index.ts'), 'debug')
 const sync = withWords(() => import('#features/sync/index.ts'), 'sync')
 const library = withWords(

@@ -27,6 +27,8 @@ export function projectAccess(organizationId: string, stored: object): ProjectAc
 export class AccessTable {
   readonly organizationId: string
   readonly #projects = new Map<string, ProjectAccess>()
+  /** Projects in the bin: who saw them sees that they went, and no list counts them. */
+  readonly #inBin = new Set<string>()
 
   constructor(organizationId: string) {
     this.organizationId = organizationId
@@ -35,18 +37,20 @@ export class AccessTable {
   set(projectId: string, stored: StoredDocument | null): void {
     if (stored === null) this.#projects.delete(projectId)
     else this.#projects.set(projectId, projectAccess(this.organizationId, stored))
+    if (typeof stored?.deletedAt === 'string') this.#inBin.add(projectId)
+    else this.#inBin.delete(projectId)
   }
 
   project(projectId: string): ProjectAccess | undefined {
     return this.#projects.get(projectId)
   }
 
-  /** The projects whose team the person is in, with the role there. */
+  /** The projects whose team the person is in, with the role there; none that lies in the bin. */
   teamsOf(userId: string): Record<string, ProjectRole> {
     const teams: Record<string, ProjectRole> = {}
     for (const [projectId, { teamMembers }] of this.#projects) {
       const own = Object.hasOwn(teamMembers, userId) ? teamMembers[userId] : undefined
-      if (own !== undefined) teams[projectId] = own.role
+      if (own !== undefined && !this.#inBin.has(projectId)) teams[projectId] = own.role
     }
     return teams
   }

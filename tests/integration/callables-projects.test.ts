@@ -3,7 +3,7 @@ import { folderCallables } from '#domain/protocol/callables/folders.ts'
 import { projectCallables } from '#domain/protocol/callables/projects.ts'
 import type { CallableName } from '#domain/protocol/callables.ts'
 import { callable, done, join, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
-import type { SharedGateway } from '#tests/helpers/gateway.ts'
+import { call, type SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { calculation, edit, fresh } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
@@ -217,7 +217,14 @@ describe('projects', () => {
 
   test('a deleted project is in the bin: gone from calls and counts, still with devices', async () => {
     const { id: projectId } = await newProject()
+    const memberOf = async () => {
+      const authorization = `Bearer ${ben.token}`
+      const { json } = await call(gateway, '/auth/profile', undefined, { authorization })
+      return Object.keys(json.projects as object)
+    }
+    expect(await memberOf()).toContain(projectId)
     const { deletedAt } = await done(gateway, 'deleteProject', { projectId }, ada)
+    expect(await memberOf(), 'the membership count of the account').not.toContain(projectId)
     expect(await refused(gateway, 'getProject', { projectId }, ada)).toBe('NOT_FOUND project/not-found')
     expect(await refused(gateway, 'deleteProject', { projectId }, ada)).toBe('NOT_FOUND project/not-found')
     const { documents } = await deviceFor(ben).sync('projects')

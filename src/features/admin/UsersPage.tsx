@@ -90,7 +90,7 @@ function UserTable({
   users: readonly ListedUser[]
   onChange: (change: Change) => void
 }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'account', 'organizations'])
   const session = useSession()
   const ownId = session.kind === 'signed-in' ? session.user.id : null
   const accessChoice = (user: ListedUser) => {
@@ -128,7 +128,12 @@ function UserTable({
               {t('users.superAdmin')}
             </Badge>
           ) : (
-            t('users.ordinary')
+            <span key="role" className={styles.person}>
+              {t(`account:roles.${user.role}.name`)}
+              {user.role !== 'free_user' && (
+                <small className={styles.quiet}>{t(`account:roles.${user.role}.text`)}</small>
+              )}
+            </span>
           ),
           user.organizations.length === 0 ? (
             <span key="organizations" className={styles.quiet}>
@@ -138,7 +143,8 @@ function UserTable({
             <span key="organizations" className={styles.person}>
               {user.organizations.map(({ id, name, role, suspension }) => (
                 <span key={id}>
-                  {t('users.organization', { name, role })}
+                  {t('users.organization', { name, role: t(`organizations:role.${role}`) })}
+                  <small className={styles.quiet}> {t(`organizations:roleText.${role}`)}</small>
                   {suspension !== null && (
                     <Badge tone="fail">{t('users.suspended', { reason: suspension.reason })}</Badge>
                   )}

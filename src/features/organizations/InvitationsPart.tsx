@@ -121,7 +121,10 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
                   <Badge key="status" tone={tones[invitation.status]}>
                     {t(`invitations.statuses.${invitation.status}`)}
                   </Badge>,
-                  t(`role.${invitation.role}`),
+                  <span key="role" className={styles.person}>
+                    {t(`role.${invitation.role}`)}
+                    <small>{t(`roleText.${invitation.role}`)}</small>
+                  </span>,
                   day(invitation.expiresAt),
                   invitation.status === 'pending' || invitation.status === 'expired' ? (
                     <Menu

@@ -113,7 +113,10 @@ export function MembersPart({
                     : member.user.name}
                   {member.user.email !== '' && <small>{member.user.email}</small>}
                 </span>,
-                t(`role.${member.role}`),
+                <span key="role" className={styles.person}>
+                  {t(`role.${member.role}`)}
+                  <small>{t(`roleText.${member.role}`)}</small>
+                </span>,
                 day(member.joinedAt),
                 ...(hasActions ? [lastSeen(member)] : []),
                 ...(hasActions

@@ -121,7 +121,6 @@ export const admin: Translation<'admin'> = {
     unverified: 'E-Mail nicht bestätigt',
     role: 'Rolle',
     superAdmin: 'Superadministrator',
-    ordinary: 'Benutzer',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
     organizations: 'Organisationen',

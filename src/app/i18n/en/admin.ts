@@ -120,7 +120,6 @@ export const admin = {
     unverified: 'Email not verified',
     role: 'Role',
     superAdmin: 'Super Administrator',
-    ordinary: 'User',
     actions: 'Actions',
     actionsFor: 'Actions for {{name}}',
     organizations: 'Organizations',

@@ -121,7 +121,6 @@ export const admin: Translation<'admin'> = {
     unverified: 'Correo sin verificar',
     role: 'Rol',
     superAdmin: 'Superadministrador',
-    ordinary: 'Usuario',
     actions: 'Acciones',
     actionsFor: 'Acciones para {{name}}',
     organizations: 'Organizaciones',

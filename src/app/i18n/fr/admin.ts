@@ -121,7 +121,6 @@ export const admin: Translation<'admin'> = {
     unverified: 'E-mail non vérifié',
     role: 'Rôle',
     superAdmin: 'Super-administrateur',
-    ordinary: 'Utilisateur',
     actions: 'Actions',
     actionsFor: 'Actions pour {{name}}',
     organizations: 'Organisations',

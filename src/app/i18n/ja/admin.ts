@@ -117,7 +117,6 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     unverified: 'メール未確認',
     role: '役割',
     superAdmin: 'スーパー管理者',
-    ordinary: 'ユーザー',
     actions: '操作',
     actionsFor: '{{name}} の操作',
     organizations: '組織',

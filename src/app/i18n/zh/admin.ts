@@ -117,7 +117,6 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     unverified: '邮箱未验证',
     role: '角色',
     superAdmin: '超级管理员',
-    ordinary: '用户',
     actions: '操作',
     actionsFor: '{{name}} 的操作',
     organizations: '组织',

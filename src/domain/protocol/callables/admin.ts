@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { suspension, user } from '#domain/schemas/user.ts'
 import { knownError } from '../errorReports.ts'
@@ -23,7 +24,7 @@ export const listedUser = user
       z.strictObject({
         id: z.string(),
         name: z.string(),
-        role: z.string(),
+        role: organizationRole,
         /** Why and since when nothing can be changed in it; null: it is not suspended. */
         suspension: suspension.nullable(),
       }),

@@ -38,6 +38,7 @@ export function TeamCard({ project, mayChange }: { project: ProjectDocument; may
         collator.compare(one.name, other.name),
     )
 
+  const isBlank = (email: string | undefined) => email === undefined || email === ''
   const told = <Value,>(result: Result<Value>, done: string) => {
     if (result.ok) toast.success(t('settings.updated'), done)
     else toast.error(result.problem.message, adviceFor(result.problem))
@@ -68,10 +69,9 @@ export function TeamCard({ project, mayChange }: { project: ProjectDocument; may
             <Avatar name={name} picture={null} size={32} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
+              {!isBlank(emailOf.get(userId)) && <span className={styles.note}>{emailOf.get(userId)}</span>}
               <span className={styles.note}>
-                {isLastAdmin(team, userId)
-                  ? t('team.lastAdmin')
-                  : (emailOf.get(userId) ?? t(`team.roleText.${role}`))}
+                {isLastAdmin(team, userId) ? t('team.lastAdmin') : t(`team.roleText.${role}`)}
               </span>
             </span>
             <Badge>{t(`team.roles.${role}`)}</Badge>
