@@ -128,9 +128,9 @@ export const organizations: Translation<'organizations'> = {
     description: 'Beschreibung',
     visibility: 'Neue Projekte sind sichtbar für',
     visibilities: {
-      private: 'das Projektteam, einzeln ausgewählt',
+      private: 'das Projektteam: noch nicht geteilte Arbeit',
       organization: 'alle in der Organisation',
-      team: 'eingeladene Teammitglieder',
+      team: 'eingeladene Teammitglieder: dieselben Personen wie privat, in Listen unterschieden',
     },
     invitedRole: 'Vorgeschlagene Rolle neuer Mitglieder',
     save: 'Änderungen speichern',

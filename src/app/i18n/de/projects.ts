@@ -61,7 +61,7 @@ export const projects: Translation<'projects'> = {
     visibilities: {
       private: {
         label: 'Privat',
-        text: 'Nur Teammitglieder',
+        text: 'Nur Teammitglieder, mit Eigentümern und Administratoren der Organisation: für Arbeit, die noch nicht geteilt wird',
       },
       organization: {
         label: 'Organisation',
@@ -69,7 +69,7 @@ export const projects: Translation<'projects'> = {
       },
       team: {
         label: 'Team',
-        text: 'Nur eingeladene Teammitglieder',
+        text: 'Nur eingeladene Teammitglieder, mit Eigentümern und Administratoren der Organisation: für die Arbeit eines Teams. Es sehen dieselben Personen wie bei „Privat“; Listen und Filter unterscheiden beides',
       },
     },
     color: 'Farbe',
@@ -242,7 +242,7 @@ export const projects: Translation<'projects'> = {
   },
   move: {
     title: 'Organisation',
-    lies: 'Dieses Projekt liegt in {{name}}. Inhaber und Administratoren dort sind seine Administratoren, und der Tarif dort zählt es.',
+    lies: 'Dieses Projekt liegt in {{name}}. Eigentümer und Administratoren dort sind seine Administratoren, und der Tarif dort zählt es.',
     start: 'In eine andere Organisation verschieben …',
     nowhere: 'Zum Verschieben brauchen Sie eine weitere Organisation, in der Sie Projekte anlegen dürfen.',
     dialogTitle: '{{name}} verschieben',
@@ -276,8 +276,8 @@ export const projects: Translation<'projects'> = {
     limit: 'Grenze',
     counted: {
       projects: 'Projekte',
-      freeProjects: 'Projekte im kostenlosen Tarif, in allen Organisationen des Inhabers',
-      freeCalculations: 'Aktive Berechnungen im kostenlosen Tarif, in allen Organisationen des Inhabers',
+      freeProjects: 'Projekte im kostenlosen Tarif, in allen Organisationen des Eigentümers',
+      freeCalculations: 'Aktive Berechnungen im kostenlosen Tarif, in allen Organisationen des Eigentümers',
     },
     submit: 'Projekt verschieben …',
     confirmTitle: 'Nach {{to}} verschieben?',

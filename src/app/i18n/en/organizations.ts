@@ -118,9 +118,9 @@ export const organizations = {
     description: 'Description',
     visibility: 'New projects are visible to',
     visibilities: {
-      private: 'the project team, chosen one by one',
+      private: 'the project team: work that is not shared yet',
       organization: 'everybody in the organization',
-      team: 'invited team members',
+      team: 'invited team members: the same people as private, told apart in lists',
     },
     invitedRole: 'Proposed role of new members',
     save: 'Save changes',

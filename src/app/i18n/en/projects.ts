@@ -42,9 +42,15 @@ export const projects = {
     description: 'Description',
     visibility: 'Visibility',
     visibilities: {
-      private: { label: 'Private', text: 'Team members only' },
+      private: {
+        label: 'Private',
+        text: 'Team members only, with the owners and admins of the organization: for work that is not shared yet',
+      },
       organization: { label: 'Organization', text: 'All members of the organization can view' },
-      team: { label: 'Team', text: 'Only invited team members' },
+      team: {
+        label: 'Team',
+        text: 'Only invited team members, with the owners and admins of the organization: for work of a team. The same people see it as under Private; lists and filters tell the two apart',
+      },
     },
     color: 'Color',
     colors: {

@@ -128,9 +128,9 @@ export const organizations: Translation<'organizations'> = {
     description: 'Descripción',
     visibility: 'Los proyectos nuevos son visibles para',
     visibilities: {
-      private: 'el equipo del proyecto, elegido uno a uno',
+      private: 'el equipo del proyecto: trabajo que aún no se comparte',
       organization: 'todos en la organización',
-      team: 'miembros del equipo invitados',
+      team: 'miembros del equipo invitados: las mismas personas que en privado, distinguidos en las listas',
     },
     invitedRole: 'Rol propuesto para nuevos miembros',
     save: 'Guardar los cambios',

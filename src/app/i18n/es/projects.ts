@@ -60,7 +60,7 @@ export const projects: Translation<'projects'> = {
     visibilities: {
       private: {
         label: 'Privado',
-        text: 'Solo miembros del equipo',
+        text: 'Solo miembros del equipo, con los propietarios y administradores de la organización: para trabajo que aún no se comparte',
       },
       organization: {
         label: 'Organización',
@@ -68,7 +68,7 @@ export const projects: Translation<'projects'> = {
       },
       team: {
         label: 'Equipo',
-        text: 'Solo miembros del equipo invitados',
+        text: 'Solo miembros del equipo invitados, con los propietarios y administradores de la organización: para el trabajo de un equipo. Lo ven las mismas personas que en «Privado»; las listas y los filtros los distinguen',
       },
     },
     color: 'Color',

@@ -128,9 +128,9 @@ export const organizations: Translation<'organizations'> = {
     description: 'Description',
     visibility: 'Les nouveaux projets sont visibles par',
     visibilities: {
-      private: 'l’équipe du projet, choisie une personne à la fois',
+      private: 'l’équipe du projet : un travail pas encore partagé',
       organization: 'toute l’organisation',
-      team: 'les membres d’équipe invités',
+      team: 'les membres d’équipe invités : les mêmes personnes qu’en privé, distingués dans les listes',
     },
     invitedRole: 'Rôle proposé aux nouveaux membres',
     save: 'Enregistrer les modifications',

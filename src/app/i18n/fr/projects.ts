@@ -61,7 +61,7 @@ export const projects: Translation<'projects'> = {
     visibilities: {
       private: {
         label: 'Privé',
-        text: 'Membres de l’équipe uniquement',
+        text: 'Membres de l’équipe uniquement, avec les propriétaires et administrateurs de l’organisation : pour un travail qui n’est pas encore partagé',
       },
       organization: {
         label: 'Organisation',
@@ -69,7 +69,7 @@ export const projects: Translation<'projects'> = {
       },
       team: {
         label: 'Équipe',
-        text: 'Membres d’équipe invités uniquement',
+        text: 'Membres d’équipe invités uniquement, avec les propriétaires et administrateurs de l’organisation : pour le travail d’une équipe. Les mêmes personnes le voient qu’en « Privé » ; les listes et les filtres distinguent les deux',
       },
     },
     color: 'Couleur',

@@ -124,9 +124,9 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     description: '説明',
     visibility: '新しいプロジェクトの公開範囲',
     visibilities: {
-      private: '個別に選んだプロジェクトチーム',
+      private: 'プロジェクトチーム：まだ共有しない作業',
       organization: '組織の全員',
-      team: '招待されたチームメンバー',
+      team: '招待されたチームメンバー：見られる人は非公開と同じで、一覧で区別',
     },
     invitedRole: '新しいメンバーに提案する役割',
     save: '変更を保存',

@@ -59,7 +59,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     visibilities: {
       private: {
         label: '非公開',
-        text: 'チームメンバーのみ',
+        text: 'チームメンバーと、組織のオーナー・管理者のみ：まだ共有しない作業向け',
       },
       organization: {
         label: '組織',
@@ -67,7 +67,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       },
       team: {
         label: 'チーム',
-        text: '招待されたチームメンバーのみ',
+        text: '招待されたチームメンバーと、組織のオーナー・管理者のみ：チームの作業向け。見られる人は「非公開」と同じで、一覧と絞り込みで区別されます',
       },
     },
     color: '色',

@@ -124,9 +124,9 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     description: '说明',
     visibility: '新项目的可见范围',
     visibilities: {
-      private: '逐一选定的项目团队',
+      private: '项目团队：尚未分享的工作',
       organization: '组织中的所有人',
-      team: '受邀的团队成员',
+      team: '受邀的团队成员：可见的人与私有相同，在列表中加以区分',
     },
     invitedRole: '建议的新成员角色',
     save: '保存更改',

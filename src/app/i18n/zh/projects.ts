@@ -58,7 +58,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     visibilities: {
       private: {
         label: '私有',
-        text: '仅团队成员',
+        text: '仅团队成员以及组织的所有者和管理员：用于尚未分享的工作',
       },
       organization: {
         label: '组织',
@@ -66,7 +66,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       },
       team: {
         label: '团队',
-        text: '仅受邀的团队成员',
+        text: '仅受邀的团队成员以及组织的所有者和管理员：用于团队的工作。可见的人与“私有”相同，列表和筛选器会区分二者',
       },
     },
     color: '颜色',
