@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ProjectRole } from '#domain/permissions/roles.ts'
-import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import type { ActivityData, ActivityDocument } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
@@ -161,6 +161,15 @@ export interface OrganizationRepository {
 export interface ActivityRepository {
   listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
   recent(limit: number): Observable<ActivityDocument[]>
+  /** Notes on entries of the project's history and on runs of its calculations, oldest first. */
+  notes(projectId: string): Observable<ActivityDocument[]>
+  /** Writes a note. @param note.about local id of the entry or run that it is on. */
+  addNote(note: {
+    readonly project: Pick<ProjectDocument, 'scope' | 'organizationId'>
+    readonly about: string
+    readonly entity: Pick<ActivityData, 'entityType' | 'entityId' | 'entityName'>
+    readonly text: string
+  }): Promise<Result<null>>
   /**
    * Tells the history that the person had a calculation calculated: at most once a minute. One that is not saved yet,
    * null, is known by the name it would have.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/errors/result.ts'
-import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import { type ActivityDocument, noteOf } from '#domain/schemas/activity.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import {
   calculation,
@@ -172,6 +172,42 @@ describe('the history is not flooded', () => {
       'Calculation moved to the bin',
       'Calculation restored',
     ])
+  })
+})
+
+describe('a note on an entry', () => {
+  const note = async (about: string, text: string) => {
+    later(1)
+    const entity = { entityType: 'project', entityId: project.scope, entityName: project.name } as const
+    return ada.workspace.activities.addNote({ project, about, entity, text })
+  }
+  const shown = (count: number) =>
+    until(ada.workspace.activities.notes(project.scope), (all) => all.length === count)
+
+  it('is written without a network, under the name of its author, and reaches the gateway', async () => {
+    const [entry] = await history(1)
+    if (entry === undefined) throw new Error('No entry')
+    ada.network.cut()
+    for (const text of ['  Agreed with the client  ', 'Agreed again'])
+      value(await note(localIdOf(entry), text))
+    const notes = await shown(2)
+    expect(notes.map(({ data }) => [noteOf(data), data.userName])).toEqual([
+      [{ text: 'Agreed with the client', about: localIdOf(entry) }, ada.user.name],
+      [{ text: 'Agreed again', about: localIdOf(entry) }, ada.user.name],
+    ])
+    ada.network.mend()
+    const sent = await until(ada.workspace.activities.notes(project.scope), (all) =>
+      all.every(({ waiting }) => waiting === 0),
+    )
+    expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada'])
+    expect(await until(ada.workspace.sync.kept.list(), () => true)).toEqual([])
+  })
+
+  it('is refused without words, and with more than the history takes', async () => {
+    expect(await note('a1', ' ')).toMatchObject({ problem: { code: 'note/required' } })
+    expect(await note('a1', 'n'.repeat(501))).toMatchObject({ problem: { code: 'note/too-long' } })
+    value(await note('a1', 'n'.repeat(500)))
+    await shown(1)
   })
 })
 

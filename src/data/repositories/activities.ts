@@ -1,5 +1,6 @@
 import { map } from 'rxjs'
-import { type ActivityData, quietSince, saysTheSame } from '#domain/schemas/activity.ts'
+import { fail, ok, problem } from '#domain/errors/result.ts'
+import { type ActivityData, historyNote, noteOf, quietSince, saysTheSame } from '#domain/schemas/activity.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ActivityRepository } from '../types.ts'
 
@@ -21,6 +22,49 @@ export function activityRepository(pen: Pen): ActivityRepository {
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit })
           .$.pipe(map((found) => readable('activities', found))),
       ),
+
+    notes: (projectId) =>
+      pen.live((database) =>
+        database.activities
+          .find({
+            selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
+            sort: [{ scope: 'asc' }, { recency: 'asc' }],
+          })
+          .$.pipe(
+            map((found) =>
+              readable('activities', found)
+                .filter(({ data }) => noteOf(data) !== null)
+                .toReversed(),
+            ),
+          ),
+      ),
+    async addNote({ project, about, entity, text }) {
+      const read = historyNote.safeParse(text)
+      if (!read.success) return fail(problem(text.trim() === '' ? 'note/required' : 'note/too-long'))
+      const timestamp = pen.now()
+      const written = await pen.create(
+        'activities',
+        { scope: project.scope, localId: pen.newId(), madeAt: timestamp },
+        {
+          organizationId: project.organizationId,
+          name: 'Note added',
+          description: `Note added: ${entity.entityName}`.slice(0, 10_000),
+          tags: [],
+          folderId: null,
+          data: {
+            type: entity.entityType === 'calculation' ? 'calculation_updated' : 'project_updated',
+            entityType: entity.entityType,
+            entityId: entity.entityId,
+            entityName: entity.entityName,
+            userId: pen.user.id,
+            userName: pen.user.name,
+            timestamp,
+            metadata: { note: read.data, about },
+          },
+        },
+      )
+      return written.ok ? ok(null) : written
+    },
 
     calculationRun: ({ project, calculation, name, module }) =>
       noteActivity(pen, {

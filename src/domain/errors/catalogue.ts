@@ -407,6 +407,8 @@ export const errorCatalogue = {
     false,
     'Delete a project, or change the plan.',
   ),
+  'note/required': entry('Write the note first', 400),
+  'note/too-long': entry('A note may have 500 characters', 400),
   // Folders and calculations
   'folder/not-found': entry('Folder not found', 404),
   'folder/name-required': entry('Folder name is required', 400),

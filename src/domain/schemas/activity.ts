@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from '../errors/catalogue.ts'
 import { documentOf, timestamp } from './document.ts'
 import { timeOfUuidv7 } from './ids.ts'
 
@@ -93,3 +94,21 @@ export const saysTheSame = (one: Said, other: Said): boolean =>
   ) &&
   // A material used in another calculation is another use.
   one.data.metadata.context === other.data.metadata.context
+
+/** What a person writes to an entry of a history; as long as a value of `metadata` may be. */
+export const historyNote = z
+  .string()
+  .trim()
+  .min(1, errorText('note/required'))
+  .max(500, errorText('note/too-long'))
+
+/**
+ * The note that an activity is: its words, and the local id of the entry or of the run that it is on. A note is an entry
+ * of its own, so that it stands under its author's name and time, and no entry changes after it was written.
+ */
+export function noteOf({ metadata: { note, about } }: Pick<ActivityData, 'metadata'>): {
+  readonly text: string
+  readonly about: string
+} | null {
+  return typeof note === 'string' && typeof about === 'string' ? { text: note, about } : null
+}

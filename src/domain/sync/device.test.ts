@@ -229,6 +229,9 @@ describe('what an answer does', () => {
     const refusal = { code: 'access/role', reason: null, master: null }
     expect(settleRefused(entry, refusal, 'user-a')).toMatchObject({ kind: 'yield', to: { _deleted: true } })
     expect(settleRefused(entry, { ...refusal, code: 'access/no-access' }, 'user-a').kind).toBe('keep')
+    const data = { ...mine.data, metadata: { note: 'Checked by hand', about: 'a0' } }
+    const noted = { ...entry, newDocumentState: { ...entry.newDocumentState, data } }
+    expect(settleRefused(noted, refusal, 'user-a').kind, 'somebody typed the note').toBe('keep')
     expect(settleRefused(row, refusal, 'user-a').kind).toBe('keep')
   })
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorText, isErrorCode } from '../errors/catalogue.ts'
 import type { PushOutcome, PushRow, WireDocument } from '../protocol/sync.ts'
+import { type ActivityData, noteOf } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { readArrival } from './arrivals.ts'
@@ -116,10 +117,14 @@ export function settleRefused(
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   // [D6] The device drops an activity that the role does not allow, and keeps the refused edit that the activity describes.
-  if (code === 'access/role' && parseDocumentId(mine.id)?.collection === 'activities')
-    return { kind: 'yield', to }
+  // A note describes no edit: nobody else has its words.
+  const isActivity = parseDocumentId(mine.id)?.collection === 'activities'
+  if (code === 'access/role' && isActivity && !isNote(mine)) return { kind: 'yield', to }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
 }
+
+const isNote = ({ data }: HeldDocument): boolean =>
+  noteOf({ metadata: (data.metadata ?? {}) as ActivityData['metadata'] }) !== null
 
 const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)
 

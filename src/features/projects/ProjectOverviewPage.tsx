@@ -58,7 +58,7 @@ export function ProjectOverviewPage() {
           <div className={styles.column}>
             <Recent calculations={calculations} projectId={projectId} mayCalculate={mayCalculate} />
             <OpenPoints calculations={calculations} />
-            <ProjectActivity projectId={projectId} />
+            <ProjectActivity project={project} mayNote={mayCalculate} />
           </div>
           <div className={styles.column}>
             <ProjectDetails project={project} />

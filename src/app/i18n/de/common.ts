@@ -99,6 +99,17 @@ export const common: Translation<'common'> = {
     application: 'Organisation beantragen',
     breadcrumbs: 'Navigationspfad',
   },
+  note: {
+    title: 'Notiz hinzufügen',
+    notes: 'Notizen',
+    addTo: 'Notiz hinzufügen: {{entry}}',
+    add: 'Notiz hinzufügen',
+    text: 'Notiz',
+    hint: 'Alle, die diesen Verlauf sehen, lesen sie unter Ihrem Namen. Bis zu 500 Zeichen.',
+    save: 'Hinzufügen',
+    saving: 'Wird gespeichert …',
+    saved: 'Notiz hinzugefügt',
+  },
   answer: {
     asOf: 'Stand {{when}}: Der Server ist nicht erreichbar',
     asOfText:

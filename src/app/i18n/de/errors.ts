@@ -299,6 +299,8 @@ export const errors: ErrorWords = {
     text: 'Der Tarif der Organisation hat kein Projekt mehr frei',
     advice: 'Löschen Sie ein Projekt oder wechseln Sie den Tarif.',
   },
+  'note/required': { text: 'Schreiben Sie zuerst die Notiz' },
+  'note/too-long': { text: 'Eine Notiz darf 500 Zeichen haben' },
   'folder/not-found': { text: 'Ordner nicht gefunden' },
   'folder/name-required': { text: 'Der Ordnername ist erforderlich' },
   'folder/in-itself': { text: 'Ein Ordner kann nicht in sich selbst liegen' },

@@ -138,6 +138,7 @@ export const projects: Translation<'projects'> = {
     project_created: '{{user}}: Projekt erstellt',
     project_updated: '{{user}}: Projekt bearbeitet',
     moved: '{{user}}: Projekt von {{from}} nach {{to}} verschoben',
+    noted: '{{user}}: Notiz zu {{name}}: {{note}}',
     project_deleted: '{{user}}: Projekt gelöscht',
     folder_created: '{{user}}: Ordner {{name}} erstellt',
     folder_updated: '{{user}}: Ordner {{name}} bearbeitet',

@@ -92,6 +92,17 @@ export const common = {
     application: 'Apply for your organization',
     breadcrumbs: 'Breadcrumbs',
   },
+  note: {
+    title: 'Add a note',
+    notes: 'Notes',
+    addTo: 'Add a note: {{entry}}',
+    add: 'Add a note',
+    text: 'Note',
+    hint: 'Everybody who sees this history reads it, under your name. Up to 500 characters.',
+    save: 'Add note',
+    saving: 'Saving...',
+    saved: 'Note added',
+  },
   answer: {
     asOf: 'As of {{when}}: the server is out of reach',
     asOfText: 'This is what it said then. Changes here need it; your projects and calculations do not.',

@@ -118,6 +118,7 @@ export const projects = {
     project_created: '{{user}} created the project',
     project_updated: '{{user}} edited the project',
     moved: '{{user}} moved the project from {{from}} to {{to}}',
+    noted: '{{user}} noted on {{name}}: {{note}}',
     project_deleted: '{{user}} deleted the project',
     folder_created: '{{user}} created the folder {{name}}',
     folder_updated: '{{user}} edited the folder {{name}}',

@@ -99,6 +99,17 @@ export const common: Translation<'common'> = {
     application: 'Solicitar la aprobación de su organización',
     breadcrumbs: 'Ruta de navegación',
   },
+  note: {
+    title: 'Añadir una nota',
+    notes: 'Notas',
+    addTo: 'Añadir una nota: {{entry}}',
+    add: 'Añadir una nota',
+    text: 'Nota',
+    hint: 'Todos los que ven este historial la leen, con su nombre. Hasta 500 caracteres.',
+    save: 'Añadir',
+    saving: 'Guardando...',
+    saved: 'Nota añadida',
+  },
   answer: {
     asOf: 'A fecha de {{when}}: el servidor no responde',
     asOfText:

@@ -286,6 +286,8 @@ export const errors: ErrorWords = {
     text: 'El plan de la organización no tiene más proyectos disponibles',
     advice: 'Elimine un proyecto o cambie de plan.',
   },
+  'note/required': { text: 'Escriba primero la nota' },
+  'note/too-long': { text: 'Una nota puede tener 500 caracteres' },
   'folder/not-found': { text: 'Carpeta no encontrada' },
   'folder/name-required': { text: 'El nombre de la carpeta es obligatorio' },
   'folder/in-itself': { text: 'Una carpeta no puede estar dentro de sí misma' },

@@ -137,6 +137,7 @@ export const projects: Translation<'projects'> = {
     project_created: '{{user}}: proyecto creado',
     project_updated: '{{user}}: proyecto editado',
     moved: '{{user}}: proyecto movido de {{from}} a {{to}}',
+    noted: '{{user}}: nota sobre {{name}}: {{note}}',
     project_deleted: '{{user}}: proyecto eliminado',
     folder_created: '{{user}}: carpeta {{name}} creada',
     folder_updated: '{{user}}: carpeta {{name}} editada',

@@ -99,6 +99,17 @@ export const common: Translation<'common'> = {
     application: 'Demander l’agrément de votre organisation',
     breadcrumbs: 'Fil d’Ariane',
   },
+  note: {
+    title: 'Ajouter une note',
+    notes: 'Remarques',
+    addTo: 'Ajouter une note : {{entry}}',
+    add: 'Ajouter une note',
+    text: 'Remarque',
+    hint: 'Tous ceux qui voient cet historique la lisent sous votre nom. Jusqu’à 500 caractères.',
+    save: 'Ajouter',
+    saving: 'Enregistrement…',
+    saved: 'Note ajoutée',
+  },
   answer: {
     asOf: 'État au {{when}} : le serveur est injoignable',
     asOfText:

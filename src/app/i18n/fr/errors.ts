@@ -293,6 +293,8 @@ export const errors: ErrorWords = {
     text: 'L’offre de l’organisation n’a plus de projet disponible',
     advice: 'Supprimez un projet, ou changez d’offre.',
   },
+  'note/required': { text: 'Écrivez d’abord la note' },
+  'note/too-long': { text: 'Une note peut avoir 500 caractères' },
   'folder/not-found': { text: 'Dossier introuvable' },
   'folder/name-required': { text: 'Le nom du dossier est requis' },
   'folder/in-itself': { text: 'Un dossier ne peut pas se trouver dans lui-même' },

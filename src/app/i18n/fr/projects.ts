@@ -138,6 +138,7 @@ export const projects: Translation<'projects'> = {
     project_created: '{{user}} : projet créé',
     project_updated: '{{user}} : projet modifié',
     moved: '{{user}} : projet déplacé de {{from}} vers {{to}}',
+    noted: '{{user}} : note sur {{name}} : {{note}}',
     project_deleted: '{{user}} : projet supprimé',
     folder_created: '{{user}} : dossier {{name}} créé',
     folder_updated: '{{user}} : dossier {{name}} modifié',

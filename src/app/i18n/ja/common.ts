@@ -94,6 +94,17 @@ export const common: TranslationWithoutPlural<'common'> = {
     application: '組織の承認を申請',
     breadcrumbs: 'パンくずリスト',
   },
+  note: {
+    title: 'メモを追加',
+    notes: 'メモ',
+    addTo: 'メモを追加：{{entry}}',
+    add: 'メモを追加',
+    text: 'メモ',
+    hint: 'この履歴を見る全員が、あなたの名前とともに読みます。500 文字まで。',
+    save: '追加',
+    saving: '保存中…',
+    saved: 'メモを追加しました',
+  },
   answer: {
     asOf: '{{when}} 時点：サーバーに接続できません',
     asOfText: 'その時点の内容です。ここでの変更にはサーバーが必要ですが、プロジェクトと計算には不要です。',

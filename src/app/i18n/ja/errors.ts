@@ -290,6 +290,8 @@ export const errors: ErrorWords = {
     text: '組織のプランのプロジェクト数が上限です',
     advice: 'プロジェクトを削除するか、プランを変更してください。',
   },
+  'note/required': { text: '先にメモを書いてください' },
+  'note/too-long': { text: 'メモは 500 文字までです' },
   'folder/not-found': { text: 'フォルダーが見つかりません' },
   'folder/name-required': { text: 'フォルダー名は必須です' },
   'folder/in-itself': { text: 'フォルダーを自分自身の中に置くことはできません' },

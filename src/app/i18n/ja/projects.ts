@@ -133,6 +133,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     project_created: '{{user}}：プロジェクトを作成',
     project_updated: '{{user}}：プロジェクトを編集',
     moved: '{{user}}：プロジェクトを {{from}} から {{to}} へ移動',
+    noted: '{{user}}：{{name}} へのメモ：{{note}}',
     project_deleted: '{{user}}：プロジェクトを削除',
     folder_created: '{{user}}：フォルダー {{name}} を作成',
     folder_updated: '{{user}}：フォルダー {{name}} を編集',

@@ -92,6 +92,17 @@ export const common: TranslationWithoutPlural<'common'> = {
     application: '为您的组织提交申请',
     breadcrumbs: '导航路径',
   },
+  note: {
+    title: '添加备注',
+    notes: '备注',
+    addTo: '添加备注：{{entry}}',
+    add: '添加备注',
+    text: '备注',
+    hint: '能看到此历史记录的人都会看到，并署您的姓名。最多 500 个字符。',
+    save: '添加',
+    saving: '正在保存…',
+    saved: '备注已添加',
+  },
   answer: {
     asOf: '截至 {{when}}：无法连接服务器',
     asOfText: '这是当时的内容。此处的更改需要服务器；您的项目和计算则不需要。',

@@ -199,6 +199,8 @@ export const errors: ErrorWords = {
   'project/already-there': { text: '项目已在此组织中' },
   'project/moving': { text: '此项目正在移至另一组织' },
   'organization/project-limit': { text: '组织的套餐没有剩余项目', advice: '请删除一个项目或更换套餐。' },
+  'note/required': { text: '请先填写备注' },
+  'note/too-long': { text: '备注最多 500 个字符' },
   'folder/not-found': { text: '未找到文件夹' },
   'folder/name-required': { text: '必须填写文件夹名称' },
   'folder/in-itself': { text: '文件夹不能位于自身之中' },

@@ -132,6 +132,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     project_created: '{{user}} 创建了项目',
     project_updated: '{{user}} 编辑了项目',
     moved: '{{user}} 将项目从 {{from}} 移至 {{to}}',
+    noted: '{{user}} 对 {{name}} 备注：{{note}}',
     project_deleted: '{{user}} 删除了项目',
     folder_created: '{{user}} 创建了文件夹 {{name}}',
     folder_updated: '{{user}} 编辑了文件夹 {{name}}',

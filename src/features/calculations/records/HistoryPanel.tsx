@@ -1,4 +1,4 @@
-import { ArrowLeft, History as HistoryIcon } from 'lucide-react'
+import { ArrowLeft, History as HistoryIcon, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ import { CompareRuns } from './CompareRuns.tsx'
 import { onScreen, type PastRun, pastRun, runOnScreen } from './pastRuns.ts'
 import { RunView } from './RunView.tsx'
 import styles from './records.module.css'
+import { useRunNotes } from './useRunNotes.ts'
 
 export interface HistoryPanelProps {
   readonly module: ModuleForm
@@ -42,6 +43,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const { module, document, editor, result, onClose } = props
   const { t, i18n } = useTranslation('records')
   const { runs: repository } = useWorkspace()
+  const notes = useRunNotes(document)
   const projectId = document?.scope ?? ''
   const id = document === null ? '' : calculationId(document)
   const { value: kept, error } = useLive(() => repository.list(projectId, id), [repository, projectId, id])
@@ -76,7 +78,13 @@ export function HistoryPanel(props: HistoryPanelProps) {
           </>
         }
       >
-        <RunView key={shown.id} module={module} run={shown.run} />
+        <RunView
+          key={shown.id}
+          module={module}
+          run={shown.run}
+          notes={notes.on(shown.run)}
+          onNote={props.isReadOnly ? null : (text) => notes.add(shown.run, text)}
+        />
       </SidePanel>
     )
 
@@ -142,6 +150,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
                 changes={changesOf(module, each, all[at + 1])}
                 isOldest={at === all.length - 1}
                 isShown={each.run?.id.endsWith(`:${result?.id}`) ?? false}
+                note={each.run == null ? null : (notes.on(each.run).at(-1)?.text ?? null)}
               />
             ))}
           </GridList>
@@ -168,11 +177,14 @@ function Row({
   changes,
   isOldest,
   isShown,
+  note,
 }: {
   run: PastRun
   changes: ReturnType<typeof changesOf>
   isOldest: boolean
   isShown: boolean
+  /** The newest. */
+  note: string | null
 }) {
   const { t } = useTranslation(['records', 'calculations'])
   const { verdict } = run.compared
@@ -211,6 +223,12 @@ function Row({
           <span title={change}>{change}</span>
           {changes.length > 1 && <span>{t('history.more', { count: changes.length - 1 })}</span>}
         </div>
+        {note !== null && (
+          <div className={styles.note}>
+            <Icon of={MessageSquare} size={13} />
+            <span title={note}>{note}</span>
+          </div>
+        )}
       </div>
     </GridListItem>
   )

@@ -1,3 +1,4 @@
+import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
@@ -6,8 +7,12 @@ import type { RunDocument } from '#domain/schemas/run.ts'
 import { quantityInTerms, verdictInTerms } from '#domain/words/resultInTerms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ModuleForm } from '#engine/types.ts'
+import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
+import { NoteDialog } from '#ui/NoteDialog.tsx'
+import { NoteList, type ShownNote } from '#ui/NoteList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { adviceOf } from '../page/useSave.ts'
@@ -18,8 +23,20 @@ import { VerdictCard } from '../result/VerdictCard.tsx'
 import styles from './records.module.css'
 
 /** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
-export function RunView({ module, run: { data, scope } }: { module: ModuleForm; run: RunDocument }) {
-  const { t } = useTranslation('records')
+export function RunView({
+  module,
+  run: { data, scope },
+  notes,
+  onNote,
+}: {
+  module: ModuleForm
+  run: RunDocument
+  notes: readonly ShownNote[]
+  /** Answers what stands against the note, or null once it is kept; null where the person may write none. */
+  onNote: ((text: string) => Promise<string | null>) | null
+}) {
+  const { t } = useTranslation(['records', 'common'])
+  const [isNoting, setNoting] = useState(false)
   const [wantsAll, setWantsAll] = useState(false)
   return (
     <div className={styles.runView}>
@@ -33,6 +50,24 @@ export function RunView({ module, run: { data, scope } }: { module: ModuleForm; 
         <h3>{t('history.inputs')}</h3>
         <InputsTable fields={module.fields} inputs={data.inputs} />
       </section>
+      {(notes.length > 0 || onNote !== null) && (
+        <section aria-label={t('common:note.notes')} className={styles.runNotes}>
+          <h3>{t('common:note.notes')}</h3>
+          <NoteList notes={notes} />
+          {onNote !== null && (
+            <Button icon={<Icon of={MessageSquarePlus} />} onPress={() => setNoting(true)}>
+              {t('common:note.add')}
+            </Button>
+          )}
+        </section>
+      )}
+      {isNoting && onNote !== null && (
+        <NoteDialog
+          about={t('history.runBy', { by: data.author, version: data.moduleVersion })}
+          onSave={onNote}
+          onClose={() => setNoting(false)}
+        />
+      )}
       <Disclosure title={t('history.whole')} isOpen={wantsAll} onOpenChange={setWantsAll}>
         {wantsAll && <Whole module={module} run={data} projectId={scope} />}
       </Disclosure>
