@@ -27,7 +27,7 @@ test('billing details and statements of an organization are entered, checked and
   await page.getByLabel('Email for bills').fill('bills@firm.example')
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Days to keep activities').fill('730')
-  await page.getByLabel('Requires encryption on devices').check()
+  await page.getByText('Requires encryption on devices').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()

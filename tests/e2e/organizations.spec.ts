@@ -52,7 +52,7 @@ test('an owner invites; the invited person signs up by the link, accepts, and se
   await expect(office.getByText('Settings saved')).toBeVisible()
 
   await office.getByRole('button', { name: 'Invite' }).click()
-  await office.getByLabel('Email').fill(ben.email)
+  await office.getByRole('dialog').getByLabel('Email').fill(ben.email)
   const role = office.getByRole('dialog').getByRole('button', { name: /Role/ })
   await expect(role).toContainText('Admin')
   await role.click()
