@@ -43,6 +43,18 @@ describe('geo sweep', () => {
     for (const row of rows) expect(row).toMatch(/^[\d.]+,[\d.e-]+,$/)
   })
 
+  test('--csv prints the samples that count when the study stops early', async () => {
+    const task = {
+      inputs,
+      sample: { ...sample, count: 5000, replicates: 50, until: { of: 'mean', halfWidth: 0.01 } },
+      responses: ['utilization'],
+    }
+    const { count } = JSON.parse((await sweep([ec7], task)).stdout)
+    expect(count).toBeLessThan(5000)
+    const { stdout } = await sweep([ec7, '--csv'], task)
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1 + count)
+  })
+
   test('prints a sweep over two variables, and its rows', async () => {
     const task = {
       inputs,

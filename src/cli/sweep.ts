@@ -75,9 +75,9 @@ function* csv(study: Study, whole: Outcome): Generator<string> {
     ...study.responses.map(({ key }) => key),
     'refusal',
   ])
-  for (let from = 0; from < study.count; from += linesAtOnce) {
+  for (let from = 0; from < whole.count; from += linesAtOnce) {
     let lines = ''
-    for (let index = from; index < Math.min(from + linesAtOnce, study.count); index++) {
+    for (let index = from; index < Math.min(from + linesAtOnce, whole.count); index++) {
       const { at, values, refusal } = rowAt(study, whole, index)
       lines += line([...at, ...values, refusal])
     }

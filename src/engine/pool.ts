@@ -1,9 +1,10 @@
-import { emptyOutcome, merge, type Outcome } from '#domain/calc/sampling/evaluate.ts'
+import { type Gathering, gather, type StudySize } from '#domain/calc/sampling/gather.ts'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
-import type { SolvedPart, StudyRequest, StudySize } from '#domain/calc/sampling/studyApi.ts'
+import type { SolvedPart, StudyRequest } from '#domain/calc/sampling/studyApi.ts'
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { EngineWorker } from './bridge.ts'
 import { type PoolMember, startMember } from './poolMember.ts'
+import { createTimeLeft, type TimeLeft } from './timeLeft.ts'
 
 /**
  * Studies spread over several workers. A study goes out in parts whose size follows the time that their points take;
@@ -13,10 +14,13 @@ import { type PoolMember, startMember } from './poolMember.ts'
 
 export interface StudyOptions {
   readonly signal?: AbortSignal
-  /** Of the whole study, waiting included; ten minutes when left out. */
+  /** Without any part of the study coming back, waiting included; ten minutes when left out. */
   readonly timeoutMs?: number
-  /** Points solved so far, of all. */
-  readonly onProgress?: (done: number, count: number) => void
+  /**
+   * Points solved so far, of all; and the milliseconds that the rest takes at most, null until the first points tell. Fewer
+   * points may be enough where the task says `until`.
+   */
+  readonly onProgress?: (done: number, count: number, leftMs: number | null) => void
 }
 
 export interface EnginePool {
@@ -45,10 +49,12 @@ interface Job {
   /** Work that may be handed out at once, before more parts are cut. */
   readonly ready: Work[]
   size: StudySize | null
-  whole: Outcome | null
+  gathering: Gathering | null
+  readonly timeLeft: TimeLeft
+  /** Puts the time-out off: something came back. */
+  readonly keepWaiting: () => void
   /** First point that no part has yet. */
   next: number
-  done: number
   /** Points of the next part. */
   part: number
   crashes: number
@@ -154,7 +160,8 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
   function start(request: StudyRequest, { signal, timeoutMs, onProgress }: StudyOptions) {
     return new Promise<Result<StudyResult>>((resolve) => {
       const cancel = () => end(job, fail(problem('module/cancelled')))
-      const timer = setTimeout(() => end(job, fail(problem('module/timeout'))), timeoutMs ?? defaultTimeoutMs)
+      const tooLong = () => end(job, fail(problem('module/timeout')))
+      let timer = setTimeout(tooLong, timeoutMs ?? defaultTimeoutMs)
       const job: Job = {
         request,
         onProgress,
@@ -165,9 +172,13 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
         },
         ready: [{ kind: 'open' }],
         size: null,
-        whole: null,
+        gathering: null,
+        timeLeft: createTimeLeft(() => performance.now()),
+        keepWaiting() {
+          clearTimeout(timer)
+          timer = setTimeout(tooLong, timeoutMs ?? defaultTimeoutMs)
+        },
         next: 0,
-        done: 0,
         part: firstPart,
         crashes: 0,
       }
@@ -197,13 +208,13 @@ const notPlain: Problem = problem('module/input', { list: 'Must be plain data' }
 ])
 
 const hasWork = (job: Job): boolean =>
-  job.ready.length > 0 || (job.size !== null && job.next < job.size.count)
+  job.ready.length > 0 || (job.gathering !== null && job.next < job.gathering.open)
 
 function takeWork(job: Job): Work {
   const ready = job.ready.shift()
   if (ready !== undefined) return ready
   const start = job.next
-  const count = Math.min(job.part, (job.size?.count ?? 0) - start)
+  const count = Math.min(job.part, (job.gathering?.open ?? 0) - start)
   job.next += count
   return { kind: 'part', start, count }
 }
@@ -216,25 +227,36 @@ type Received =
 async function perform({ remote }: PoolMember, job: Job, work: Work): Promise<Received> {
   if (work.kind === 'open') return { kind: 'opened', result: await remote.openStudy(job.request) }
   if (work.kind === 'part')
-    return { kind: 'part', result: await remote.solvePart(job.request, work.start, work.count) }
-  if (job.whole === null) throw new Error('A study is closed after its parts')
-  return { kind: 'closed', result: await remote.closeStudy(job.request, job.whole) }
+    return {
+      kind: 'part',
+      result: await remote.solvePart(job.request, work.start, work.count, foundFor(job, work.start)),
+    }
+  if (job.gathering === null) throw new Error('A study is closed after its parts')
+  return { kind: 'closed', result: await remote.closeStudy(job.request, job.gathering.whole()) }
 }
+
+/** What the first points found; they themselves, also when their worker died and they are solved again, get nothing. */
+const foundFor = ({ gathering, size }: Job, start: number): readonly unknown[] =>
+  gathering === null || size === null || start < size.first ? [] : gathering.found
 
 function opened(job: Job, size: StudySize): void {
   job.size = size
-  job.whole = emptyOutcome(size.responses, 0, size.count)
+  job.gathering = gather(size)
+  job.timeLeft.begin()
 }
 
 function solved(job: Job, { outcome: part, solvedMs }: SolvedPart): void {
-  if (job.whole === null || job.size === null) return
-  merge(job.whole, part)
-  job.done += part.count
-  if (job.done === job.size.count) job.ready.push({ kind: 'close' })
+  const { gathering, size, timeLeft, onProgress } = job
+  // A part that was under way when the study had enough.
+  if (gathering === null || size === null || gathering.isComplete) return
+  gathering.take(part)
+  if (gathering.isComplete) job.ready.push({ kind: 'close' })
   job.part = nextPart(part.count, solvedMs)
-  const { done, onProgress, size } = job
+  job.keepWaiting()
+  const { done } = gathering
+  const leftMs = timeLeft.after(done, size)
   // What a listener throws is its own trouble, not the study's.
-  if (onProgress !== undefined) queueMicrotask(() => onProgress(done, size.count))
+  if (onProgress !== undefined) queueMicrotask(() => onProgress(done, size.count, leftMs))
 }
 
 /**

@@ -28,7 +28,15 @@ export interface StudyCallOptions extends StudyOptions {
 /** What lists show of a module: data only, no functions. */
 export type ModuleDescription = Omit<
   AnyModule,
-  'fields' | 'example' | 'inputSchema' | 'solve' | 'warnings' | 'present' | 'responses' | 'coupledFields'
+  | 'fields'
+  | 'example'
+  | 'inputSchema'
+  | 'solve'
+  | 'warnings'
+  | 'present'
+  | 'responses'
+  | 'reuse'
+  | 'coupledFields'
 >
 
 /** A module with what its form asks. */

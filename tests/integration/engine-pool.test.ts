@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
+import { slopeStability } from '#domain/calc/slope-stability/index.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { createEnginePool, type EnginePool } from '#engine/pool.ts'
 import { linearModule } from '#tests/helpers/linearModule.ts'
@@ -24,7 +25,10 @@ const start = (size: number, dying = 0): EnginePool => {
   return pool
 }
 beforeAll(() => buildWorkers(inject('runFolder')))
-afterEach(() => pool.dispose())
+afterEach(() => {
+  pool.dispose()
+  vi.useRealTimers()
+})
 
 const codeOf = async (study: Promise<Result<unknown>>): Promise<string> => {
   const result = await study
@@ -44,6 +48,21 @@ const footing = (method: 'monte-carlo' | 'latin-hypercube', count: number) => ({
     correlation: [{ a: 'soilLayers.0.frictionAngle', b: 'permanentLoad', value: 0.3 }],
   },
 })
+
+const slope = slopeStability as AnyModule
+const slopeTask = {
+  inputs: { ...slope.example, analysisMethod: 'spencer' },
+  responses: ['factorOfSafety'],
+  sample: {
+    count: 200,
+    replicates: 10,
+    searchEvery: 40,
+    variables: [
+      { path: 'cohesion', distribution: { type: 'lognormal', cov: 0.3 } },
+      { path: 'frictionAngle', distribution: { type: 'normal', cov: 0.1 } },
+    ],
+  },
+}
 
 const linear = (count = 500) => ({
   inputs: linearModule.example,
@@ -68,6 +87,33 @@ describe('a pool of engine workers', () => {
       }
     },
   )
+
+  test('gives bit for bit the answer of one thread for a slope whose samples share surfaces', async () => {
+    const here = runStudy(slope, slopeTask)
+    expect(here).toMatchObject({ value: { search: { every: 40, searched: 35 } } })
+    expect(await start(2).study(slope.id, slopeTask)).toEqual(here)
+  })
+
+  test('stops where one thread does when the band is narrow enough', async () => {
+    const { sample } = footing('latin-hypercube', 20_000)
+    const task = {
+      ...footing('latin-hypercube', 20_000),
+      sample: { ...sample, replicates: 200, until: { of: 'mean', halfWidth: 0.002 } },
+    }
+    const here = runStudy(eurocode, task)
+    if (!here.ok || here.value.kind !== 'sample') throw new Error('There is no sample')
+    expect(here.value.count).toBeLessThan(20_000)
+    for (const size of [1, 3]) {
+      expect(await start(size).study(eurocode.id, task)).toEqual(here)
+      pool.dispose()
+    }
+  })
+
+  test('goes on while the timers of the page stand still, as those of a hidden tab may', async () => {
+    start(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'requestAnimationFrame'] })
+    expect((await pool.study(eurocode.id, footing('monte-carlo', 3000))).ok).toBe(true)
+  })
 
   test('runs sweeps and tornadoes', async () => {
     start(2)
@@ -123,13 +169,18 @@ describe('a pool of engine workers', () => {
 
   test('tells how far it is, up to the end', async () => {
     const seen: number[] = []
+    const left: (number | null)[] = []
     const result = await start(2).study(eurocode.id, footing('monte-carlo', 3000), {
-      onProgress(done, count) {
+      onProgress(done, count, leftMs) {
         expect(count).toBe(3000)
+        // Nothing is known of the rest before 30 are done.
+        expect(leftMs === null).toBe(done < 30)
         seen.push(done)
+        left.push(leftMs)
       },
     })
     expect(result.ok).toBe(true)
+    expect(left.at(-1)).toBe(0)
     expect(seen.length).toBeGreaterThan(3)
     expect(seen).toEqual([...seen].sort((one, other) => one - other))
     expect(seen.at(-1)).toBe(3000)

@@ -15,8 +15,8 @@ export function lazyStudyApi(load: LoadModule): StudyApi {
   }
   return {
     openStudy: async (request) => (await studies()).openStudy(request),
-    async solvePart(request, start, count) {
-      const part = await (await studies()).solvePart(request, start, count)
+    async solvePart(request, start, count, found) {
+      const part = await (await studies()).solvePart(request, start, count, found)
       if (!part.ok) return part
       const { values, status } = part.value.outcome
       return transfer(part, [values.buffer, status.buffer])

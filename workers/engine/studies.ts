@@ -1,6 +1,7 @@
 import type { LoadModule } from '#domain/calc/moduleLoader.ts'
 import { evaluate } from '#domain/calc/sampling/evaluate.ts'
 import { finishStudy } from '#domain/calc/sampling/finish.ts'
+import { sizeOf } from '#domain/calc/sampling/gather.ts'
 import { defect } from '#domain/calc/sampling/runStudy.ts'
 import { compileStudy, type Study } from '#domain/calc/sampling/study.ts'
 import type { StudyApi, StudyRequest } from '#domain/calc/sampling/studyApi.ts'
@@ -37,12 +38,11 @@ export function createStudyApi(load: LoadModule): StudyApi {
   }
 
   return {
-    openStudy: (request) =>
-      onStudy(request, ({ count, responses }) => ({ count, responses: responses.length })),
-    solvePart: (request, start, count) =>
+    openStudy: (request) => onStudy(request, sizeOf),
+    solvePart: (request, start, count, found) =>
       onStudy(request, (study) => {
         const started = performance.now()
-        const outcome = evaluate(study, start, count)
+        const outcome = evaluate(study, start, count, found)
         return { outcome, solvedMs: performance.now() - started }
       }),
     closeStudy: (request, whole) => onStudy(request, (study) => finishStudy(study, whole)),

@@ -77,6 +77,23 @@ export interface ModuleResponse<Input, Solution> {
 }
 
 /**
+ * How a study of many samples saves searches: a sample is solved on the critical surfaces that earlier samples found.
+ * That is at or above the sample's own lowest factor, by as much as a study measures on the samples that it searches.
+ */
+export interface SurfaceReuse<Input, Solution> {
+  /** Numeric fields that may vary, by path with `*` for any row: a found surface stays one of the slope's own. */
+  readonly fields: readonly string[]
+  /** Whether these inputs ask for a search. */
+  searches(input: Input): boolean
+  /** What a searched solution found. Plain data. */
+  surface(solution: Solution): unknown
+  /** The number that the search made least. */
+  factor(solution: Solution): number
+  /** The lowest solution on the surfaces; null where only a search can tell. */
+  solveOn(input: Input, surfaces: readonly unknown[]): Solved<Solution> | null
+}
+
+/**
  * A calculation module. `Input` is what the schema gives after defaults; `Solution` holds numbers only.
  * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it.
  */
@@ -106,6 +123,9 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   present(input: Input, solution: Solution): ModuleOutputs
   /** What sensitivity studies look at, the most telling first. */
   readonly responses?: readonly ModuleResponse<Input, Solution>[]
+  /** Whether it may search for a critical surface; then it has `reuse`. */
+  readonly hasSearch?: boolean
+  readonly reuse?: SurfaceReuse<Input, Solution>
   /**
    * Numeric fields that a rule between fields reads, by path with `*` for any row: `soilLayers.*.depth`. A sample that
    * changes no such field is valid when each number is within its own limits. Left out: every sample goes through the

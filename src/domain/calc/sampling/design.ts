@@ -1,3 +1,4 @@
+import { replicateStart } from './bands.ts'
 import { correlate } from './correlation.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
 import { uniforms } from './philox.ts'
@@ -39,13 +40,16 @@ export function monteCarlo(seed: number, lower: Readonly<Float64Array> | null): 
  * Conover 1979). The strata go to the samples by the ranks of a correlated random sample, so that the correlation is
  * that of the sample (Stein 1987, "Large sample properties of simulations using Latin hypercube sampling",
  * Technometrics 29); without correlation the ranks are a random permutation. The marginals stay stratified exactly.
+ *
+ * Of several `replicates` each is a hypercube of its own share of the samples, independent of the others.
  */
 export function latinHypercube(
   seed: number,
-  count: number,
+  layout: { readonly count: number; readonly replicates: number },
   variables: number,
   lower: Readonly<Float64Array> | null,
 ): Design {
+  const { count, replicates } = layout
   const draw = uniforms(seed)
   const score = new Float64Array(variables)
   const columns = Array.from({ length: variables }, () => new Float64Array(count))
@@ -57,16 +61,21 @@ export function latinHypercube(
     }
     for (let place = 0; place < variables; place++) columns[place]![index] = score[place]!
   }
-  const strata = columns.map((column) => {
-    const stratum = new Uint32Array(count)
-    const order = sortedOrder(column)
-    for (let rank = 0; rank < count; rank++) stratum[order[rank]!] = rank
-    return stratum
-  })
+  const strata = columns.map(() => new Uint32Array(count))
+  const sizes = new Uint32Array(count)
+  for (let replicate = 0; replicate < replicates; replicate++) {
+    const from = replicateStart(layout, replicate)
+    const to = replicateStart(layout, replicate + 1)
+    sizes.fill(to - from, from, to)
+    columns.forEach((column, place) => {
+      const order = sortedOrder(column.subarray(from, to))
+      for (let rank = 0; rank < order.length; rank++) strata[place]![from + order[rank]!] = rank
+    })
+  }
   return (index, out) => {
     draw(places, index, out)
     for (let place = 0; place < variables; place++) {
-      const u = (strata[place]![index]! + out[place]!) / count
+      const u = (strata[place]![index]! + out[place]!) / sizes[index]!
       out[place] = u > nearOne ? nearOne : u
     }
   }

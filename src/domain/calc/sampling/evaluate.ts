@@ -1,3 +1,4 @@
+import type { Solved } from '../module.ts'
 import type { Study } from './study.ts'
 
 /** What the points of a study gave, or a run of them. A response that a point does not have is NaN; it never leaves here. */
@@ -10,6 +11,10 @@ export interface Outcome {
   readonly status: Uint8Array<ArrayBuffer>
   /** Reasons why points have no answer, as they came. */
   readonly codes: string[]
+  /** What the first points of a study found that other points may use. */
+  readonly found: { readonly index: number; readonly surface: unknown }[]
+  /** Points solved both by a search and on found surfaces: how much the latter is above the former, as a ratio. */
+  readonly checks: { readonly index: number; readonly difference: number }[]
 }
 
 const outsideLimits = 'input-outside-limits'
@@ -24,6 +29,8 @@ export const emptyOutcome = (responses: number, start: number, count: number): O
   values: new Float64Array(responses * count).fill(Number.NaN),
   status: new Uint8Array(count),
   codes: [],
+  found: [],
+  checks: [],
 })
 
 /** Values of the variables at a point within the limits of their inputs; answers whether all were inside before. */
@@ -43,8 +50,16 @@ export function limitedPoint(study: Study, index: number, out: Float64Array): bo
   return inside
 }
 
-/** Solves the points from `start` on. The study's own inputs are changed on the way. */
-export function evaluate(study: Study, start: number, count: number): Outcome {
+/**
+ * Solves the points from `start` on. The study's own inputs are changed on the way. `found`: surfaces that the first
+ * points of the study found; the first points themselves have none.
+ */
+export function evaluate(
+  study: Study,
+  start: number,
+  count: number,
+  found: readonly unknown[] = [],
+): Outcome {
   const outcome = emptyOutcome(study.responses.length, start, count)
   const point = new Float64Array(study.variables.length)
   // A sweep or tornado that leaves the limits is not the one asked for.
@@ -52,17 +67,26 @@ export function evaluate(study: Study, start: number, count: number): Outcome {
     study.task.sample === undefined ? study.task.sweep !== undefined : study.task.sample.outside === 'refuse'
   for (let place = 0; place < count; place++) {
     const inside = limitedPoint(study, start + place, point)
-    const code = !inside && refuses ? outsideLimits : solvePoint(study, point, outcome, place)
+    const code = !inside && refuses ? outsideLimits : solvePoint(study, point, outcome, place, found)
     if (code !== null) outcome.status[place] = codePlace(outcome.codes, code)
   }
   return outcome
 }
 
 /** Solves one point into the outcome; answers the code of a refusal. */
-function solvePoint(study: Study, point: Float64Array, outcome: Outcome, place: number): string | null {
+function solvePoint(
+  study: Study,
+  point: Float64Array,
+  outcome: Outcome,
+  place: number,
+  found: readonly unknown[],
+): string | null {
   for (let index = 0; index < point.length; index++) study.variables[index]!.set(point[index]!)
   if (study.checked && !study.module.inputSchema.safeParse(study.inputs).success) return brokenRules
-  const solved = study.module.solve(study.inputs)
+  const solved =
+    study.reuse === null
+      ? study.module.solve(study.inputs)
+      : solveReusing(study, study.reuse, outcome, outcome.start + place, found)
   if (!solved.ok) return solved.refusal.code
   for (let index = 0; index < study.responses.length; index++) {
     const value = study.responses[index]!.value(study.inputs, solved.solution)
@@ -74,6 +98,29 @@ function solvePoint(study: Study, point: Float64Array, outcome: Outcome, place: 
     outcome.values[index * outcome.count + place] = value
   }
   return null
+}
+
+/** The first points and one in `every` are searched; the others, where they can be, are solved on what was found. */
+function solveReusing(
+  { module, inputs, first }: Study,
+  { every, surfaces }: NonNullable<Study['reuse']>,
+  outcome: Outcome,
+  index: number,
+  found: readonly unknown[],
+): Solved<unknown> {
+  const isFirst = index < first
+  const isCheck = !isFirst && (index - first) % every === 0
+  const onFound = isFirst ? null : surfaces.solveOn(inputs, found)
+  if (onFound !== null && !isCheck) return onFound
+  const searched = module.solve(inputs)
+  if (!searched.ok) return searched
+  if (isFirst) outcome.found.push({ index, surface: surfaces.surface(searched.solution) })
+  else if (onFound?.ok === true)
+    outcome.checks.push({
+      index,
+      difference: surfaces.factor(onFound.solution) / surfaces.factor(searched.solution) - 1,
+    })
+  return searched
 }
 
 function codePlace(codes: string[], code: string): number {
@@ -97,4 +144,26 @@ export function merge(whole: Outcome, part: Outcome): void {
     const status = part.status[index]!
     whole.status[part.start + index] = status === 0 ? 0 : places[status - 1]!
   }
+  whole.found.push(...part.found)
+  whole.checks.push(...part.checks)
+}
+
+/** The first `count` points of an outcome. */
+export function truncated(whole: Outcome, count: number): Outcome {
+  const byIndex = (one: { readonly index: number }, other: { readonly index: number }) =>
+    one.index - other.index
+  const responses = whole.values.length / whole.count
+  const kept = emptyOutcome(responses, whole.start, count)
+  for (let response = 0; response < responses; response++)
+    kept.values.set(
+      whole.values.subarray(response * whole.count, response * whole.count + count),
+      response * count,
+    )
+  for (let index = 0; index < count; index++) {
+    const status = whole.status[index]!
+    kept.status[index] = status === 0 ? 0 : codePlace(kept.codes, whole.codes[status - 1]!)
+  }
+  kept.found.push(...whole.found.filter(({ index }) => index < count).sort(byIndex))
+  kept.checks.push(...whole.checks.filter(({ index }) => index < count).sort(byIndex))
+  return kept
 }

@@ -1,15 +1,16 @@
+import { type Band, createBands, type Layout, leastReplicates, replicateStart } from './bands.ts'
 import { limitedPoint, type Outcome } from './evaluate.ts'
-import { normalQuantile } from './normal.ts'
+import { layoutOf } from './plan.ts'
 import { pearson, ranks } from './ranks.ts'
-import {
-  fails,
-  type LimitState,
-  lognormalIndex,
-  normalIndex,
-  reliabilityIndex,
-  wilson,
-} from './reliability.ts'
-import type { DrawnVariable, Refusals, Reliability, SampledResponse, SampleResult } from './results.ts'
+import { fails, type LimitState, lognormalIndex, normalIndex, reliabilityIndex } from './reliability.ts'
+import type {
+  DrawnVariable,
+  Refusals,
+  Reliability,
+  SampledResponse,
+  SampleResult,
+  SurfaceSearch,
+} from './results.ts'
 import { histogram, moments, sortedQuantile } from './statistics.ts'
 import type { Study } from './study.ts'
 import type { SampleTask } from './task.ts'
@@ -25,13 +26,13 @@ interface Draws {
   readonly ranked: (place: number) => Float64Array
 }
 
-function drawAgain(study: Study): Draws {
+function drawAgain(study: Study, count: number): Draws {
   const variables = study.variables.length
-  const columns = Array.from({ length: variables }, () => new Float64Array(study.count))
+  const columns = Array.from({ length: variables }, () => new Float64Array(count))
   const outside = new Array<number>(variables).fill(0)
   const asked = new Float64Array(variables)
   const point = new Float64Array(variables)
-  for (let index = 0; index < study.count; index++) {
+  for (let index = 0; index < count; index++) {
     if (!limitedPoint(study, index, point)) {
       study.point(index, asked)
       for (let place = 0; place < variables; place++) if (asked[place] !== point[place]) outside[place]! += 1
@@ -56,7 +57,8 @@ export function finishSample(
   whole: Outcome,
   refusals: Refusals,
 ): SampleResult {
-  const draws = drawAgain(study)
+  const draws = drawAgain(study, whole.count)
+  const layout = layoutOf(task)
   return {
     kind: 'sample',
     moduleId: study.module.id,
@@ -64,13 +66,46 @@ export function finishSample(
     method: task.method,
     generator: 'philox4x32-10',
     seed: task.seed,
-    count: study.count,
+    replicates: Math.max(1, wholeReplicates(layout, whole.count)),
+    count: whole.count,
+    requested: study.count,
     confidence: task.confidence,
+    search: searchOf(study, task, whole),
     outside: task.outside,
     variables: study.variables.map((variable, place) => drawnVariable(variable, draws, place)),
     correlation: correlationOf(draws.columns),
     refusals,
-    responses: study.responses.map((_, place) => sampledResponse(study, task, whole, refusals, draws, place)),
+    responses: study.responses.map((_, place) =>
+      sampledResponse(study, task, layout, whole, refusals, draws, place),
+    ),
+  }
+}
+
+/** Replicates that lie within the first samples as a whole. */
+function wholeReplicates(layout: Layout, samples: number): number {
+  let replicates = 0
+  while (replicates < layout.replicates && replicateStart(layout, replicates + 1) <= samples) replicates++
+  return replicates
+}
+
+function searchOf(study: Study, task: SampleTask, whole: Outcome): SurfaceSearch | null {
+  const { reuse } = study.module
+  if (reuse?.searches(study.inputs) !== true) return null
+  const every = study.reuse?.every ?? 1
+  const differences = whole.checks.map(({ difference }) => difference)
+  const rest = whole.count - Math.min(study.first, whole.count)
+  return {
+    every,
+    asked: task.searchEvery,
+    searched: every === 1 ? whole.count : whole.count - rest + Math.ceil(rest / every),
+    difference:
+      differences.length === 0
+        ? null
+        : {
+            count: differences.length,
+            mean: differences.reduce((sum, difference) => sum + difference, 0) / differences.length,
+            greatest: Math.max(...differences),
+          },
   }
 }
 
@@ -104,6 +139,7 @@ function correlationOf(columns: readonly Float64Array[]): (number | null)[][] {
 function sampledResponse(
   study: Study,
   task: SampleTask,
+  layout: Layout,
   whole: Outcome,
   refusals: Refusals,
   draws: Draws,
@@ -119,7 +155,7 @@ function sampledResponse(
 
   const limit = study.limits[place] ?? null
   const state: LimitState | null = failsWhen === undefined || limit === null ? null : { failsWhen, limit }
-  const convergence = convergenceOf(values, state)
+  const bands = bandsOf(all, state, layout)
   const { mean, sd } = moments(values)
   const failures = state === null ? 0 : countFailures(values, state)
   const ranked = ranks(values)
@@ -131,23 +167,23 @@ function sampledResponse(
   )
   // Sorted in place: the order of the samples is not needed below.
   const sorted = values.sort()
-  const half = (normalQuantile(0.5 + task.confidence / 2) * sd) / Math.sqrt(count)
   return {
     ...name,
     statistics: {
       mean,
       sd,
-      meanInterval: [mean - half, mean + half],
+      meanInterval: bands.mean!.interval,
+      meanIntervalMethod: bands.mean!.method,
       min: sorted[0]!,
       max: sorted[count - 1]!,
       percentiles: percents.map((percent) => ({ percent, value: sortedQuantile(sorted, percent / 100) })),
       histogram: histogram(sorted, task.bins),
-      convergence,
+      convergence: bands.convergence,
     },
     reliability:
-      state === null
+      state === null || bands.probability === null
         ? null
-        : reliabilityOf(state, failures, count, refusals.count, mean, sd, task.confidence),
+        : reliabilityOf(state, failures, count, refusals.count, mean, sd, bands.probability),
     rankCorrelations,
   }
 }
@@ -178,15 +214,15 @@ function reliabilityOf(
   refused: number,
   mean: number,
   sd: number,
-  confidence: number,
+  { interval, method }: Band,
 ): Reliability {
   const probability = failures / count
-  const interval = wilson(failures, count, confidence)
   return {
     ...state,
     failures,
     probability,
     interval,
+    intervalMethod: method,
     withRefusals: (failures + refused) / (count + refused),
     beta: reliabilityIndex(probability),
     betaInterval: [reliabilityIndex(interval[1]), reliabilityIndex(interval[0])],
@@ -195,20 +231,38 @@ function reliabilityOf(
   }
 }
 
-function convergenceOf(values: Readonly<Float64Array>, state: LimitState | null) {
-  const points: { samples: number; mean: number; probability: number | null }[] = []
-  const count = values.length
-  const steps = Math.min(convergencePoints, count)
-  let mean = 0
-  let failures = 0
-  let index = 0
-  for (let step = 1; step <= steps; step++) {
-    const samples = Math.round((count * step) / steps)
-    for (; index < samples; index++) {
-      mean += (values[index]! - mean) / (index + 1)
-      if (state !== null && fails(values[index]!, state)) failures++
-    }
-    points.push({ samples, mean, probability: state === null ? null : failures / samples })
+/** Samples after which a convergence is shown: where replicates end, so that each has a band of its own. */
+function placesOf(layout: Layout, samples: number): number[] {
+  if (layout.replicates >= leastReplicates) {
+    const ends = Array.from({ length: wholeReplicates(layout, samples) }, (_, replicate) =>
+      replicateStart(layout, replicate + 1),
+    )
+    const each = Math.ceil(ends.length / convergencePoints)
+    return ends.filter((_, place) => (ends.length - 1 - place) % each === 0)
   }
-  return points
+  const steps = Math.min(convergencePoints, samples)
+  return Array.from({ length: steps }, (_, step) => Math.round((samples * (step + 1)) / steps))
 }
+
+/** What the samples say as they go on, and in the end. */
+function bandsOf(values: Readonly<Float64Array>, state: LimitState | null, layout: Layout) {
+  const bands = createBands(state, layout)
+  const convergence: { samples: number; mean: number; probability: number | null; interval: Interval }[] = []
+  let index = 0
+  for (const samples of placesOf(layout, values.length)) {
+    for (; index < samples; index++) bands.add(values[index]!)
+    const mean = bands.mean()
+    if (mean === null) continue
+    const probability = bands.probability()
+    convergence.push({
+      samples,
+      mean: mean.value,
+      probability: probability?.value ?? null,
+      interval: (probability ?? mean).interval,
+    })
+  }
+  for (; index < values.length; index++) bands.add(values[index]!)
+  return { convergence, mean: bands.mean(), probability: bands.probability() }
+}
+
+type Interval = Band['interval']

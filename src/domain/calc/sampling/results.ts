@@ -1,3 +1,4 @@
+import type { Band } from './bands.ts'
 import type { Histogram } from './statistics.ts'
 
 /** Answers of studies: plain data; SI, unrounded; null where a number does not exist. */
@@ -35,8 +36,9 @@ export interface Reliability {
   readonly failures: number
   /** Failures over samples that have the response. */
   readonly probability: number
-  /** Wilson's interval of the probability at the confidence of the task; conservative for a Latin hypercube. */
+  /** Band of the probability at the confidence of the task. */
   readonly interval: readonly [number, number]
+  readonly intervalMethod: Band['method']
   /** Probability when every refused sample counts as a failure. */
   readonly withRefusals: number
   /** -Phi^-1(PF); null at PF 0 or 1. */
@@ -54,23 +56,42 @@ export interface SampledResponse extends ResponseName {
   readonly statistics: {
     readonly mean: number
     readonly sd: number
-    /** Interval of the mean by the central limit theorem; conservative for a Latin hypercube. */
+    /** Band of the mean at the confidence of the task. */
     readonly meanInterval: readonly [number, number]
+    readonly meanIntervalMethod: Band['method']
     readonly min: number
     readonly max: number
     readonly percentiles: readonly { readonly percent: number; readonly value: number }[]
     readonly histogram: Histogram
-    /** Mean and PF of the samples so far, at some 100 places. `probability` is null without a limit. */
+    /** Mean and PF of the samples so far, at 100 places or fewer. `probability` is null without a limit. */
     readonly convergence: readonly {
       readonly samples: number
       readonly mean: number
       readonly probability: number | null
+      /** Band of the probability; without a limit of the mean. */
+      readonly interval: readonly [number, number]
     }[]
   } | null
   /** Null when the response has no limit. */
   readonly reliability: Reliability | null
   /** Spearman's rank correlation with each variable, in their order; null where one does not vary. */
   readonly rankCorrelations: readonly (number | null)[]
+}
+
+/** How the samples of a study met their critical surfaces. */
+export interface SurfaceSearch {
+  /** Samples from one search to the next; 1: every sample was searched. */
+  readonly every: number
+  /** As asked: more than `every` where the varied inputs move the ground, so that every sample needs its own search. */
+  readonly asked: number
+  /** Samples searched. */
+  readonly searched: number
+  /** How far a factor on found surfaces lies above that of a search, on the samples that have both; null without any. */
+  readonly difference: {
+    readonly count: number
+    readonly mean: number
+    readonly greatest: number
+  } | null
 }
 
 export interface SampleResult {
@@ -80,8 +101,14 @@ export interface SampleResult {
   readonly method: 'monte-carlo' | 'latin-hypercube'
   readonly generator: 'philox4x32-10'
   readonly seed: number
+  /** Independent hypercubes; those that were solved when the study stopped early. */
+  readonly replicates: number
   readonly count: number
+  /** Samples asked for; more than `count` when the band was narrow enough before. */
+  readonly requested: number
   readonly confidence: number
+  /** How samples met their critical surface; null for inputs without a search. */
+  readonly search: SurfaceSearch | null
   readonly outside: 'clip' | 'refuse'
   readonly variables: readonly DrawnVariable[]
   /** Pearson's correlation of the drawn variables, row by row; null where one does not vary. */

@@ -1,7 +1,8 @@
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { AnyModule } from '../module.ts'
-import { emptyOutcome, evaluate, merge, type Outcome } from './evaluate.ts'
+import { evaluate, type Outcome } from './evaluate.ts'
 import { finishStudy } from './finish.ts'
+import { gather, sizeOf } from './gather.ts'
 import type { StudyResult } from './results.ts'
 import { compileStudy, type Study } from './study.ts'
 
@@ -19,20 +20,21 @@ export const defect = (module: AnyModule, cause: unknown): Problem =>
     cause: cause instanceof Error ? cause.message : String(cause),
   })
 
-/** Solves all points of a study on this thread, part by part. */
+/** Solves the points of a study on this thread, part by part. */
 export function solveStudy(study: Study, control: StudyControl = {}): Result<Outcome> {
   const chunk = Math.max(1, Math.floor(control.chunk ?? 1000))
-  const whole = emptyOutcome(study.responses.length, 0, study.count)
   try {
-    for (let start = 0; start < study.count; start += chunk) {
-      merge(whole, evaluate(study, start, Math.min(chunk, study.count - start)))
-      const done = Math.min(start + chunk, study.count)
-      if (control.progress?.(done, study.count) === false) return fail(problem('module/cancelled'))
+    const gathering = gather(sizeOf(study))
+    for (let start = 0; !gathering.isComplete; ) {
+      const count = Math.min(chunk, gathering.open - start)
+      gathering.take(evaluate(study, start, count, gathering.found))
+      start += count
+      if (control.progress?.(gathering.done, study.count) === false) return fail(problem('module/cancelled'))
     }
+    return ok(gathering.whole())
   } catch (cause) {
     return fail(defect(study.module, cause))
   }
-  return ok(whole)
 }
 
 /** A whole study on this thread. Issues name the fields of the task: `sample.variables.0.distribution.sd`. */

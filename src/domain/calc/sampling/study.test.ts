@@ -554,7 +554,7 @@ describe('running', () => {
       },
     })
     expect(stopped).toMatchObject({ ok: false, problem: { code: 'module/cancelled' } })
-    expect(seen).toEqual([100, 200, 300])
+    expect(seen).toEqual([30, 130, 230, 330])
   })
 
   test('leaves the inputs that it was given alone', () => {

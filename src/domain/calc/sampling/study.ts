@@ -6,6 +6,8 @@ import type { AnyModule, ModuleResponse } from '../module.ts'
 import { cholesky } from './correlation.ts'
 import { type Design, latinHypercube, monteCarlo } from './design.ts'
 import { compileDistribution, type Quantile } from './distributions.ts'
+import { type Reuse, reuseOf, stopOf } from './plan.ts'
+import type { StopRule } from './stopping.ts'
 import { type Correlation, mostPoints, type SampleTask, type StudyTask, studyTask } from './task.ts'
 import { findVariable, type Variable } from './variables.ts'
 
@@ -28,7 +30,15 @@ export interface Study {
   readonly point: (index: number, out: Float64Array) => void
   /** Whether every point must go through the whole schema of the inputs. */
   readonly checked: boolean
+  /** Points that are solved before all others: they tell how long the rest takes, and find surfaces for it. */
+  readonly first: number
+  /** How samples use surfaces that were found before; null where each point is solved by itself. */
+  readonly reuse: Reuse | null
+  readonly stop: StopRule | null
 }
+
+/** Samples that are solved first. */
+const firstPoints = 30
 
 /** Characters of a task at most. */
 const largestTask = 400_000
@@ -90,6 +100,8 @@ export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
 
   const points = pointsOf(task, variables)
   if (!points.ok) return points
+  const stop = stopOf(task.sample, responses.value[0], limits[0] ?? null)
+  if (stop !== null && 'message' in stop) return fail(issuesProblem([stop]))
   return ok({
     module,
     task,
@@ -98,6 +110,9 @@ export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
     inputs: inputs.data,
     limits,
     checked: variables.some(({ coupled }) => coupled),
+    first: Math.min(firstPoints, points.value.count),
+    reuse: reuseOf(module, task.sample, inputs.data, variables),
+    stop,
     ...points.value,
   })
 }
@@ -169,7 +184,7 @@ function samplePoints(task: SampleTask, variables: readonly Variable[]): Result<
       design ??=
         task.method === 'monte-carlo'
           ? monteCarlo(task.seed, lower)
-          : latinHypercube(task.seed, task.count, variables.length, lower)
+          : latinHypercube(task.seed, task, variables.length, lower)
       design(index, out)
       for (let place = 0; place < out.length; place++) out[place] = quantiles[place]!(out[place]!)
     },

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { Outcome } from './evaluate.ts'
+import type { StudySize } from './gather.ts'
 import type { StudyResult } from './results.ts'
 
 /** A study as it crosses to a worker: plain data. */
@@ -9,12 +10,6 @@ export interface StudyRequest {
   readonly moduleId: string
   /** See `studyTask`; checked where it arrives. */
   readonly task: unknown
-}
-
-/** What the coordinator needs to know of a study to hand it out and put it together. */
-export interface StudySize {
-  readonly count: number
-  readonly responses: number
 }
 
 /** A part of a study as it comes back. */
@@ -28,8 +23,13 @@ export interface SolvedPart {
 export interface StudyApi {
   /** Checks the task. */
   openStudy(request: StudyRequest): Promise<Result<StudySize>>
-  /** Solves some points. */
-  solvePart(request: StudyRequest, start: number, count: number): Promise<Result<SolvedPart>>
-  /** The answer from the outcome of all points. */
+  /** Solves some points. `found`: what the first points found, for the others. */
+  solvePart(
+    request: StudyRequest,
+    start: number,
+    count: number,
+    found: readonly unknown[],
+  ): Promise<Result<SolvedPart>>
+  /** The answer from the outcome of all points that count. */
   closeStudy(request: StudyRequest, whole: Outcome): Promise<Result<StudyResult>>
 }

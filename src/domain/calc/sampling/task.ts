@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leastReplicates } from './bands.ts'
 import { distribution } from './distributions.ts'
 import { largestSeed } from './philox.ts'
 
@@ -70,11 +71,22 @@ const correlation = z.union(
 )
 export type Correlation = z.infer<typeof correlation>
 
+const until = z.strictObject({
+  /** The probability of failure of the leading response, or its mean. */
+  of: z.enum(['probability', 'mean'], { error: 'Must be one of: probability, mean' }),
+  /** Half of the band that is narrow enough: of the probability as it is, of the mean as a ratio of the mean. */
+  halfWidth: number('Half-width of the band')
+    .min(1e-6, 'Half-width of the band must be between 0.000001 and 0.5')
+    .max(0.5, 'Half-width of the band must be between 0.000001 and 0.5'),
+})
+
 const sample = z
   .strictObject({
-    method: z.enum(['monte-carlo', 'latin-hypercube'], {
-      error: 'Method must be one of: monte-carlo, latin-hypercube',
-    }),
+    method: z
+      .enum(['monte-carlo', 'latin-hypercube'], {
+        error: 'Method must be one of: monte-carlo, latin-hypercube',
+      })
+      .default('latin-hypercube'),
     count: whole('Number of samples', 2, mostPoints),
     seed: whole('Seed', 0, largestSeed).default(1),
     variables: list(z.strictObject({ path, distribution }), mostVariables),
@@ -91,7 +103,31 @@ const sample = z
       .min(0.5, 'Confidence must be between 0.5 and 0.999')
       .max(0.999, 'Confidence must be between 0.5 and 0.999')
       .default(0.95),
+    /**
+     * Independent Latin hypercubes that make up the sample: the band of one hypercube is not known, that of some is.
+     * Without effect on Monte Carlo. `replicatesOf` says how many suit.
+     */
+    replicates: whole('Number of replicates', 1, 1000).default(1),
+    /** Stops before the number of samples when the band is narrow enough. */
+    until: until.optional(),
+    /**
+     * Of a module that searches for its critical surface: samples from one search to the next. Those between are solved
+     * on surfaces that earlier samples found. 1: every sample is searched. See `SurfaceReuse`.
+     */
+    searchEvery: whole('Samples from search to search', 1, mostPoints).default(1),
   })
+  .refine(({ count, replicates }) => replicates === 1 || replicates * 2 <= count, {
+    message: 'Each replicate needs at least 2 samples',
+    path: ['replicates'],
+  })
+  .refine(
+    ({ method, replicates, until: rule }) =>
+      rule === undefined || method === 'monte-carlo' || replicates >= leastReplicates,
+    {
+      message: `To stop early a Latin hypercube needs at least ${leastReplicates} replicates and ${leastReplicates ** 2} samples`,
+      path: ['until'],
+    },
+  )
   .refine(({ count, variables }) => count * variables.length <= mostDraws, {
     message: `Number of samples times variables must be at most ${mostDraws}`,
     path: ['count'],

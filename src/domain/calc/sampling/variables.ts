@@ -97,12 +97,18 @@ function groupedVariable(module: AnyModule, inputs: Record<string, unknown>, fie
   }
 }
 
-function isCoupled(module: AnyModule, parts: readonly string[]): boolean {
-  if (module.coupledFields === undefined) return true
-  return module.coupledFields.some((pattern) => {
+const isCoupled = (module: AnyModule, parts: readonly string[]): boolean =>
+  module.coupledFields === undefined || matchesAny(module.coupledFields, parts)
+
+/** Whether one of the patterns, paths with `*` for any row, is that of the path. */
+const matchesAny = (patterns: readonly string[], parts: readonly string[]): boolean =>
+  patterns.some((pattern) => {
     const wanted = pattern.split('.')
     return (
       wanted.length === parts.length && wanted.every((part, place) => part === '*' || part === parts[place])
     )
   })
-}
+
+/** The same of a whole path; a group's field, which has a dot of its own, is its pattern. */
+export const isAmong = (patterns: readonly string[], path: string): boolean =>
+  matchesAny(patterns, path.split('.'))

@@ -16,5 +16,6 @@ export const description = {
   permittedRoles: ['admin', 'user'],
   requiresProject: true,
   limits: engineeringLimits,
+  hasSearch: true,
   failure: 'Slope stability calculation failed',
 } as const

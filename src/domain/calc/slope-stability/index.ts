@@ -2,6 +2,7 @@ import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
 import { example, fields, inputSchema, type SlopeInput } from './inputs.ts'
 import { present } from './present.ts'
+import { reuse } from './reuse.ts'
 import type { SlopeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
@@ -15,6 +16,7 @@ export const slopeStability: CalculationModule<SlopeInput, SlopeSolution> = {
   solve,
   warnings,
   present,
+  reuse,
   responses: [
     {
       key: 'factorOfSafety',

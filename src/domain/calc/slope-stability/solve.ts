@@ -95,7 +95,7 @@ function refuseUnsolved(factor: number, field: string): Refused {
  * A number this near to the engine's cut-off is no factor: the search slid down to where no strength is left. Janbu's
  * correction lifts the cut-off by up to 13 %.
  */
-const cutOff = 1.2 * leastFactor
+export const cutOff = 1.2 * leastFactor
 
 /** The lowest circle of a search that keeps its factor when it is computed to the full; null when none does. */
 function lowestThatHolds(

@@ -451,6 +451,12 @@ export const remarks = {
   'Give at least one of the variables': 'Mindestens eine Variable angeben',
   'Give at least one value': 'Mindestens einen Wert angeben',
   'High must not be less than low': 'Der obere Wert darf nicht kleiner als der untere sein',
+  'Each replicate needs at least {count} samples':
+    'Jeder Latin-Hypercube braucht mindestens {count} Stichproben',
+  'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
+    'Um früher zu enden, braucht ein Latin-Hypercube mindestens {least} Wiederholungen und {count} Stichproben',
+  '{label} has no limit, and so no probability':
+    '{label} hat keinen Grenzwert und damit keine Wahrscheinlichkeit',
   'Number of samples times variables must be at most {count}':
     'Anzahl der Stichproben mal Variablen darf höchstens {count} sein',
   'Give exactly one of sample, sweep and tornado':

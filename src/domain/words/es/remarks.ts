@@ -448,6 +448,10 @@ export const remarks = {
   'Give at least one of the variables': 'Indique al menos una variable',
   'Give at least one value': 'Indique al menos un valor',
   'High must not be less than low': 'El valor alto no debe ser menor que el bajo',
+  'Each replicate needs at least {count} samples': 'Cada hipercubo latino necesita al menos {count} muestras',
+  'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
+    'Para terminar antes, un hipercubo latino necesita al menos {least} réplicas y {count} muestras',
+  '{label} has no limit, and so no probability': '{label} no tiene límite y, por tanto, tampoco probabilidad',
   'Number of samples times variables must be at most {count}':
     'Número de muestras por variables debe ser como máximo {count}',
   'Give exactly one of sample, sweep and tornado': 'Dé exactamente uno de muestra, barrido o tornado',

@@ -447,6 +447,11 @@ export const remarks = {
   'Give at least one of the variables': 'Indiquez au moins une variable',
   'Give at least one value': 'Indiquez au moins une valeur',
   'High must not be less than low': 'La valeur haute ne doit pas être inférieure à la basse',
+  'Each replicate needs at least {count} samples':
+    'Chaque hypercube latin a besoin d’au moins {count} tirages',
+  'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
+    'Pour s’arrêter plus tôt, un hypercube latin a besoin d’au moins {least} réplicats et {count} tirages',
+  '{label} has no limit, and so no probability': '{label} n’a pas de limite, et donc pas de probabilité',
   'Number of samples times variables must be at most {count}':
     'Nombre de tirages fois variables doit être au plus {count}',
   'Give exactly one of sample, sweep and tornado':

@@ -442,6 +442,10 @@ export const remarks = {
   'Give at least one of the variables': '変数を一つ以上指定してください',
   'Give at least one value': '値を一つ以上指定してください',
   'High must not be less than low': '上限は下限以上にしてください',
+  'Each replicate needs at least {count} samples': '各ラテン超方格には {count} サンプル以上が必要です',
+  'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
+    '早く終了するには、ラテン超方格に {least} 組以上、{count} サンプル以上が必要です',
+  '{label} has no limit, and so no probability': '{label} には限界値がないため、確率を求められません',
   'Number of samples times variables must be at most {count}': 'サンプル数×変数は {count} 以下にしてください',
   'Give exactly one of sample, sweep and tornado':
     'サンプル、変化、トルネードのいずれか一つを指定してください',

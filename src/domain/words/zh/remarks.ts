@@ -431,6 +431,10 @@ export const remarks = {
   'Give at least one of the variables': '请至少给出一个变量',
   'Give at least one value': '请至少给出一个值',
   'High must not be less than low': '上限值不得小于下限值',
+  'Each replicate needs at least {count} samples': '每个拉丁超立方至少需要 {count} 个样本',
+  'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
+    '要提前停止，拉丁超立方至少需要 {least} 组和 {count} 个样本',
+  '{label} has no limit, and so no probability': '{label}没有限值，因此没有概率',
   'Number of samples times variables must be at most {count}': '样本数乘变量数不得大于 {count}',
   'Give exactly one of sample, sweep and tornado': '抽样、扫描和龙卷风图只能选一个',
   'There is no input {path}': '没有输入 {path}',

@@ -36,7 +36,7 @@ export function SampleAnswer({ result }: { result: SampleResult }) {
             item={namedWithUnit(response)}
           />
           <ChartFigure
-            chart={convergenceChart(response, statistics, result.confidence, {
+            chart={convergenceChart(response, statistics, {
               name: t(response.reliability === null ? 'sample.convergenceMean' : 'sample.convergence'),
               samples: t('sample.samples'),
               value: response.reliability === null ? namedWithUnit(response) : t('sample.probability'),
@@ -112,6 +112,7 @@ function Reliability({ result, response }: { result: SampleResult; response: Sam
           {t('sample.meaning')}
         </p>
       )}
+      <HowSampled result={result} response={response} />
       {result.refusals.count > 0 && (
         <Banner tone="warn">
           {t('refused', {
@@ -121,6 +122,43 @@ function Reliability({ result, response }: { result: SampleResult; response: Sam
           {reliability !== null &&
             ` ${t('sample.withRefusals', { value: engineering(reliability.withRefusals) })}`}
         </Banner>
+      )}
+    </>
+  )
+}
+
+/** What the numbers rest on: where the study stopped, which band it has, and which samples were searched. */
+function HowSampled({ result, response }: { result: SampleResult; response: SampledResponse }) {
+  const { t } = useTranslation('studies')
+  const { search } = result
+  const method = response.reliability?.intervalMethod ?? response.statistics?.meanIntervalMethod
+  return (
+    <>
+      <p className={styles.note}>
+        {result.count < result.requested &&
+          `${t('sample.stoppedEarly', { samples: grouped(result.count), requested: grouped(result.requested) })} `}
+        {method === 'replicates'
+          ? t('sample.bandOfReplicates', { percent: result.confidence * 100, replicates: result.replicates })
+          : t(method === 'wilson' ? 'sample.bandOfWilson' : 'sample.bandOfNormal', {
+              percent: result.confidence * 100,
+            })}
+      </p>
+      {search !== null && (
+        <p className={styles.note}>
+          {search.every > 1
+            ? t('sample.searchedSome', {
+                searched: grouped(search.searched),
+                samples: grouped(result.count),
+                every: grouped(search.every),
+              })
+            : t(search.asked > 1 ? 'sample.searchedSinceGround' : 'sample.searchedEach')}
+          {search.difference !== null &&
+            ` ${t('sample.searchDifference', {
+              samples: grouped(search.difference.count),
+              mean: engineering(search.difference.mean * 100, 2),
+              greatest: engineering(search.difference.greatest * 100, 2),
+            })}`}
+        </p>
       )}
     </>
   )

@@ -15,7 +15,7 @@ import { VariedInputFields } from './VariedInputFields.tsx'
 
 /** How likely the check is not met, when the inputs scatter as they say. */
 export function SampleStudy(props: StudiesViewProps) {
-  const { studies, reading, title } = props
+  const { studies, module, reading, title } = props
   const { t } = useTranslation('studies')
   const { settings, set, run } = studies.sample
   const { variables } = settings
@@ -87,19 +87,65 @@ export function SampleStudy(props: StudiesViewProps) {
               label={t('sample.method')}
               value={settings.method}
               options={[
-                { value: 'monte-carlo', label: t('sample.monteCarlo') },
                 { value: 'latin-hypercube', label: t('sample.latinHypercube') },
+                { value: 'monte-carlo', label: t('sample.monteCarlo') },
               ]}
-              onChange={(method) => set({ ...settings, method })}
+              onChange={(method) => set({ ...settings, method, replicates: null })}
             />
           </div>
+          <div className={styles.pair}>
+            <SegmentedControl
+              label={t('sample.stopAt')}
+              value={settings.stopAt}
+              options={[
+                { value: 'count', label: t('sample.stopAtCount') },
+                { value: 'probability', label: t('sample.stopAtProbability') },
+                { value: 'mean', label: t('sample.stopAtMean') },
+              ]}
+              onChange={(stopAt) => set({ ...settings, stopAt, replicates: null })}
+            />
+            {settings.stopAt !== 'count' && (
+              <TextField
+                label={t(settings.stopAt === 'mean' ? 'sample.halfWidthOfMean' : 'sample.halfWidth')}
+                isNumber
+                value={settings.halfWidth}
+                error={issueAt(run.problem, /^sample\.until/)}
+                onChange={(halfWidth) => set({ ...settings, halfWidth })}
+              />
+            )}
+          </div>
+          {module.hasSearch === true && (
+            <>
+              <div className={styles.pair}>
+                <SegmentedControl
+                  label={t('sample.surfaces')}
+                  value={settings.surfaces}
+                  options={[
+                    { value: 'found', label: t('sample.surfacesFound') },
+                    { value: 'searched', label: t('sample.surfacesSearched') },
+                  ]}
+                  onChange={(surfaces) => set({ ...settings, surfaces })}
+                />
+                {settings.surfaces === 'found' && (
+                  <TextField
+                    label={t('sample.searchEvery')}
+                    isNumber
+                    value={settings.searchEvery}
+                    error={issueAt(run.problem, /^sample\.searchEvery$/)}
+                    onChange={(searchEvery) => set({ ...settings, searchEvery })}
+                  />
+                )}
+              </div>
+              {settings.surfaces === 'found' && <p className={styles.note}>{t('sample.surfacesNote')}</p>}
+            </>
+          )}
           <div className={styles.three}>
             <TextField
-              label={t('sample.count')}
+              label={t(settings.stopAt === 'count' ? 'sample.count' : 'sample.countAtMost')}
               isNumber
               value={settings.count}
               error={issueAt(run.problem, /^sample\.count$/)}
-              onChange={(count) => set({ ...settings, count })}
+              onChange={(count) => set({ ...settings, count, replicates: null })}
             />
             <TextField
               label={t('sample.seed')}

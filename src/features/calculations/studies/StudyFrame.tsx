@@ -141,19 +141,39 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
 
 function HowFar({ progress }: { progress: StoreApi<StudyProgress> }) {
   const { t } = useTranslation('studies')
-  const { done, count } = useStore(progress)
+  const { done, count, leftMs } = useStore(progress)
   return (
-    <Progress
-      label={count === 0 ? t('starting') : t('progress', { done: grouped(done), all: grouped(count) })}
-      value={done}
-      of={Math.max(1, count)}
-    />
+    <>
+      <Progress
+        label={count === 0 ? t('starting') : t('progress', { done: grouped(done), all: grouped(count) })}
+        value={done}
+        of={Math.max(1, count)}
+      />
+      {leftMs !== null && leftMs >= 1000 && (
+        <span className={styles.note}>{t('timeLeft', { time: roughTime(leftMs) })}</span>
+      )}
+    </>
   )
 }
 
 /** A count with the groups of the language: 10,000. */
 export const grouped = (count: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en').format(count)
+
+/** A time to wait, in its largest unit. */
+function roughTime(ms: number): string {
+  const [value, unit] =
+    ms < 60_000
+      ? [Math.ceil(ms / 1000), 'second']
+      : ms < 3_600_000
+        ? [Math.ceil(ms / 60_000), 'minute']
+        : [Math.ceil(ms / 3_600_000), 'hour']
+  return new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(value)
+}
 
 const seconds = (ms: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', {

@@ -1,5 +1,3 @@
-import { normalQuantile } from '#domain/calc/sampling/normal.ts'
-import { wilson } from '#domain/calc/sampling/reliability.ts'
 import type { SampledResponse, SampleResult } from '#domain/calc/sampling/results.ts'
 import type { ChartSpec } from '#ui/charts/chart.ts'
 import { inTerms } from '#ui/moduleWords.ts'
@@ -57,8 +55,7 @@ function joined({ counts, edges }: Statistics['histogram'], most: number): Stati
 /** The probability, or the mean, of the samples so far, with the band in which it is certain. */
 export function convergenceChart(
   response: SampledResponse,
-  { convergence, sd }: Statistics,
-  confidence: number,
+  { convergence }: Statistics,
   words: {
     readonly name: string
     readonly samples: string
@@ -66,24 +63,17 @@ export function convergenceChart(
     readonly band: string
   },
 ): ChartSpec {
-  const half = normalQuantile(0.5 + confidence / 2) * sd
   return {
     name: words.name,
     type: 'line',
     xLabel: words.samples,
     yLabel: words.value,
     bandName: words.band,
-    data: convergence.map(({ samples, mean, probability }) => {
-      const value = response.reliability === null || probability === null ? mean : probability
-      return {
-        x: samples,
-        y: { [words.value]: value },
-        band:
-          response.reliability === null || probability === null
-            ? ([mean - half / Math.sqrt(samples), mean + half / Math.sqrt(samples)] as const)
-            : wilson(Math.round(probability * samples), samples, confidence),
-      }
-    }),
+    data: convergence.map(({ samples, mean, probability, interval }) => ({
+      x: samples,
+      y: { [words.value]: probability ?? mean },
+      band: interval,
+    })),
     isTight: response.reliability === null,
   }
 }

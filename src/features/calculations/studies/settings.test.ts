@@ -25,7 +25,7 @@ for (const description of moduleDescriptions) {
   const candidates = candidatesOf(module.fields, inputs)
 
   test(`${description.id}: what a study offers at first is a study`, () => {
-    const sample = sampleDefaults(candidates)
+    const sample = sampleDefaults(candidates, description.hasSearch === true)
     const tornado = tornadoDefaults(candidates)
     const spread = { ...tornado, by: 'spread' as const }
     const sweep = sweepDefaults(candidates)
@@ -45,11 +45,13 @@ for (const description of moduleDescriptions) {
   })
 
   test(`${description.id}: what a kept study asked comes back as it was set`, () => {
-    const sample = sampleDefaults(candidates)
+    const sample = sampleDefaults(candidates, description.hasSearch === true)
+    const stopping = { ...sample, stopAt: 'mean' as const, halfWidth: '0.02' }
     const tornado = tornadoDefaults(candidates)
     const sweep = sweepDefaults(candidates)
     const without = ({ inputs: _, ...asked }: Record<string, unknown>) => asked
     const backs = [
+      [sampleTask(inputs, stopping), settingsOf(without(sampleTask(inputs, stopping)))],
       [sampleTask(inputs, sample), settingsOf(without(sampleTask(inputs, sample)))],
       [tornadoTask(inputs, tornado, []), settingsOf(without(tornadoTask(inputs, tornado, [])))],
       [sweepTask(inputs, sweep), settingsOf(without(sweepTask(inputs, sweep)))],
@@ -82,6 +84,11 @@ test('numbers are read with a comma or a percent sign; what is no number is said
     method: 'monte-carlo' as const,
     count: '1000',
     seed: 'x',
+    replicates: null,
+    stopAt: 'probability' as const,
+    halfWidth: '0,01',
+    surfaces: 'found' as const,
+    searchEvery: '20',
     variables: [{ path: 'a', type: 'normal' as const, texts: { mean: '2,5', cov: '10 %' } }],
     correlations: [],
   }
@@ -91,7 +98,23 @@ test('numbers are read with a comma or a percent sign; what is no number is said
       method: 'monte-carlo',
       count: 1000,
       seed: 'x',
+      until: { of: 'probability', halfWidth: 0.01 },
+      searchEvery: 20,
       variables: [{ path: 'a', distribution: { type: 'normal', mean: 2.5, cov: 0.1 } }],
     },
   })
+})
+
+test('a kept study of one Latin hypercube, in which every sample is searched, stays one', () => {
+  const asked = {
+    sample: {
+      method: 'latin-hypercube',
+      count: 1000,
+      seed: 1,
+      variables: [{ path: 'a', distribution: { type: 'normal', cov: 0.1 } }],
+    },
+  }
+  const back = settingsOf(asked)
+  if (back?.kind !== 'sample') throw new Error('It cannot be read')
+  expect(sampleTask({}, back.sample)).toEqual({ inputs: {}, sample: { ...asked.sample, replicates: 1 } })
 })

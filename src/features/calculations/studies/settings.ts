@@ -1,3 +1,4 @@
+import { replicatesOf } from '#domain/calc/sampling/bands.ts'
 import type { Candidate } from '#domain/calc/sampling/candidates.ts'
 import type { Distribution } from '#domain/calc/sampling/distributions.ts'
 import { isTelling, spreadOf } from '#domain/calc/sampling/spreads.ts'
@@ -19,6 +20,15 @@ export interface SampleSettings {
   readonly method: 'monte-carlo' | 'latin-hypercube'
   readonly count: string
   readonly seed: string
+  /** Latin hypercubes that make up the sample; null: as many as suit its size. */
+  readonly replicates: number | null
+  /** What ends the study before its number of samples. */
+  readonly stopAt: 'count' | 'probability' | 'mean'
+  /** Of the band that is narrow enough. */
+  readonly halfWidth: string
+  /** `searched`: the critical surface of each sample is searched; `found`: of one in `searchEvery`. */
+  readonly surfaces: 'found' | 'searched'
+  readonly searchEvery: string
   readonly variables: readonly VariedInput[]
   readonly correlations: readonly { readonly a: string; readonly b: string; readonly text: string }[]
 }
@@ -70,13 +80,25 @@ function endsOf(candidate: Candidate): Record<string, string> {
   return { lower: short(within(given - half, candidate)), upper: short(within(given + half, candidate)) }
 }
 
-export function sampleDefaults(candidates: readonly Candidate[]): SampleSettings {
+/**
+ * Samples from one search for the critical surface to the next: a search of Spencer's method takes as long as some 100
+ * samples on found surfaces, and 10,000 samples still have 200 that are searched and so say what the others leave out.
+ */
+export const usualSearchEvery = '50'
+const usualHalfWidth = '0.01'
+
+export function sampleDefaults(candidates: readonly Candidate[], hasSearch: boolean): SampleSettings {
   const known = candidates.filter((candidate) => spreadOf(candidate) !== null)
   const chosen = known.length > 0 ? known : candidates.filter(isTelling)
   return {
-    method: 'monte-carlo',
+    method: 'latin-hypercube',
     count: '10000',
     seed: '1',
+    replicates: null,
+    stopAt: 'count',
+    halfWidth: short(Number(usualHalfWidth)),
+    surfaces: hasSearch ? 'found' : 'searched',
+    searchEvery: usualSearchEvery,
     variables: chosen.slice(0, fewVaried).map(variedInput),
     correlations: [],
   }
@@ -149,14 +171,24 @@ function distributionOf({ type, texts }: VariedInput): Draft {
 
 type Inputs = Readonly<Record<string, unknown>>
 
+function replicatesIn({ replicates, count, stopAt }: SampleSettings): number | undefined {
+  const samples = numberOf(count)
+  if (replicates !== null || typeof samples !== 'number') return replicates ?? undefined
+  return replicatesOf(samples, stopAt === 'count' ? 'whole' : 'stopping')
+}
+
 export function sampleTask(inputs: Inputs, settings: SampleSettings): Draft {
   const correlation = settings.correlations.map(({ a, b, text }) => ({ a, b, value: numberOf(text) }))
+  const { stopAt } = settings
   return {
     inputs,
     sample: filled({
       method: settings.method,
       count: numberOf(settings.count),
       seed: numberOf(settings.seed),
+      replicates: settings.method === 'latin-hypercube' ? replicatesIn(settings) : undefined,
+      until: stopAt === 'count' ? undefined : filled({ of: stopAt, halfWidth: numberOf(settings.halfWidth) }),
+      searchEvery: settings.surfaces === 'found' ? (numberOf(settings.searchEvery) ?? '') : undefined,
       variables: settings.variables.map((variable) => ({
         path: variable.path,
         distribution: distributionOf(variable),

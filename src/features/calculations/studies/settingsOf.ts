@@ -1,7 +1,15 @@
+import { replicatesOf } from '#domain/calc/sampling/bands.ts'
 import type { Distribution } from '#domain/calc/sampling/distributions.ts'
-import { studyTask } from '#domain/calc/sampling/task.ts'
+import { type SampleTask, studyTask } from '#domain/calc/sampling/task.ts'
 import { numberText } from '../form/state.ts'
-import type { SampleSettings, SweepAxis, SweepSettings, TornadoSettings, VariedInput } from './settings.ts'
+import {
+  type SampleSettings,
+  type SweepAxis,
+  type SweepSettings,
+  type TornadoSettings,
+  usualSearchEvery,
+  type VariedInput,
+} from './settings.ts'
 
 export type AskedSettings =
   | { readonly kind: 'sample'; readonly sample: SampleSettings }
@@ -21,6 +29,11 @@ export function settingsOf(asked: Readonly<Record<string, unknown>>): AskedSetti
         method: sample.method,
         count: numberText(sample.count),
         seed: numberText(sample.seed),
+        replicates: usualReplicates(sample) ? null : sample.replicates,
+        stopAt: sample.until?.of ?? 'count',
+        halfWidth: numberText(sample.until?.halfWidth ?? 0.01),
+        surfaces: sample.searchEvery === 1 ? 'searched' : 'found',
+        searchEvery: sample.searchEvery === 1 ? usualSearchEvery : numberText(sample.searchEvery),
         variables: sample.variables.map(({ path, distribution }) => variedOf(path, distribution)),
         correlations: pairs.map(({ a, b, value }) => ({ a, b, text: numberText(value) })),
       },
@@ -53,6 +66,9 @@ export function settingsOf(asked: Readonly<Record<string, unknown>>): AskedSetti
     },
   }
 }
+
+const usualReplicates = ({ method, count, replicates, until }: SampleTask): boolean =>
+  method === 'monte-carlo' || replicates === replicatesOf(count, until === undefined ? 'whole' : 'stopping')
 
 const percent = (ratio: number): string => numberText(Number((ratio * 100).toPrecision(12)))
 

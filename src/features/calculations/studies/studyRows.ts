@@ -49,6 +49,20 @@ const tornadoRows = ({ responses }: TornadoResult, t: Words): Cell[][] => [
   ),
 ]
 
+const searchRows = ({ search }: SampleResult, t: Words): Cell[][] =>
+  search === null
+    ? []
+    : [
+        [t('sample.searchEvery'), search.every],
+        [t('file.searched'), search.searched],
+        ...(search.difference === null
+          ? []
+          : [
+              [t('file.meanDifference'), search.difference.mean],
+              [t('file.greatestDifference'), search.difference.greatest],
+            ]),
+      ]
+
 function sampleRows(result: SampleResult, t: Words): Cell[][] {
   const facts: Cell[][] = [
     [t('file.module'), result.moduleId],
@@ -57,6 +71,9 @@ function sampleRows(result: SampleResult, t: Words): Cell[][] {
     [t('file.generator'), result.generator],
     [t('sample.seed'), result.seed],
     [t('sample.count'), result.count],
+    [t('file.requested'), result.requested],
+    [t('file.replicates'), result.replicates],
+    ...searchRows(result, t),
     [t('file.withoutAnswer'), result.refusals.count],
     [],
     [
@@ -83,6 +100,8 @@ function sampleRows(result: SampleResult, t: Words): Cell[][] {
       [t('response'), namedWithUnit(response)],
       [t('sample.samples'), response.count],
       [t('sample.meanOf'), statistics.mean],
+      [t('file.from', { percent: result.confidence * 100 }), statistics.meanInterval[0]],
+      [t('file.to', { percent: result.confidence * 100 }), statistics.meanInterval[1]],
       [t('sample.sdOf'), statistics.sd],
       ...statistics.percentiles.map(({ percent, value }): Cell[] => [
         t('sample.percentile', { percent }),

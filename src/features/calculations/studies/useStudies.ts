@@ -64,7 +64,7 @@ export function useStudies(module: ModuleForm, projectId: string | null, reading
   )
   const sample = useHeld(
     useStudyRun('sample', module.id, projectId),
-    sampleDefaults(candidates),
+    sampleDefaults(candidates, module.hasSearch === true),
     (settings) => ({
       ...settings,
       variables: settings.variables.filter(({ path }) => isThere(path)),

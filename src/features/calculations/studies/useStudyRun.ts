@@ -24,6 +24,8 @@ export interface StudyAnswer<Kind extends StudyResult['kind']> {
 export interface StudyProgress {
   readonly done: number
   readonly count: number
+  /** Milliseconds for the rest; null until the first points tell. */
+  readonly leftMs: number | null
 }
 
 export interface StudyRun<Kind extends StudyResult['kind']> {
@@ -40,7 +42,7 @@ export interface StudyRun<Kind extends StudyResult['kind']> {
   forgetProblem(): void
 }
 
-const notBegun: StudyProgress = { done: 0, count: 0 }
+const notBegun: StudyProgress = { done: 0, count: 0, leftMs: null }
 
 /** One kind of study of a module, one at a time. The last answer stays until there is a new one. */
 export function useStudyRun<Kind extends StudyResult['kind']>(
@@ -69,8 +71,8 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
       const result = await engine.study(moduleId, task, {
         projectId,
         signal: control.signal,
-        onProgress(done, count) {
-          if (current.current === control) progress.setState({ done, count })
+        onProgress(done, count, leftMs) {
+          if (current.current === control) progress.setState({ done, count, leftMs })
         },
       })
       if (control.signal.aborted) return null

@@ -1,0 +1,38 @@
+import { type Layout, leastReplicates, type RunningBands, replicateStart } from './bands.ts'
+import type { LimitState } from './reliability.ts'
+
+/** When a sample is certain enough to stop before its number of samples. Plain data. */
+export interface StopRule extends Layout {
+  /** Place of the response that decides. */
+  readonly response: number
+  /** Null: its mean decides, not its probability of failure. */
+  readonly state: LimitState | null
+  /** Half of the band that is narrow enough: of the probability as it is, of the mean as a ratio of the mean. */
+  readonly halfWidth: number
+}
+
+const leastSamples = 100
+const looks = 50
+
+/**
+ * Numbers of samples after which a study looks whether it may stop, ascending, the whole number left out. A study looks at
+ * these alone, never when a part happens to arrive, so that it stops at the same sample on every machine.
+ */
+export function looksOf(rule: StopRule): number[] {
+  const { count, replicates } = rule
+  const ends =
+    replicates < leastReplicates
+      ? Array.from({ length: looks }, (_, look) => Math.ceil((count * (look + 1)) / looks))
+      : Array.from({ length: replicates }, (_, replicate) => replicateStart(rule, replicate + 1)).slice(
+          leastReplicates - 1,
+        )
+  return ends.filter((samples) => samples >= leastSamples && samples < count)
+}
+
+/** Whether the samples so far are enough. */
+export function isEnough({ state, halfWidth }: StopRule, bands: RunningBands): boolean {
+  const band = state === null ? bands.mean() : bands.probability()
+  if (band === null) return false
+  const [low, high] = band.interval
+  return (high - low) / 2 <= halfWidth * (state === null ? Math.abs(band.value) : 1)
+}
