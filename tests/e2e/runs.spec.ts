@@ -47,8 +47,8 @@ test('runs, variants and templates of a footing, with no network', async ({ page
   await context.setOffline(true)
   await calculateFooting(page, { name: 'Pad F1', widthM: '1.5' })
   await saveCalculation(page)
-  await calculateWith(page, '1.8', '0.741')
-  await calculateWith(page, '2.2', '0.553')
+  await calculateWith(page, '1.8', '0.598')
+  await calculateWith(page, '2.2', '0.448')
   await saveCalculation(page)
 
   await page.getByRole('button', { name: 'History' }).click()

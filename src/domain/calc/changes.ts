@@ -238,6 +238,54 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '支持力、オーストラリア実務：堅い地盤に挟まれた薄い軟弱層は、その厚さの二倍だけを上の堅い地盤から差し引きます。そのため、上の軟弱層の押出しに対する支持力が以前よりわずかに大きくなることがあります。',
     },
   },
+  {
+    module: 'bearing-capacity-eurocode',
+    version: '2.0.2',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: a pass by the simplified method far above the code is not proven where another serious warning contradicts it.',
+      de: 'Grundbruch, Eurocode 7: Ein Nachweis nach dem vereinfachten Verfahren, der weit über der Norm liegt, ist nicht gesichert, wenn eine andere ernste Warnung ihm widerspricht.',
+      fr: 'Portance, Eurocode 7 : une vérification par la méthode simplifiée, loin au-dessus de la norme, n’est pas démontrée si un autre avertissement grave la contredit.',
+      es: 'Capacidad portante, Eurocódigo 7: una comprobación por el método simplificado muy por encima de la norma no queda demostrada si otra advertencia grave la contradice.',
+      zh: '地基承载力，欧洲规范 7：按简化方法满足且远高于规范的结果，若另有严重警告与之矛盾，则视为未证实。',
+      ja: '支持力、ユーロコード 7：簡易法で規準を大きく上回って満足する結果も、ほかの重大な警告と矛盾する場合は未確認とします。',
+    },
+  },
+  {
+    module: 'bearing-capacity-hongkong',
+    version: '2.0.2',
+    what: {
+      en: 'Bearing capacity, Hong Kong: a pass by the simplified method far above the code is not proven where another serious warning contradicts it.',
+      de: 'Tragfähigkeit, Hongkong: Ein Nachweis nach dem vereinfachten Verfahren, der weit über der Norm liegt, ist nicht gesichert, wenn eine andere ernste Warnung ihm widerspricht.',
+      fr: 'Portance, Hong Kong : une vérification par la méthode simplifiée, loin au-dessus de la norme, n’est pas démontrée si un autre avertissement grave la contredit.',
+      es: 'Capacidad portante, Hong Kong: una comprobación por el método simplificado muy por encima de la norma no queda demostrada si otra advertencia grave la contradice.',
+      zh: '地基承载力，香港：按简化方法满足且远高于规范的结果，若另有严重警告与之矛盾，则视为未证实。',
+      ja: '支持力、香港：簡易法で規準を大きく上回って満足する結果も、ほかの重大な警告と矛盾する場合は未確認とします。',
+    },
+  },
+  {
+    module: 'bearing-capacity-australian',
+    version: '2.0.2',
+    what: {
+      en: 'Bearing capacity, Australian practice: a pass by the simplified method far above the code is not proven where another serious warning contradicts it.',
+      de: 'Tragfähigkeit, australische Praxis: Ein Nachweis nach dem vereinfachten Verfahren, der weit über der Norm liegt, ist nicht gesichert, wenn eine andere ernste Warnung ihm widerspricht.',
+      fr: 'Portance, pratique australienne : une vérification par la méthode simplifiée, loin au-dessus de la norme, n’est pas démontrée si un autre avertissement grave la contredit.',
+      es: 'Capacidad portante, práctica australiana: una comprobación por el método simplificado muy por encima de la norma no queda demostrada si otra advertencia grave la contradice.',
+      zh: '地基承载力，澳大利亚惯例：按简化方法满足且远高于规范的结果，若另有严重警告与之矛盾，则视为未证实。',
+      ja: '支持力、オーストラリア実務：簡易法で規準を大きく上回って満足する結果も、ほかの重大な警告と矛盾する場合は未確認とします。',
+    },
+  },
+  {
+    module: 'slope-stability',
+    version: '1.4.1',
+    what: {
+      en: 'Slope stability: limits of the radius that came with the form no longer raise a warning; entered ones do where they keep the search from its minimum.',
+      de: 'Böschungsstandsicherheit: Grenzen des Radius, die mit dem Formular kamen, führen zu keiner Warnung mehr; eingegebene tun es, wo sie die Suche von ihrem Minimum fernhalten.',
+      fr: 'Stabilité des pentes : les limites du rayon fournies par le formulaire ne donnent plus d’avertissement ; les limites saisies en donnent un là où elles écartent la recherche de son minimum.',
+      es: 'Estabilidad de taludes: los límites del radio que venían con el formulario ya no dan advertencia; los introducidos la dan donde apartan la búsqueda de su mínimo.',
+      zh: '边坡稳定性：表单自带的半径限值不再引起警告；输入的限值若使搜索偏离最小值则会警告。',
+      ja: '斜面安定：フォームの初期値の半径範囲では警告を出しません。入力した範囲が探索を最小値から遠ざける場合は警告します。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Warning } from './result.ts'
-import { isAcceptable, shownState, verdictOf } from './verdict.ts'
+import { againstCodeRemark, isAcceptable, shownState, verdictOf } from './verdict.ts'
 
 const met = { isMet: true, utilization: 0.8, governing: 'Bishop', sentence: 'Factor 1.9 meets 1.5.' }
 const warning = (severity: Warning['severity']): Warning => ({ code: 'any', message: 'Any.', severity })
@@ -25,10 +25,18 @@ describe('the verdict of a check and its warnings', () => {
 
   it('says in its state what the code says against a simplified method', () => {
     for (const againstCode of ['passCodeFails', 'passAboveCode'] as const) {
-      expect(verdictOf({ ...met, againstCode }, [warning('serious')]).state).toBe(againstCode)
+      const remark = { ...warning('serious'), code: againstCodeRemark }
+      expect(verdictOf({ ...met, againstCode }, [remark]).state).toBe(againstCode)
       expect(verdictOf({ ...met, againstCode, isMet: false }, []).state).toBe('fail')
     }
     expect(verdictOf({ ...met, againstCode: null }, []).state).toBe('pass')
+  })
+
+  it('is not proven where another serious warning contradicts a pass far above the code', () => {
+    const verdict = verdictOf({ ...met, againstCode: 'passAboveCode' }, [warning('serious')])
+    expect(shownState(verdict)).toBe('unproven')
+    const failing = verdictOf({ ...met, againstCode: 'passCodeFails' }, [warning('serious')])
+    expect(failing.state).toBe('passCodeFails')
   })
 
   it('is acceptable as it passes, in the basis of the specification by its numbers', () => {

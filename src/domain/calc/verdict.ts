@@ -14,17 +14,25 @@ export interface Check {
 /** A serious warning says that the number may lie on the unsafe side of its limit. */
 const contradicts = ({ severity }: Warning): boolean => severity === 'serious'
 
+/** Code of the warning that says what the state `passCodeFails` or `passAboveCode` says. */
+export const againstCodeRemark = 'simplified-against-code'
+
 /**
  * The verdict of a check and its warnings. A check that is met passes only where no serious warning contradicts it; else it
- * counts as failed, and is shown as not proven. What the code says against a simplified method is said in the state itself.
+ * counts as failed, and is shown as not proven. What the code says against a simplified method is said in the state itself;
+ * a pass far above the code's takes no other serious warning either.
  */
 export function verdictOf(
   { isMet, againstCode = null, ...check }: Check,
   warnings: readonly Warning[],
 ): Verdict {
   if (!isMet) return { state: 'fail', ...check }
-  if (againstCode !== null) return { state: againstCode, ...check }
-  if (!warnings.some(contradicts)) return { state: 'pass', ...check }
+  if (againstCode === 'passCodeFails') return { state: againstCode, ...check }
+  const isContradicted = warnings.some(
+    (warning) => contradicts(warning) && !(againstCode !== null && warning.code === againstCodeRemark),
+  )
+  if (againstCode !== null && !isContradicted) return { state: againstCode, ...check }
+  if (!isContradicted) return { state: 'pass', ...check }
   return {
     state: 'fail',
     isUnproven: true,

@@ -42,7 +42,7 @@ export interface ReportsApi {
   facts(source: MakingSource): Promise<MadeFacts>
   /** The document as a page of HTML. */
   preview(source: MakingSource): Promise<string>
-  /** A template as it lays out the published examples of three methods, as a page of HTML. */
+  /** A template as it lays out the examples of three methods, as a page of HTML. */
   sample(template: NonNullable<ReportSource['template']>): Promise<string>
 }
 

@@ -6,7 +6,7 @@ import type { ReportTemplate } from './template.ts'
 const at = '2026-01-15T09:00:00.000Z'
 const shownModules = ['bearing-capacity-eurocode', 'settlement', 'slope-stability']
 
-/** Calculations that are there without anybody's work: the published example of each of three methods. */
+/** Calculations that are there without anybody's work: the example of each of three methods. */
 let calculated: MakingSource['calculations'] | null = null
 
 /** What a template is shown with while it is being written. */

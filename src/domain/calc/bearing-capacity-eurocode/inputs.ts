@@ -352,7 +352,7 @@ export const inputSchema = z
 /** Inputs after defaults, as `solve` takes them. */
 export type EurocodeInput = z.infer<typeof inputSchema>
 
-/** A pad on dry sand: Bond & Harris, Decoding Eurocode 7 (2008), example 10.1. */
+/** The pad of Bond & Harris, Decoding Eurocode 7 (2008), example 10.1, with loads that it carries by every design approach. */
 export const example: EurocodeInput = inputSchema.parse({
   footingType: 'pad-rectangular',
   footingWidth: 1.5,
@@ -361,7 +361,8 @@ export const example: EurocodeInput = inputSchema.parse({
   soilLayers: [
     { name: 'Medium dense sand', soilKind: 'sand', depth: 6, cohesion: 0, frictionAngle: 35, unitWeight: 18 },
   ],
-  permanentLoad: 800,
-  variableLoad: 450,
+  groundwaterDepth: 6,
+  permanentLoad: 640,
+  variableLoad: 360,
   foundationUnitWeight: 25,
 })

@@ -45,10 +45,8 @@ describe('the summary', () => {
     })
   })
 
-  test('is the example of Bond & Harris: 97 % in DA1, combination 2', () => {
-    const solved = solve(example)
-    if (!solved.ok) throw new Error(solved.refusal.message)
-    const { verdict, summary } = present(example, solved.solution)
+  test('is that of example 10.1 of Bond & Harris with its loads: 97 % in DA1, combination 2', () => {
+    const { verdict, summary } = run({ ...example, permanentLoad: 800, variableLoad: 450 })
     expect(verdict).toEqual({
       state: 'pass',
       utilization: summary.utilizationRatio,

@@ -1,6 +1,7 @@
 import { formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
 import type { Verdict, Warning } from '../result.ts'
+import { againstCodeRemark } from '../verdict.ts'
 
 /** What a basis answers, as far as the other is held against it. */
 interface Answer {
@@ -53,7 +54,7 @@ export function simplifiedRemarks(simplified: Answer, code: Solved<Answer>): War
       : "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict."
   return [
     {
-      code: 'simplified-against-code',
+      code: againstCodeRemark,
       message:
         state === 'passCodeFails'
           ? fails

@@ -156,7 +156,8 @@ export const example: SettlementInput = inputSchema.parse({
   foundationDepth: 1,
   appliedPressure: 100,
   elasticModulus: 25,
-  poissonRatio: 0.3,
+  // As undrained as the specification's range allows: the clay consolidates.
+  poissonRatio: 0.45,
   soilLayers: [
     {
       name: 'Stiff clay',

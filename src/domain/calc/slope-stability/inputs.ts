@@ -437,6 +437,5 @@ export const example: SlopeInput = inputSchema.parse({
   frictionAngle: 28,
   unitWeight: 19,
   saturatedUnitWeight: 20,
-  waterTable: { present: true, depthFromSurface: 4 },
-  searchRadius: { min: 5, max: 60 },
+  waterTable: { present: true, depthFromSurface: 5 },
 })

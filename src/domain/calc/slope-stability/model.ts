@@ -159,6 +159,9 @@ export function searchOptions(input: SlopeInput, section: Section, bounded: bool
 /** Radii of the specification (section 5), which suit no slope in particular. */
 const usualRadii = { min: 10, max: 50 } as const
 
-/** Whether somebody chose the radii: the usual ones come with every slope. */
-export const hasEnteredRadii = ({ searchRadius: { min, max } }: SlopeInput): boolean =>
-  min !== usualRadii.min || max !== usualRadii.max
+/** A usual radius that was shown and typed back in feet differs by its rounding. */
+const isUsual = (radius: number, usual: number): boolean => Math.abs(radius - usual) <= 1e-3 * usual
+
+/** Whether a radius lies beyond a limit that somebody chose: the usual ones come with every slope, whatever its size. */
+export const isBeyondEntered = ({ searchRadius: { min, max } }: SlopeInput, radius: number): boolean =>
+  (radius < min && !isUsual(min, usualRadii.min)) || (radius > max && !isUsual(max, usualRadii.max))

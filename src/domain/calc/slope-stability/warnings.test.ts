@@ -30,6 +30,27 @@ describe('a circle at a limit of the ground is told', () => {
   })
 })
 
+describe('the limits of the radius are told', () => {
+  const told = (searchRadius: object | undefined, slopeHeight = 2) =>
+    solved({ slopeHeight, searchRadius }).told.filter(({ code }) => code === 'radius-limit')
+
+  it.each([1, 2, 4, 8, 15, 30, 60])('never as they come with the form, on a slope of %d m', (slopeHeight) => {
+    expect(told(undefined, slopeHeight)).toEqual([])
+    // As they come back from a form in feet.
+    expect(told({ min: 32.8 * 0.3048, max: 164 * 0.3048 }, slopeHeight)).toEqual([])
+  })
+
+  it('where the entered one keeps the search from its minimum, at its own field', () => {
+    expect(told({ min: 20, max: 50 })).toMatchObject([{ field: 'searchRadius.min' }])
+    expect(told({ min: 5, max: 11 }, 30)).toMatchObject([{ field: 'searchRadius.max' }])
+  })
+
+  it('not where the other one does, which nobody entered', () => {
+    expect(told({ min: 10, max: 200 })).toEqual([])
+    expect(told({ min: 6, max: 50 }, 30)).toEqual([])
+  })
+})
+
 describe('a circle at the base of the search is told', () => {
   const atBase = (changes: object) => solved(changes).told.find(({ code }) => code === 'at-base')
 

@@ -8,7 +8,7 @@ import { assumptions } from './assumptions.ts'
 import { ofChoices, ofMasses } from './choices.ts'
 import { ofAll, ofDoubts } from './doubts.ts'
 import type { SlopeInput } from './inputs.ts'
-import { automaticCrack, groundOf, hasEnteredRadii, methodOf, reliefOf } from './model.ts'
+import { automaticCrack, groundOf, isBeyondEntered, methodOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
 const work = createWorkspace()
@@ -126,14 +126,14 @@ function ofSearch(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const found: Warning[] = []
   const { search, critical, section } = solution
   const [within, without] = formatApart(solution.boundedFactor, solution.factor, figures)
-  if (solution.radiusActive && hasEnteredRadii(input))
+  if (solution.radiusActive && isBeyondEntered(input, critical.circle.radius))
     found.push({
       code: 'radius-limit',
       message:
         solution.boundedFactor < 0
           ? `No circle with a radius of ${input.searchRadius.min} to ${input.searchRadius.max} m cuts this slope: the limits were left aside.`
           : `The limits of the radius keep the search from its minimum: within them the factor is ${within}, without them ${without}, which decides.`,
-      field: 'searchRadius.max',
+      field: critical.circle.radius < input.searchRadius.min ? 'searchRadius.min' : 'searchRadius.max',
       source: 'A value at a limit is not a minimum',
       severity: 'caution',
     })
