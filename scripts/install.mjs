@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isNoteAlive, noteOfThisProcess, noteUse, obstacleToInstall } from '../sync-server/packageUse.mjs'
 import { root } from './run.mjs'
 
 /** Ends the process with a clear message when this Node is older than `engines` of package.json asks for. */
@@ -45,48 +46,6 @@ export function packagesAreInstalled(folder) {
   )
 }
 
-/** One file for each process that uses node_modules, named by its number. npm removes the folder with the packages. */
-const usesFolder = (folder) => join(folder, 'node_modules/.groundwork-running')
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another user cannot be signalled.
-    return error.code === 'EPERM'
-  }
-}
-
-/** Notes until this process ends that it uses the packages of a folder. */
-export function noteUse(folder) {
-  const note = join(usesFolder(folder), String(process.pid))
-  try {
-    mkdirSync(usesFolder(folder), { recursive: true })
-    writeFileSync(note, basename(process.argv[1] ?? 'node'))
-  } catch {
-    // A read-only folder needs no note: no process can replace its packages.
-    return
-  }
-  process.once('exit', () => rmSync(note, { force: true }))
-}
-
-/** Says why the packages of a folder must not be replaced now; null when no other process uses them. */
-export function obstacleToInstall(folder) {
-  const notes = existsSync(usesFolder(folder)) ? readdirSync(usesFolder(folder)) : []
-  for (const name of notes) {
-    const pid = Number(name)
-    if (pid === process.pid) continue
-    const note = join(usesFolder(folder), name)
-    if (Number.isSafeInteger(pid) && isAlive(pid))
-      return `Groundwork is running from this folder (process ${pid}, ${readFileSync(note, 'utf8')}), and its packages have changed.
-Stop it, then run this command again. If process ${pid} is another program, delete ${note}.`
-    // Its process ended without removing the note, for example by a crash.
-    rmSync(note, { force: true })
-  }
-  return null
-}
-
 /** Lets git check each commit message of a checkout with .githooks, unless the checkout has hooks of its own. */
 export function installCommitHook(folder) {
   if (!existsSync(join(folder, '.git')) || !existsSync(join(folder, '.githooks'))) return
@@ -95,21 +54,59 @@ export function installCommitHook(folder) {
   if (git('--get', 'core.hooksPath').status === 1) git('--local', 'core.hooksPath', '.githooks')
 }
 
+const waitMs = 500
+
+/**
+ * Does the work while no other process of this folder installs: of two that start on a fresh clone the second waits, and finds
+ * the packages there.
+ */
+async function whileAlone(work) {
+  const lock = join(root, 'dist/installing')
+  for (let isTold = false; !takeLock(lock); isTold = true) {
+    if (!isTold) console.log('Waiting for another process that installs the packages of this folder')
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+function takeLock(lock) {
+  try {
+    mkdirSync(dirname(lock), { recursive: true })
+    writeFileSync(lock, noteOfThisProcess(), { flag: 'wx' })
+    return true
+  } catch (error) {
+    // In a read-only folder nobody installs.
+    if (error.code !== 'EEXIST') return true
+    if (!isNoteAlive(lock)) rmSync(lock, { force: true })
+    return false
+  }
+}
+
 /**
  * Runs `npm ci` when node_modules does not hold the packages of package-lock.json. Ends the process with a message when
  * that fails or when another process uses the packages.
  */
 export async function installPackages() {
-  if (!packagesAreInstalled(root)) {
-    const obstacle = obstacleToInstall(root)
-    if (obstacle !== null) {
-      console.error(obstacle)
-      process.exit(1)
+  await whileAlone(async () => {
+    if (!packagesAreInstalled(root)) {
+      const obstacle = obstacleToInstall(root)
+      if (obstacle !== null) {
+        console.error(obstacle)
+        process.exit(1)
+      }
+      await runNpmCi()
+      installCommitHook(root)
     }
-    await runNpmCi()
-    installCommitHook(root)
-  }
-  noteUse(root)
+    // Before the next process may look.
+    noteUse(root)
+  })
 }
 
 async function runNpmCi() {

@@ -1,11 +1,28 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 import { hashOf } from './sources.mjs'
 
 const folder = join(root, 'dist/node')
 const stamp = join(folder, 'sources.sha256')
-const sources = ['package-lock.json', 'package.json', 'scripts/programs.mjs', 'src', 'sync-server']
+const sources = [
+  'package-lock.json',
+  'package.json',
+  'scripts/packageUse.mjs',
+  'scripts/programs.mjs',
+  'src',
+  'sync-server',
+]
 
 /** What runs on Node: the gateway, its threads, which are files of their own beside it, and the command line. */
 const entries = {
@@ -25,6 +42,23 @@ const builtOf = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
 /** Whether the programs are there, made from these sources. */
 export const programsAreBuilt = () => builtOf() === hashOf(sources)
+
+/** A gateway may run for so long with the programs that it started from. */
+const chunksKeptMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the chunks of former programs beside the new ones: a running gateway loads some of its own only when they are needed,
+ * such as the words of a report. Their names change with their content.
+ */
+export function keepChunks(from, to) {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    const kept = join(from, name)
+    if (existsSync(join(to, name)) || Date.now() - statSync(kept).mtimeMs > chunksKeptMs) continue
+    cpSync(kept, join(to, name), { preserveTimestamps: true })
+  }
+}
 
 /**
  * Makes the programs unless they are already made from these sources; answers whether it did. Packages stay where they are
@@ -53,6 +87,7 @@ export async function buildProgramsWhenStale() {
       },
     })
     writeFileSync(join(next, 'sources.sha256'), hash)
+    keepChunks(join(folder, 'assets'), join(next, 'assets'))
     if (existsSync(folder)) renameSync(folder, old)
     renameSync(next, folder)
   } finally {

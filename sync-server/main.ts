@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { createGateway, type Gateway } from './http/gateway.ts'
 import type { FirstAdministrator } from './identity/firstAdministrator.ts'
+import { noteUse, packagesAbove } from './packageUse.mjs'
 import { catchStrayErrors } from './store/strayErrors.ts'
 
 catchStrayErrors()
+
+// However it was started: `npm start` beside it must not replace its packages.
+const packages = packagesAbove(fileURLToPath(import.meta.url))
+if (packages !== null) noteUse(packages)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)

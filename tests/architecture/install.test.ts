@@ -1,10 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { installCommitHook, obstacleToInstall, packagesAreInstalled } from '../../scripts/install.mjs'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { installCommitHook, packagesAreInstalled } from '../../scripts/install.mjs'
+import { keepChunks } from '../../scripts/programs.mjs'
+import { noteOfThisProcess, obstacleToInstall } from '../../sync-server/packageUse.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -70,7 +82,7 @@ describe('packages are installed', () => {
 
 describe('a running process', () => {
   const script = `
-    import { noteUse } from ${JSON.stringify(pathToFileURL('scripts/install.mjs').href)}
+    import { noteUse } from ${JSON.stringify(pathToFileURL('sync-server/packageUse.mjs').href)}
     noteUse(process.argv[2])
     process.stdin.on('end', () => process.exit()).resume()
     console.log('noted')`
@@ -98,14 +110,142 @@ describe('a running process', () => {
     const { child, ended } = await start()
     child.kill('SIGKILL')
     await ended
-    expect(notes()).toEqual([String(child.pid)])
+    expect(notes()).toEqual([expect.stringMatching(new RegExp(`^${child.pid}-`))])
     expect(obstacleToInstall(folder)).toBeNull()
     expect(notes()).toEqual([])
+  })
+
+  /** A note of a process in a container that shares the folder: its number says nothing here. */
+  const foreignNote = (secondsOld: number) => {
+    const note = join(folder, 'node_modules/.groundwork-running/999999-abc')
+    mkdirSync(join(note, '..'), { recursive: true })
+    writeFileSync(note, JSON.stringify({ pid: 999_999, program: 'gateway.js', space: 'another container' }))
+    const at = new Date(Date.now() - secondsOld * 1000)
+    utimesSync(note, at, at)
+  }
+
+  it('is an obstacle from another container while it says so', () => {
+    foreignNote(30)
+    expect(obstacleToInstall(folder)).toContain('(process 999999, gateway.js)')
+    foreignNote(600)
+    expect(obstacleToInstall(folder)).toBeNull()
+  })
+
+  it('is an obstacle when an earlier version noted it', async () => {
+    const { child, ended } = await start()
+    const [note] = notes()
+    rmSync(join(folder, 'node_modules/.groundwork-running', note!))
+    writeFileSync(join(folder, 'node_modules/.groundwork-running', String(child.pid)), 'start.mjs')
+    expect(obstacleToInstall(folder)).toContain(`(process ${child.pid}, an earlier version)`)
+    child.stdin.end()
+    await ended
   })
 
   it('is the only obstacle', () => {
     expect(obstacleToInstall(folder)).toBeNull()
   })
+})
+
+describe('starts on one clone', () => {
+  /** Installs as npm does: takes the packages away, and puts them there after a while. */
+  const npm = `
+    import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+    appendFileSync('installations', 'x')
+    rmSync('node_modules', { recursive: true, force: true })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    mkdirSync('node_modules')
+    cpSync('package-lock.json', 'node_modules/.package-lock.json')`
+
+  beforeEach(() => {
+    for (const file of ['scripts/install.mjs', 'scripts/run.mjs', 'sync-server/packageUse.mjs'])
+      cpSync(file, join(folder, file))
+    writeFileSync(join(folder, 'npm.mjs'), npm)
+    writeFileSync(
+      join(folder, 'scripts/start.mjs'),
+      "import { installPackages } from './install.mjs'\nawait installPackages()\nconsole.log('started')\nprocess.stdin.resume()",
+    )
+    locked({ 'node_modules/levels': levels })
+  })
+
+  async function start() {
+    const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
+      env: { ...process.env, npm_execpath: join(folder, 'npm.mjs') },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+    let written = ''
+    child.stderr.on('data', (chunk) => {
+      written += chunk
+    })
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const started = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes('started')) resolve()
+      })
+    })
+    const state = await Promise.race([
+      started.then(() => 'started' as const),
+      ended.then(() => 'ended' as const),
+    ])
+    return {
+      state,
+      said: () => written,
+      async stop() {
+        child.stdin.end()
+        child.kill()
+        await ended
+      },
+    }
+  }
+  const installations = () => readFileSync(join(folder, 'installations'), 'utf8').length
+
+  it('install once when two start at the same time', async () => {
+    const both = await Promise.all([start(), start()])
+    expect(both.map(({ state }) => state)).toEqual(['started', 'started'])
+    expect(installations()).toBe(1)
+    for (const { stop } of both) await stop()
+  })
+
+  it('leave the packages of a running one alone when its lock file has changed', async () => {
+    const running = await start()
+    expect(installations()).toBe(1)
+    locked({ 'node_modules/levels': levels, 'node_modules/charts': charts })
+    const second = await start()
+    expect(second.state).toBe('ended')
+    expect(second.said()).toContain('Groundwork is running from this folder')
+    expect(installations()).toBe(1)
+    expect(existsSync(join(folder, 'node_modules/.package-lock.json'))).toBe(true)
+
+    await running.stop()
+    const third = await start()
+    expect(third.state).toBe('started')
+    expect(installations()).toBe(2)
+    await third.stop()
+  })
+
+  it('go on where an installation crashed', async () => {
+    mkdirSync(join(folder, 'dist'))
+    const dead = spawnSync(process.execPath, ['-e', ''])
+    const { space } = JSON.parse(noteOfThisProcess()) as { readonly space: string }
+    writeFileSync(
+      join(folder, 'dist/installing'),
+      JSON.stringify({ pid: dead.pid, program: 'start.mjs', space }),
+    )
+    const only = await start()
+    expect(only.state).toBe('started')
+    await only.stop()
+  })
+})
+
+test('new programs keep the chunks of former ones, which a running gateway may still load', () => {
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+  mkdirSync(from)
+  mkdirSync(to)
+  for (const name of ['de-old.js', 'both.js', 'ancient.js']) writeFileSync(join(from, name), 'old')
+  utimesSync(join(from, 'ancient.js'), 0, 0)
+  writeFileSync(join(to, 'both.js'), 'new')
+  keepChunks(from, to)
+  expect(readdirSync(to).sort()).toEqual(['both.js', 'de-old.js'])
+  expect(readFileSync(join(to, 'both.js'), 'utf8')).toBe('new')
 })
 
 describe('the commit hook', () => {
