@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
+import { replicatesOf } from '#domain/calc/sampling/bands.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
 import { slopeStability } from '#domain/calc/slope-stability/index.ts'
 import { createEnginePool, type EnginePool } from '#engine/pool.ts'
@@ -14,7 +15,7 @@ import { median, type Report } from './report.ts'
 
 const samples = 10_000
 /** What a person waits for each, on two cores. */
-const longestMs = { footing: 2_000, slope: 60_000 } as const
+const longestMs = { footing: 2_000, slope: 60_000, spencer: 15_000 } as const
 const longestTaskMs = 50
 
 type Variables = readonly { readonly path: string; readonly distribution: object }[]
@@ -42,6 +43,37 @@ const slope = {
     { path: 'frictionAngle', distribution: { type: 'normal', cov: 0.1 } },
     { path: 'unitWeight', distribution: { type: 'normal', cov: 0.05 } },
   ],
+}
+
+/** As the app asks it: a replicated Latin hypercube on found surfaces. */
+const spencer = {
+  inputs: { ...slope.inputs, analysisMethod: 'spencer' },
+  responses: ['factorOfSafety'],
+  sample: {
+    method: 'latin-hypercube',
+    count: samples,
+    seed: 1,
+    replicates: replicatesOf(samples, 'whole'),
+    searchEvery: 50,
+    variables: slope.variables,
+  },
+}
+
+/** Seconds of the wall clock and of the processors for a sample by Spencer's method, with its band. */
+async function spencerSample(pool: EnginePool) {
+  const before = process.cpuUsage()
+  const started = performance.now()
+  const result = await pool.study(slope.module.id, spencer)
+  const ms = performance.now() - started
+  const { user, system } = process.cpuUsage(before)
+  if (!result.ok || result.value.kind !== 'sample') throw new Error('There is no sample')
+  const { reliability } = result.value.responses[0]!
+  return {
+    ms,
+    cpuMs: (user + system) / 1000,
+    band: reliability!.interval,
+    difference: result.value.search!.difference!,
+  }
 }
 
 async function timed(work: () => unknown): Promise<number> {
@@ -108,6 +140,19 @@ export default async function studies(report: Report): Promise<void> {
     })
     judge('The sample of EC7', ec7, longestMs.footing)
     report({ name: 'EC7 bearing, cancelled after', value: await cancelled(pool, footing), unit: 'ms' })
+
+    const shared = await spencerSample(pool)
+    const name = `Slope by Spencer, 30 slices, Latin hypercube of ${samples} on found surfaces, two workers`
+    report({ name, value: shared.ms / 1000, unit: 's' })
+    report({ name: `${name}: processor time`, value: shared.cpuMs / 1000, unit: 's' })
+    report({ name: `${name}: 95 % band of the probability from`, value: shared.band[0], unit: '' })
+    report({ name: `${name}: 95 % band of the probability to`, value: shared.band[1], unit: '' })
+    report({
+      name: `${name}: factor above that of a search, mean`,
+      value: 100 * shared.difference.mean,
+      unit: '%',
+    })
+    judge('The sample by Spencer', shared.ms, longestMs.spencer)
 
     const one = await serial(slope, 500)
     const search = await pooled(pool, slope, 1)

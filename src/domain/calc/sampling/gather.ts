@@ -1,5 +1,6 @@
 import { createBands, type RunningBands } from './bands.ts'
 import { emptyOutcome, merge, type Outcome, truncated } from './evaluate.ts'
+import type { Reuse } from './plan.ts'
 import { isEnough, looksOf, type StopRule } from './stopping.ts'
 import type { Study } from './study.ts'
 
@@ -15,18 +16,40 @@ export interface StudySize {
   readonly stop: StopRule | null
 }
 
-/** What whoever hands out the study needs to know. Solves the inputs as given where its points may use what that finds. */
-export function sizeOf(study: Study): StudySize {
-  const { module, task, count, responses, first, reuse, stop } = study
-  // Not the study's own inputs, which points change.
-  const given = reuse === null ? null : module.solve(module.inputSchema.parse(task.inputs))
-  return {
-    count,
-    responses: responses.length,
-    first,
-    found: given?.ok === true && reuse !== null ? [reuse.surfaces.surface(given.solution)] : [],
-    stop,
+/** What whoever hands out the study needs to know. Finds surfaces where its points may use them. */
+export const sizeOf = (study: Study): StudySize => ({
+  count: study.count,
+  responses: study.responses.length,
+  first: study.first,
+  found: study.reuse === null ? [] : surfacesAhead(study, study.reuse),
+  stop: study.stop,
+})
+
+/** Probabilities at which a variable is rarely beyond. */
+const rare = [0.01, 0.99] as const
+
+/**
+ * Surfaces of the inputs as given, and of each variable at both of its ends while the others are at their medians: a mechanism
+ * that one sample in a hundred has is not among the first thirty.
+ */
+function surfacesAhead({ module, task, inputs, variables, quantile }: Study, { surfaces }: Reuse): unknown[] {
+  const found: unknown[] = []
+  const look = (at: Readonly<Record<string, unknown>>) => {
+    const solved = module.solve(at)
+    if (solved.ok) found.push(surfaces.surface(solved.solution))
   }
+  // Not the study's own inputs, which points change.
+  look(module.inputSchema.parse(task.inputs))
+  if (quantile === null) return found
+  variables.forEach((_, varied) => {
+    for (const end of rare) {
+      variables.forEach(({ set, min, max }, place) => {
+        set(Math.min(max, Math.max(min, quantile(place, place === varied ? end : 0.5))) + 0)
+      })
+      look(inputs)
+    }
+  })
+  return found
 }
 
 /**

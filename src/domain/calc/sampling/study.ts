@@ -28,6 +28,8 @@ export interface Study {
   readonly limits: readonly (number | null)[]
   /** Values of the variables at a point, before the limits of the inputs. */
   readonly point: (index: number, out: Float64Array) => void
+  /** Of a sample: the value of a variable that is not exceeded with this probability. */
+  readonly quantile: ((variable: number, probability: number) => number) | null
   /** Whether every point must go through the whole schema of the inputs. */
   readonly checked: boolean
   /** Points that are solved before all others: they tell how long the rest takes, and find surfaces for it. */
@@ -143,7 +145,7 @@ function chosenResponses(module: AnyModule, task: StudyTask): Result<Study['resp
   return ok(chosen)
 }
 
-type Points = Pick<Study, 'count' | 'point'>
+type Points = Pick<Study, 'count' | 'point' | 'quantile'>
 
 function pointsOf(task: StudyTask, variables: readonly Variable[]): Result<Points> {
   if (task.sample !== undefined) return samplePoints(task.sample, variables)
@@ -180,6 +182,7 @@ function samplePoints(task: SampleTask, variables: readonly Variable[]): Result<
   let design: Design | null = null
   return ok({
     count: task.count,
+    quantile: (variable, probability) => quantiles[variable]!(probability),
     point(index, out) {
       design ??=
         task.method === 'monte-carlo'
@@ -249,6 +252,7 @@ function sweepPoints(wanted: NonNullable<StudyTask['sweep']>['variables']): Resu
   const fast = axes[axes.length - 1]!
   return ok({
     count,
+    quantile: null,
     point(index, out) {
       out[out.length - 1] = fast[index % fast.length]!
       if (axes.length === 2) out[0] = axes[0]![Math.floor(index / fast.length)]!
@@ -291,6 +295,7 @@ function tornadoPoints(
   if (issues.length > 0) return fail(issuesProblem(issues))
   return ok({
     count: 1 + 2 * variables.length,
+    quantile: null,
     point(index, out) {
       for (let place = 0; place < out.length; place++) out[place] = variables[place]!.given ?? 0
       if (index === 0) return

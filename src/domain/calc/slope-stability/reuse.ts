@@ -1,4 +1,5 @@
 import { compileFacings, evaluateOn, type KnownCircle } from '../limit-equilibrium/given.ts'
+import { isRigorous, type Method } from '../limit-equilibrium/method.ts'
 import { unsolved } from '../limit-equilibrium/outcome.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
 import type { Solved, SurfaceReuse } from '../module.ts'
@@ -9,6 +10,9 @@ import type { SlopeSolution } from './solution.ts'
 import { cutOff } from './solve.ts'
 
 const work = createWorkspace()
+
+/** Bishop's factor lies this near to that of a rigorous method, as a ratio. */
+const bishopNear = 0.93
 
 /** Numbers of a soil that move no surface. */
 const strengths = [
@@ -75,26 +79,33 @@ function solveOn(input: SlopeInput, circles: readonly KnownCircle[]): Solved<Slo
   }
 }
 
-/** Null where a search would refuse or has to tell: no circle has a factor, or one has no strength. */
+/**
+ * Null where a search would refuse or has to tell: no circle has a factor, one has no strength, or one that has no solution by
+ * a rigorous method looks worse by Bishop's than the lowest that has one: the sample's own surface is another then.
+ */
 function lowestOf(input: SlopeInput, sign: 1 | -1, circles: readonly KnownCircle[]): LowestKnown | null {
   const section = sectionOf(input, sign)
+  const method = methodOf[input.analysisMethod]
   const compiled = new Map(
     (['left', 'right'] as const)
       .filter((facing) => circles.some((circle) => circle.facing === facing))
       .map((facing) => [facing, compileFacings(section, facing)[0]!.strata] as const),
   )
+  const factorOn = (critical: KnownCircle, by: Method): number =>
+    evaluateOn(compiled.get(critical.facing)!, critical, by, input.numberOfSlices, work).factor
   let lowest: LowestKnown | null = null
+  let unsolvedLowest = Number.POSITIVE_INFINITY
   for (const critical of circles) {
-    const strata = compiled.get(critical.facing)!
-    const { factor } = evaluateOn(
-      strata,
-      critical,
-      methodOf[input.analysisMethod],
-      input.numberOfSlices,
-      work,
-    )
+    const factor = factorOn(critical, method)
     if (factor === unsolved.noStrength) return null
-    if (factor > 0 && (lowest === null || factor < lowest.factor)) lowest = { section, critical, factor }
+    if (factor > 0) {
+      if (lowest === null || factor < lowest.factor) lowest = { section, critical, factor }
+    } else if (isRigorous(method)) {
+      const simple = factorOn(critical, 'bishop')
+      if (simple > 0 && simple < unsolvedLowest) unsolvedLowest = simple
+    }
   }
-  return lowest !== null && lowest.factor >= cutOff ? lowest : null
+  return lowest !== null && lowest.factor >= cutOff && lowest.factor * bishopNear <= unsolvedLowest
+    ? lowest
+    : null
 }
