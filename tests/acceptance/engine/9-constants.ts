@@ -429,7 +429,7 @@ export const constants: readonly Line[] = [
       instead: () => {
         const { totalSettlement } = resultOf('settlement').outputs.summary
         expect(Number(totalSettlement)).not.toBe(Number(Number(totalSettlement).toFixed(3)))
-        expect(formatSignificant(Number(totalSettlement), 4)).toBe('22.22')
+        expect(formatSignificant(Number(totalSettlement), 4)).toBe('21.68')
       },
     },
   },
