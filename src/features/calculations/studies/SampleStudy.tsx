@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { Correlations } from './Correlations.tsx'
 import { InputPicker } from './InputPicker.tsx'
@@ -9,7 +10,7 @@ import { KeepButton } from './KeepButton.tsx'
 import { SampleAnswer } from './SampleAnswer.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
 import { StudyFrame } from './StudyFrame.tsx'
-import { mostVaried, sampleTask, variedInput } from './settings.ts'
+import { mostVaried, type SampleSettings, sampleTask, variedInput } from './settings.ts'
 import styles from './studies.module.css'
 import { VariedInputFields } from './VariedInputFields.tsx'
 
@@ -94,7 +95,7 @@ export function SampleStudy(props: StudiesViewProps) {
             />
           </div>
           <div className={styles.pair}>
-            <SegmentedControl
+            <Select
               label={t('sample.stopAt')}
               value={settings.stopAt}
               options={[
@@ -102,7 +103,9 @@ export function SampleStudy(props: StudiesViewProps) {
                 { value: 'probability', label: t('sample.stopAtProbability') },
                 { value: 'mean', label: t('sample.stopAtMean') },
               ]}
-              onChange={(stopAt) => set({ ...settings, stopAt, replicates: null })}
+              onChange={(stopAt) =>
+                set({ ...settings, stopAt: stopAt as SampleSettings['stopAt'], replicates: null })
+              }
             />
             {settings.stopAt !== 'count' && (
               <TextField
