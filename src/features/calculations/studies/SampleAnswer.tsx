@@ -97,7 +97,7 @@ function Reliability({ result, response }: { result: SampleResult; response: Sam
                   id: 'mean',
                   label: t('sample.mean', { response: namedWithUnit(response) }),
                   value: engineering(statistics.mean),
-                  note: t('sample.sd', { value: engineering(statistics.sd) }),
+                  note: `${range(statistics.meanInterval)} · ${t('sample.sd', { value: engineering(statistics.sd) })}`,
                 },
               ]),
         ]}
