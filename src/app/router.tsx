@@ -226,6 +226,10 @@ const routes: RouteObject[] = [
                             lazy: async () => ({ Component: (await admin()).UsersPage }),
                           },
                           {
+                            path: paths.adminOrganizations,
+                            lazy: async () => ({ Component: (await admin()).OrganizationsPage }),
+                          },
+                          {
                             path: paths.adminAudit,
                             lazy: async () => ({ Component: (await admin()).AuditPage }),
                           },

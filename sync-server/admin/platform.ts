@@ -15,6 +15,7 @@ import type { Memberships } from '#server/identity/memberships.ts'
 import { needsCode } from '#server/identity/secondFactor.ts'
 import type { Suspensions } from '#server/identity/suspensions.ts'
 import { pageOf } from '#server/organizations/context.ts'
+import type { OrganizationServices } from '#server/organizations/services.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { AuditLog } from './auditLog.ts'
@@ -35,6 +36,7 @@ export interface PlatformDeps {
   readonly organizations: Organizations
   readonly accounts: Accounts
   readonly memberships: Memberships
+  readonly setPlan: OrganizationServices['setPlan']
   /** Of organizations. */
   readonly suspensions: Suspensions
   readonly administrators: Administrators
@@ -131,6 +133,10 @@ export function createPlatform(deps: PlatformDeps): Platform {
     }
     return counted
   }
+
+  /** Asked first: opening an organization that never was would make its database. */
+  const isOrganization = async (organizationId: string): Promise<boolean> =>
+    (await registry.get(`scope:${organizationId}`))?.holder === organizationId
 
   const nameOf = async (organizationId: string): Promise<string> => {
     const { database } = await organizations.open(organizationId)
@@ -231,11 +237,16 @@ export function createPlatform(deps: PlatformDeps): Platform {
     setOrganizationSuspension: async (actor, { organizationId, reason }) => {
       const refusal = denied(actor, 'organizations.suspend')
       if (refusal !== null) return refusal
-      // Opening an organization that never was would make its database.
-      if ((await registry.get(`scope:${organizationId}`))?.holder !== organizationId)
-        return fail(problem('organization/not-found'))
+      if (!(await isOrganization(organizationId))) return fail(problem('organization/not-found'))
       await suspensions.set(organizationId, reason === null ? null : { reason, by: actor.userId })
       return ok({})
+    },
+
+    setOrganizationPlan: async (actor, { organizationId, ...terms }) => {
+      const refusal = denied(actor, 'organizations.setPlan')
+      if (refusal !== null) return refusal
+      if (!(await isOrganization(organizationId))) return fail(problem('organization/not-found'))
+      return deps.setPlan(actor.userId, organizationId, terms)
     },
 
     endUserSessions: async (actor, { userId }) => {

@@ -8,6 +8,7 @@ export const adminHandlers = (platform: Platform): CallableHandlers<typeof admin
   getUsers: (input, { actor }) => platform.getUsers(actor, input),
   setUserSuspension: (input, { actor }) => platform.setUserSuspension(actor, input),
   setOrganizationSuspension: (input, { actor }) => platform.setOrganizationSuspension(actor, input),
+  setOrganizationPlan: (input, { actor }) => platform.setOrganizationPlan(actor, input),
   endUserSessions: (input, { actor }) => platform.endUserSessions(actor, input),
   endUserSecondFactor: (input, { actor }) => platform.endUserSecondFactor(actor, input),
   setUserSuperAdmin: (input, { actor }) => platform.setUserSuperAdmin(actor, input),

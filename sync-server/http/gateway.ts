@@ -256,6 +256,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     memberships: identity.memberships,
     suspensions: identity.suspensions,
     administrators: createAdministrators(registry),
+    setPlan: organizationServices.setPlan,
     suspend: identity.suspend,
     endSessions: identity.endSessions,
     endSecondFactor: identity.secondFactor.remove,

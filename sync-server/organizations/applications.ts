@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { approvedPlanId } from '#domain/permissions/allowance.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
@@ -21,7 +22,7 @@ import {
   applicationsOf,
   type StoredApplication,
 } from './applicationStore.ts'
-import { approvedPlanId, createApplying } from './applying.ts'
+import { createApplying } from './applying.ts'
 import { type OrganizationContext, pageOf } from './context.ts'
 import type { Directory } from './directory.ts'
 

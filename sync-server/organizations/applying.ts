@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
+import { approvedPlanId } from '#domain/permissions/allowance.ts'
 import type { organizationApplication } from '#domain/schemas/application.ts'
 import {
   type OrganizationData,
@@ -8,9 +9,6 @@ import {
   organizationDocumentId,
 } from '#domain/schemas/organization.ts'
 import type { OrganizationContext } from './context.ts'
-
-/** The plan of an organization that was approved. */
-export const approvedPlanId = 'standard'
 
 type Application = Pick<
   z.infer<typeof organizationApplication>,

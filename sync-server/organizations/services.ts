@@ -5,6 +5,7 @@ import { createDirectory, type Directory } from './directory.ts'
 import { createEdits } from './edits.ts'
 import { createInvitations, type Invitations } from './invitations.ts'
 import { createMembers, type Members } from './members.ts'
+import { createSetPlan, type SetPlan } from './plans.ts'
 import { createRecords } from './records.ts'
 import { createRoster } from './roster.ts'
 import { createTwins, type Twins } from './twins.ts'
@@ -16,6 +17,7 @@ export interface OrganizationServices {
   readonly invitations: Invitations
   readonly applications: Applications
   readonly twins: Twins
+  readonly setPlan: SetPlan
 }
 
 export function createOrganizationServices(
@@ -37,5 +39,6 @@ export function createOrganizationServices(
     invitations,
     applications: createApplications(context, directory),
     twins: createTwins(context, directory),
+    setPlan: createSetPlan(context),
   }
 }

@@ -330,6 +330,7 @@ for (const { name: size, ...look } of sizes)
       await walk(page, [
         '/admin',
         '/admin/applications',
+        '/admin/organizations',
         '/admin/users',
         '/admin/audit',
         '/admin/modules',

@@ -5,7 +5,6 @@ import {
   calculateFooting,
   newFooting,
   readyForOffline,
-  saveCalculation,
   signInByHand,
   syncState,
 } from '#tests/helpers/people.ts'
@@ -97,7 +96,13 @@ test('a new account looks around in the sample without a network, and gives it b
     await expect(page.getByText('A free account may have 5 active calculations')).toBeVisible()
     await expectAccessible(page)
     await calculateFooting(page, { name: 'Pier P9', widthM: '2.5' })
-    await saveCalculation(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'A free account may have 5 active calculations' })
+    await expect(question).toContainText('5 of 5 active calculations are taken')
+    await expect(question).toContainText('You are offline: these are the last numbers')
+    await question.getByRole('button', { name: 'Keep it on this device' }).click()
+    await expect(page.getByText('Calculation saved')).toBeVisible()
+    await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/)
     await expect(page.getByText('A free account may have 5 active calculations')).toHaveCount(0)
     await page.context().setOffline(false)
     const decide = page.getByRole('link', { name: 'Decide' })

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { samplePlanLimits } from '#domain/permissions/limits.ts'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { openStore } from '#server/store/open.ts'
 import {
@@ -31,6 +32,16 @@ const calls = [
   ['setUserSuperAdmin', { userId: 'somebody', isSuperAdmin: true }],
   ['setUserSuspension', { userId: 'somebody', reason: 'Left the office' }],
   ['setOrganizationSuspension', { organizationId: 'some', reason: 'Unpaid' }],
+  [
+    'setOrganizationPlan',
+    {
+      organizationId: 'some',
+      planId: 'standard',
+      status: 'active',
+      billingCycle: 'monthly',
+      limits: { ...samplePlanLimits },
+    },
+  ],
   ['endUserSessions', { userId: 'somebody' }],
   ['endUserSecondFactor', { userId: 'somebody' }],
   ['getOrganizationTwins', {}],

@@ -100,6 +100,7 @@ function useWords(): CrumbWords {
       [paths.olderResults]: t('crumbs.olderResults'),
       [paths.newCalculation()]: t('crumbs.newCalculation'),
       [paths.adminApplications]: t('nav.adminApplications'),
+      [paths.adminOrganizations]: t('nav.adminOrganizations'),
       [paths.adminUsers]: t('nav.adminUsers'),
       [paths.adminAudit]: t('nav.adminAudit'),
       [paths.adminModules]: t('nav.adminModules'),

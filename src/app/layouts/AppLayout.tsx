@@ -32,6 +32,7 @@ const CrumbBar = lazy(async () => ({ default: (await import('../crumbs/CrumbBar.
 /** Files may come when the first screen stands. */
 const DeviceNotices = lazy(() => import('../device/DeviceNotices.tsx'))
 const FilesFromOutside = lazy(() => import('../files/FilesFromOutside.tsx'))
+const RoomQuestion = lazy(() => import('#ui/room/RoomQuestion.tsx'))
 const SignInToSync = lazy(
   async () => (await Promise.all([import('../people/SignInToSync.tsx'), say('people')]))[0],
 )
@@ -93,6 +94,7 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
         <Suspense fallback={null}>
           <FilesFromOutside />
           <DeviceNotices />
+          <RoomQuestion />
         </Suspense>
       </OptionalParts>
       <DialogHost user={user} personal={personal} />

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Boxes,
+  Building2,
   ClipboardList,
   FileText,
   Gauge,
@@ -28,6 +29,7 @@ const pages = {
   admin: [
     { to: paths.admin, icon: Gauge, label: 'nav.adminDashboard' },
     { to: paths.adminApplications, icon: ClipboardList, label: 'nav.adminApplications' },
+    { to: paths.adminOrganizations, icon: Building2, label: 'nav.adminOrganizations' },
     { to: paths.adminUsers, icon: Users, label: 'nav.adminUsers' },
     { to: paths.adminAudit, icon: ScrollText, label: 'nav.adminAudit' },
     { to: paths.adminModules, icon: Boxes, label: 'nav.adminModules' },

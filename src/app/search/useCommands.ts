@@ -97,6 +97,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
         ? [
             go('admin', t('common:nav.adminDashboard'), paths.admin),
             go('admin-applications', t('common:nav.adminApplications'), paths.adminApplications),
+            go('admin-organizations', t('common:nav.adminOrganizations'), paths.adminOrganizations),
             go('admin-users', t('command.adminUsers'), paths.adminUsers),
             go('admin-audit', t('common:nav.adminAudit'), paths.adminAudit),
             go('admin-modules', t('common:nav.adminModules'), paths.adminModules),

@@ -77,6 +77,7 @@ export function roleInProject(actor: Actor, project: ProjectAccess): ProjectRole
 /** What super administrators do in the admin area, whatever organizations they are in. */
 export const platformActions = [
   'applications.review',
+  'organizations.setPlan',
   'organizations.suspend',
   'organizations.viewAll',
   'platform.view',

@@ -31,6 +31,10 @@ export const paths = {
   syncChange: (id: string) => `/changes/${encodeURIComponent(id).replaceAll('.', '%2E')}`,
   admin: '/admin',
   adminApplications: '/admin/applications',
+  adminOrganizations: '/admin/organizations',
+  /** Where an administrator sets the plan of an organization. */
+  adminOrganization: (organizationId: string) =>
+    `/admin/organizations?id=${encodeURIComponent(organizationId)}`,
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
   adminModules: '/admin/modules',

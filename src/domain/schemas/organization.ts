@@ -92,6 +92,22 @@ export const billingDraft = z.strictObject({
 
 /** What an organization says of itself, as people enter it. */
 export const complianceDraft = organizationData.shape.complianceSettings.extend({ dataResidency: line })
+const most = 1_000_000
+
+/** What an administrator sets of a subscription; the gateway counts its usage and begins its period. */
+export const planTerms = organizationData.shape.subscription
+  .pick({ status: true, billingCycle: true })
+  .extend({
+    planId: z.string().trim().min(1).max(60),
+    limits: z.strictObject({
+      maxUsers: z.int().min(1).max(most),
+      maxProjects: z.int().min(0).max(most),
+      maxCalculationsPerMonth: z.int().min(0).max(most),
+      maxStorageGB: z.number().min(0).max(most),
+      maxReportsPerMonth: z.int().min(0).max(most),
+    }),
+  })
+export type PlanTerms = z.infer<typeof planTerms>
 
 /** Id `<organizationId>:organizations:<organizationId>`. */
 export const organizationDocument = documentOf(organizationData)

@@ -24,6 +24,7 @@ const acts = [
   'setUserSuperAdmin',
   'setUserSuspension',
   'setOrganizationSuspension',
+  'setOrganizationPlan',
   'endUserSessions',
   'endUserSecondFactor',
   'approveOrganizationApplication',

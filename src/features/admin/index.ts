@@ -1,5 +1,6 @@
 export { AdminDashboardPage } from './AdminDashboardPage.tsx'
 export { AuditPage } from './AuditPage.tsx'
 export { ModulesPage } from './ModulesPage.tsx'
+export { OrganizationsPage } from './OrganizationsPage.tsx'
 export { PlatformSettingsPage } from './PlatformSettingsPage.tsx'
 export { UsersPage } from './UsersPage.tsx'

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { firstValueFrom } from 'rxjs'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { useUndo } from '#data/undo/hooks.ts'
+import { useRoom } from '#data/useRoom.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FolderNode, type FolderTree, localIdOf, mayMove } from '#domain/contents/folderTree.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** One edit, and what takes it back. */
@@ -21,6 +24,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
   const { t } = useTranslation('folders')
   const workspace = useWorkspace()
   const undo = useUndo()
+  const hasRoom = useRoom(useSignedIn(), askRoom)
 
   const failed = (given: Problem) => toast.error(t('failed'), given.message)
 
@@ -158,7 +162,9 @@ export function useContentActions(projectId: string, tree: FolderTree) {
         }),
       ),
 
-    duplicate: (entries: readonly Entry[]) => {
+    duplicate: async (entries: readonly Entry[]) => {
+      const organizationId = entries[0]?.organizationId ?? ''
+      if (!(await hasRoom(organizationId, { calculations: entries.length }))) return false
       let copies: string[] = []
       return perform(
         entries.length === 1

@@ -83,6 +83,7 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
         ]
       : []),
   ]
+  const open = answer.kind === 'there' ? answer.value.filter(({ status }) => status === 'pending').length : 0
   const invite = (
     <Button icon={<Icon of={UserPlus} />} onPress={() => setInviting(true)}>
       {t('members.invite')}
@@ -142,8 +143,8 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
       </Answered>
       {inviting && (
         <InviteDialog
-          organizationId={organizationId}
-          proposed={organization.settings.defaultUserRole}
+          organization={organization}
+          open={open}
           actor={actor}
           onClose={() => setInviting(false)}
           onSent={() => {

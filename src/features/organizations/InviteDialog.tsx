@@ -3,15 +3,22 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useSignedIn } from '#api/hooks.ts'
+import { wayToPlan } from '#domain/contents/room.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import { planRefusals, shortageOfSeats } from '#domain/permissions/allowance.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { type OrganizationRole, organizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
+import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { email } from '#domain/schemas/user.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { bind } from '#ui/formField.ts'
+import { PlanWay } from '#ui/room/PlanWay.tsx'
+import { RoomBanner } from '#ui/room/RoomBanner.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
@@ -24,19 +31,26 @@ const inviteForm = z.strictObject({ email, role: organizationRole, message: z.st
 
 /** Asks whom to invite, and as what; the organization's settings propose the role. */
 export function InviteDialog({
-  organizationId,
-  proposed,
+  organization,
+  open,
   actor,
   onClose,
   onSent,
 }: {
-  organizationId: string
-  proposed: OrganizationRole
+  organization: OrganizationRecord
+  /** How many invitations are open: each holds a seat. */
+  open: number
   actor: Actor
   onClose(): void
   onSent(): void
 }) {
   const { t } = useTranslation('organizations')
+  const user = useSignedIn()
+  const { id: organizationId, displayName, settings, subscription } = organization
+  const proposed: OrganizationRole = settings.defaultUserRole
+  const taken = subscription.usage.currentUsers + open
+  const shortage = shortageOfSeats(subscription.limits, taken)
+  const way = user === null ? null : wayToPlan(user, organizationId)
   const calls = useOrganizationCalls()
   const advice = useAdvice()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -83,9 +97,13 @@ export function InviteDialog({
       }
     >
       <form className={styles.form} onSubmit={send} noValidate>
+        {problem === null && shortage !== null && way !== null && (
+          <RoomBanner room={{ ...shortage, organizations: [displayName], way, isOffline: false, added: 1 }} />
+        )}
         {problem !== null && (
           <Banner tone="fail" title={problem.message}>
-            {advice(problem)}
+            {inWords(advice(problem) ?? '')}{' '}
+            {way !== null && planRefusals.includes(problem.code) && <PlanWay way={way} onGo={onClose} />}
           </Banner>
         )}
         <Controller

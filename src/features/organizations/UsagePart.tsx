@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { wayToPlan } from '#domain/contents/room.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { freeTier } from '#domain/permissions/limits.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Table } from '#ui/Table.tsx'
 import styles from './organizations.module.css'
 
 /** What the plan allows, and what of it is used. On the free plan the limits of its owner bind, over all organizations of that plan. */
 export function UsagePart({ organization, user }: { organization: OrganizationRecord; user: User }) {
-  const { t, i18n } = useTranslation('organizations')
+  const { t, i18n } = useTranslation(['organizations', 'common'])
   const { planId, limits, usage } = organization.subscription
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 })
   const isFree = planKnownTo(user, organization).free
   const { usedCalculations, usedProjects } = user.freeTierLimits
+  const way = wayToPlan(user, organization.id)
   const isOwn = organization.createdBy === user.id
   const rows = [
     { id: 'users', used: usage.currentUsers, most: limits.maxUsers },
@@ -40,7 +43,15 @@ export function UsagePart({ organization, user }: { organization: OrganizationRe
     { id: 'reports', used: usage.reportsThisMonth, most: limits.maxReportsPerMonth },
   ] as const
   return (
-    <Card title={t('usage.title')} action={<span>{t('usage.plan', { plan: planId })}</span>}>
+    <Card
+      title={t('usage.title')}
+      action={
+        <>
+          <span>{t('usage.plan', { plan: planId })}</span>
+          {way.kind === 'administrator' && <LinkButton href={way.href}>{t('common:plan.change')}</LinkButton>}
+        </>
+      }
+    >
       <Table
         className={styles.table}
         label={t('usage.title')}
@@ -68,6 +79,7 @@ export function UsagePart({ organization, user }: { organization: OrganizationRe
           ],
         }))}
       />
+      {way.kind !== 'administrator' && <p className={styles.quiet}>{t(`common:plan.${way.kind}`)}</p>}
       {isFree && <p className={styles.quiet}>{t(isOwn ? 'usage.freeOwn' : 'usage.free')}</p>}
     </Card>
   )

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
+import { wayToPlan } from '#domain/contents/room.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import { problem as problemOf } from '#domain/errors/result.ts'
+import { planRefusals } from '#domain/permissions/allowance.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { inWords } from '#ui/catalogueWords.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { PlanWay } from '#ui/room/PlanWay.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -38,6 +43,8 @@ export function PackageStage({
   const { plan, problem, progress } = taking
   const isWriting = progress !== null
   const objection = plan?.objection ?? null
+  const user = useSignedIn()
+  const way = plan === null || user === null ? null : wayToPlan(user, plan.target.organizationId)
   const total = plan === null ? null : totalOf(plan)
   const isNothing = total !== null && total.fresh + total.grows + total.differs === 0
 
@@ -122,12 +129,13 @@ export function PackageStage({
         {plan === null && problem === null && <Skeleton lines={4} />}
         {objection !== null && (
           <Banner tone="fail" title={errorText(objection)}>
-            {adviceOn(problemOf(objection))}
+            {inWords(adviceOn(problemOf(objection)) ?? '')}{' '}
+            {way !== null && planRefusals.includes(objection) && <PlanWay way={way} onGo={onClose} />}
           </Banner>
         )}
         {plan?.caution && (
           <Banner tone="warn" title={errorText(plan.caution)}>
-            {t('plan.caution')}
+            {t('plan.caution')} {way !== null && <PlanWay way={way} onGo={onClose} />}
           </Banner>
         )}
         {plan !== null && <PlanTable plan={plan} />}

@@ -4,12 +4,14 @@ import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { OpenedPackage } from '#data/package/open.ts'
 import type { ImportTarget } from '#data/package/take.ts'
+import { useRoom } from '#data/useRoom.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { ImportPlan, Tally } from '#domain/package/plan.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useTyping, whileRunning } from '#ui/atWork.ts'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { totalOf } from './totals.ts'
 
 /** In place of the id of a project. */
@@ -43,6 +45,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
   const user = useSignedIn()
+  const hasRoom = useRoom(user, askRoom)
   const projects = useMemo(
     (): readonly ProjectDocument[] =>
       (allProjects ?? []).filter(
@@ -86,6 +89,9 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     }
   }, [packages, opened, key, isKnown])
 
+  const hasRoomFor = ({ isNew, target: { organizationId }, tallies }: ImportPlan) =>
+    hasRoom(organizationId, { projects: isNew ? 1 : 0, calculations: tallies.calculations.fresh })
+
   const current = planned.key === key ? planned : { plan: null, problem: null }
 
   return {
@@ -106,6 +112,10 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
       setProgress({ done: 0, all: 0 })
       // What has arrived since the plan was shown is looked at too.
       const plan = await packages.plan(opened, targetNow())
+      if (plan.ok && plan.value.objection === null && !(await hasRoomFor(plan.value))) {
+        setProgress(null)
+        return null
+      }
       const taken = plan.ok
         ? await whileRunning(() =>
             packages.take(opened, plan.value, (done, all) => setProgress({ done, all })),

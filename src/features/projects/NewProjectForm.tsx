@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
-import { useObjection } from '#data/useObjection.ts'
+import { useRoom, useRoomFor } from '#data/useRoom.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -13,8 +13,9 @@ import { useTyping } from '#ui/atWork.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { bind } from '#ui/formField.ts'
-import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
 import { RadioGroup, Swatches } from '#ui/RadioGroup.tsx'
+import { askRoom } from '#ui/room/askRoom.ts'
+import { RoomBanner } from '#ui/room/RoomBanner.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
@@ -49,9 +50,12 @@ export function NewProjectForm({
   })
 
   useTyping(formState.isDirty)
-  const noRoom = useObjection(useSignedIn(), 'project', useWatch({ control, name: 'organizationId' }))
+  const user = useSignedIn()
+  const hasRoom = useRoom(user, askRoom)
+  const noRoom = useRoomFor(user, 'project', useWatch({ control, name: 'organizationId' }))
 
   const create = handleSubmit(async (draft) => {
+    if (!(await hasRoom(draft.organizationId, { projects: 1 }))) return
     const created = await workspace.projects.create(draft)
     if (!created.ok) {
       toast.error(t('form.failedTitle'), created.problem.message || errorText('project/create-failed'))
@@ -66,7 +70,7 @@ export function NewProjectForm({
   return (
     <Card>
       <form className={styles.form} onSubmit={create} noValidate>
-        {noRoom !== null && <NoRoomBanner code={noRoom} />}
+        {noRoom !== null && <RoomBanner room={noRoom} />}
         <Controller
           name="organizationId"
           control={control}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { KeptChange } from '#data/types.ts'
+import { useRoom } from '#data/useRoom.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { documentPath } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { Select } from '#ui/Select.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -25,11 +28,19 @@ export function CopyDialog({ change, onClose }: { change: KeptChange; onClose():
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
   useTyping(name, chosen)
+  const hasRoom = useRoom(useSignedIn(), askRoom)
   const { collection } = change
   const liesInProject = collection !== 'projects' && collection !== 'materials'
   const own = parseDocumentId(change.documentId)?.scope
   const projectId = chosen ?? projects.find(({ scope }) => scope === own)?.scope ?? projects[0]?.scope ?? null
   const save = async () => {
+    const into = projects.find(({ scope }) => scope === projectId)?.organizationId
+    const organizationId = collection === 'projects' ? change.mine?.organizationId : into
+    const added = {
+      projects: collection === 'projects' ? 1 : 0,
+      calculations: collection === 'calculations' ? 1 : 0,
+    }
+    if (!(await hasRoom(organizationId ?? '', added))) return
     setSaving(true)
     const made = await workspace.sync.kept.copy(change.id, { name: name.trim(), projectId: projectId ?? '' })
     setSaving(false)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#api/hooks.ts'
 import type { KeptChange } from '#data/types.ts'
+import { wayToPlan } from '#domain/contents/room.ts'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
+import { planRefusals } from '#domain/permissions/allowance.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import {
   allMine,
@@ -13,6 +16,7 @@ import {
 } from '#domain/sync/conflict.ts'
 import { Button } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
+import { PlanWay } from '#ui/room/PlanWay.tsx'
 import { Banner } from '#ui/states.tsx'
 import { type Choices, Comparison } from './Comparison.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -121,8 +125,9 @@ export function TwoVersions({
 }
 
 /** Nothing stands in its place here: the person has lost it from sight, or it is new and the server did not take it. */
-function Gone({ change: { code, base, met } }: { change: KeptChange }) {
+function Gone({ change: { code, base, met, mine } }: { change: KeptChange }) {
   const { t } = useTranslation('sync')
+  const user = useSignedIn()
   const wasOnServer = base !== null || met !== null
   if (wasOnServer || code.startsWith('access/'))
     return (
@@ -134,7 +139,10 @@ function Gone({ change: { code, base, met } }: { change: KeptChange }) {
   return (
     <Banner tone="info" title={t('gone.notTaken')}>
       {advice !== undefined && <>{inWords(advice)} </>}
-      {t('gone.notTakenText')}
+      {t('gone.notTakenText')}{' '}
+      {user !== null && mine !== null && planRefusals.includes(code) && (
+        <PlanWay way={wayToPlan(user, mine.organizationId)} />
+      )}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { projectMatrix, roleInProject } from '#domain/permissions/can.ts'
+import { samplePlanLimits } from '#domain/permissions/limits.ts'
 import type { folderCallables } from '#domain/protocol/callables/folders.ts'
 import type { projectCallables } from '#domain/protocol/callables/projects.ts'
 import type { CallableName } from '#domain/protocol/callables.ts'
@@ -196,6 +197,15 @@ export const officeSamples: Samples<OfficeRow, Office> = {
   getPlatformStats: [() => ({})],
   getUsers: [() => ({}), () => ({ search: 'founder' })],
   setUserSuspension: [({ founder }) => ({ userId: founder.userId, reason: null })],
+  setOrganizationPlan: [
+    ({ organizationId }) => ({
+      organizationId,
+      planId: 'standard',
+      status: 'active',
+      billingCycle: 'monthly',
+      limits: { ...samplePlanLimits },
+    }),
+  ],
   setOrganizationSuspension: [({ organizationId }) => ({ organizationId, reason: null })],
   endUserSecondFactor: [({ bystander }) => ({ userId: bystander.userId })],
   endUserSessions: [({ bystander }) => ({ userId: bystander.userId })],

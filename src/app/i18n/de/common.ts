@@ -36,6 +36,26 @@ export const common: Translation<'common'> = {
   updated: 'Aktualisiert',
   notInATeam:
     'Sie gehören zu {{names}}: Private Projekte dort erscheinen, sobald jemand Sie in deren Team aufnimmt.',
+  room: {
+    full: {
+      projects: '{{used}} von {{most}} Projekten sind in {{organization}} belegt.',
+      activeCalculations: '{{used}} von {{most}} aktiven Berechnungen sind in {{organization}} belegt.',
+      calculations:
+        '{{used}} von {{most}} neuen Berechnungen dieses Monats sind in {{organization}} verbraucht.',
+      storage: '{{used}} von {{most}} GB Speicher sind in {{organization}} belegt.',
+      users: '{{used}} von {{most}} Plätzen sind in {{organization}} belegt, offene Einladungen mitgezählt.',
+    },
+    added: 'Sie legen gleich {{count}} an.',
+    lastKnown: 'Sie sind offline: Das sind die letzten Zahlen, die dieses Gerät kennt.',
+    keepHere: 'Auf diesem Gerät behalten',
+  },
+  plan: {
+    change: 'Tarif ändern',
+    look: 'Tarif und Nutzung',
+    owner:
+      'Den Tarif legt die Administration dieser Installation fest. Schreiben Sie ihr über „Hilfe“, „Support kontaktieren“.',
+    member: 'Ein Eigentümer der Organisation kann die Administration um einen anderen Tarif bitten.',
+  },
   noRoom:
     'Der Server nimmt kein weiteres Element an, solange kein Platz ist. Was Sie speichern, bleibt auf diesem Gerät und wartet unter „Braucht Sie“.',
   where: { needs: 'Braucht Sie', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },
@@ -90,6 +110,7 @@ export const common: Translation<'common'> = {
     admin: 'Verwaltung',
     adminDashboard: 'Verwaltungsübersicht',
     adminApplications: 'Anträge von Organisationen',
+    adminOrganizations: 'Organisationen und Tarife',
     adminUsers: 'Benutzer',
     adminAudit: 'Protokoll der Administration',
     adminModules: 'Module',

@@ -31,6 +31,24 @@ export const common = {
   updated: 'Updated',
   notInATeam:
     'You belong to {{names}}: private projects there are shown once somebody adds you to their team.',
+  room: {
+    full: {
+      projects: '{{used}} of {{most}} projects are taken in {{organization}}.',
+      activeCalculations: '{{used}} of {{most}} active calculations are taken in {{organization}}.',
+      calculations: '{{used}} of {{most}} new calculations of this month are used in {{organization}}.',
+      storage: '{{used}} of {{most}} GB of storage are used in {{organization}}.',
+      users: '{{used}} of {{most}} seats are taken in {{organization}}, open invitations included.',
+    },
+    added: 'You are about to make {{count}}.',
+    lastKnown: 'You are offline: these are the last numbers that this device knows.',
+    keepHere: 'Keep it on this device',
+  },
+  plan: {
+    change: 'Change the plan',
+    look: 'Plan and usage',
+    owner: 'The administrators of this installation set the plan. Write to them with Help, Contact support.',
+    member: 'An owner of the organization can ask the administrators for another plan.',
+  },
   noRoom:
     'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
   where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },
@@ -83,6 +101,7 @@ export const common = {
     admin: 'Admin',
     adminDashboard: 'Admin Dashboard',
     adminApplications: 'Organization Applications',
+    adminOrganizations: 'Organizations and Plans',
     adminUsers: 'Users',
     adminAudit: 'Audit log',
     adminModules: 'Modules',

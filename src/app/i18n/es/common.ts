@@ -36,6 +36,26 @@ export const common: Translation<'common'> = {
   updated: 'Actualizado',
   notInATeam:
     'Pertenece a {{names}}: sus proyectos privados aparecen en cuanto alguien le añade a su equipo.',
+  room: {
+    full: {
+      projects: '{{used}} de {{most}} proyectos están ocupados en {{organization}}.',
+      activeCalculations: '{{used}} de {{most}} cálculos activos están ocupados en {{organization}}.',
+      calculations: '{{used}} de {{most}} cálculos nuevos de este mes están usados en {{organization}}.',
+      storage: '{{used}} de {{most}} GB de almacenamiento están ocupados en {{organization}}.',
+      users:
+        '{{used}} de {{most}} plazas están ocupadas en {{organization}}, contando las invitaciones abiertas.',
+    },
+    added: 'Va a crear {{count}}.',
+    lastKnown: 'Está sin conexión: son las últimas cifras que conoce este dispositivo.',
+    keepHere: 'Guardar en este dispositivo',
+  },
+  plan: {
+    change: 'Cambiar el plan',
+    look: 'Plan y uso',
+    owner:
+      'Los administradores de esta instalación fijan el plan. Escríbales con «Ayuda», «Contactar con soporte».',
+    member: 'Un propietario de la organización puede pedir otro plan a los administradores.',
+  },
   noRoom:
     'El servidor no aceptará otro mientras no haya sitio. Lo que guarde queda en este dispositivo y le espera en «Le necesita».',
   where: { needs: 'Le necesita', sending: 'Enviando', device: 'En este dispositivo' },
@@ -90,6 +110,7 @@ export const common: Translation<'common'> = {
     admin: 'Administración',
     adminDashboard: 'Panel de administración',
     adminApplications: 'Solicitudes de organizaciones',
+    adminOrganizations: 'Organizaciones y planes',
     adminUsers: 'Usuarios',
     adminAudit: 'Registro de administración',
     adminModules: 'Módulos',

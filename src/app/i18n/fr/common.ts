@@ -36,6 +36,26 @@ export const common: Translation<'common'> = {
   updated: 'Mis à jour',
   notInATeam:
     'Vous faites partie de {{names}} : ses projets privés apparaissent dès que quelqu’un vous ajoute à leur équipe.',
+  room: {
+    full: {
+      projects: '{{used}} projets sur {{most}} sont utilisés dans {{organization}}.',
+      activeCalculations: '{{used}} calculs actifs sur {{most}} sont utilisés dans {{organization}}.',
+      calculations: '{{used}} nouveaux calculs sur {{most}} sont utilisés ce mois-ci dans {{organization}}.',
+      storage: '{{used}} Go de stockage sur {{most}} sont utilisés dans {{organization}}.',
+      users:
+        '{{used}} places sur {{most}} sont prises dans {{organization}}, invitations ouvertes comprises.',
+    },
+    added: 'Vous allez en créer {{count}}.',
+    lastKnown: 'Vous êtes hors ligne : ce sont les derniers chiffres connus de cet appareil.',
+    keepHere: 'Garder sur cet appareil',
+  },
+  plan: {
+    change: 'Changer l’offre',
+    look: 'Offre et utilisation',
+    owner:
+      'Les administrateurs de cette installation fixent l’offre. Écrivez-leur par « Aide », « Contacter l’assistance ».',
+    member: 'Un propriétaire de l’organisation peut demander une autre offre aux administrateurs.',
+  },
   noRoom:
     'Le serveur n’en acceptera pas d’autre tant qu’il n’y a pas de place. Ce que vous enregistrez reste sur cet appareil et vous attend sous « À décider par vous ».',
   where: { needs: 'À décider par vous', sending: 'Envoi en cours', device: 'Sur cet appareil' },
@@ -90,6 +110,7 @@ export const common: Translation<'common'> = {
     admin: 'Administration',
     adminDashboard: 'Tableau d’administration',
     adminApplications: 'Demandes d’organisations',
+    adminOrganizations: 'Organisations et offres',
     adminUsers: 'Utilisateurs',
     adminAudit: 'Journal d’administration',
     adminModules: 'Registre des modules',

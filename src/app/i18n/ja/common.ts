@@ -31,6 +31,25 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '更新',
   notInATeam: '{{names}} に所属しています。非公開プロジェクトは、チームに追加されると表示されます。',
+  room: {
+    full: {
+      projects: '{{organization}} ではプロジェクト {{most}} 件中 {{used}} 件が使われています。',
+      activeCalculations: '{{organization}} では有効な計算 {{most}} 件中 {{used}} 件が使われています。',
+      calculations: '{{organization}} では今月の新しい計算 {{most}} 件中 {{used}} 件が使われています。',
+      storage: '{{organization}} では保存容量 {{most}} GB 中 {{used}} GB が使われています。',
+      users: '{{organization}} では席 {{most}} 件中 {{used}} 件が使われています（未回答の招待を含む）。',
+    },
+    added: '{{count}} 件を作成しようとしています。',
+    lastKnown: 'オフラインです。これはこの端末が最後に把握した数です。',
+    keepHere: 'この端末に残す',
+  },
+  plan: {
+    change: 'プランを変更',
+    look: 'プランと利用状況',
+    owner:
+      'プランはこのシステムの管理者が設定します。「ヘルプ」の「サポートに連絡」から管理者に連絡してください。',
+    member: '組織の所有者が管理者に別のプランを依頼できます。',
+  },
   noRoom:
     '空きができるまで、サーバーはこれ以上受け付けません。保存した内容はこの端末に残り、「判断が必要です」に表示されます。',
   where: { needs: '判断が必要です', sending: '送信中', device: 'この端末にあります' },
@@ -85,6 +104,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     admin: '管理',
     adminDashboard: '管理ダッシュボード',
     adminApplications: '組織の申請',
+    adminOrganizations: '組織とプラン',
     adminUsers: 'ユーザー',
     adminAudit: '管理者の操作記録',
     adminModules: 'モジュール',

@@ -31,6 +31,24 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '已更新',
   notInATeam: '您属于{{names}}：那里的私有项目要等有人将您加入其团队后才会显示。',
+  room: {
+    full: {
+      projects: '{{organization}} 已占用 {{most}} 个项目中的 {{used}} 个。',
+      activeCalculations: '{{organization}} 已占用 {{most}} 个有效计算中的 {{used}} 个。',
+      calculations: '{{organization}} 本月已使用 {{most}} 个新计算中的 {{used}} 个。',
+      storage: '{{organization}} 已占用 {{most}} GB 存储空间中的 {{used}} GB。',
+      users: '{{organization}} 已占用 {{most}} 个席位中的 {{used}} 个（含未答复的邀请）。',
+    },
+    added: '您将新建 {{count}} 个。',
+    lastKnown: '您处于离线状态：这是本设备所知的最新数字。',
+    keepHere: '保留在本设备上',
+  },
+  plan: {
+    change: '更改套餐',
+    look: '套餐与用量',
+    owner: '套餐由本系统的管理员设置。请通过“帮助”中的“联系支持”与其联系。',
+    member: '组织的所有者可以向管理员申请其他套餐。',
+  },
   noRoom: '没有余量时，服务器不会再接收新的。您保存的内容会留在本设备上，列在“需要您处理”中。',
   where: { needs: '需要您处理', sending: '正在发送', device: '在本设备上' },
   time: {
@@ -83,6 +101,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     admin: '管理',
     adminDashboard: '管理概览',
     adminApplications: '组织申请',
+    adminOrganizations: '组织与套餐',
     adminUsers: '用户',
     adminAudit: '管理操作日志',
     adminModules: '模块',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
+import { planTerms } from '#domain/schemas/organization.ts'
 import { suspension, user } from '#domain/schemas/user.ts'
 import { knownError } from '../errorReports.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
@@ -178,6 +179,13 @@ export const adminCallables = {
       organizationId: z.string().min(1).max(80),
       reason: suspensionReason.nullable(),
     }),
+    response: nothing,
+    signedIn: true,
+    rights,
+  }),
+  /** Gives an organization a plan. The period begins anew where the plan or the billing cycle changes. */
+  setOrganizationPlan: callable({
+    request: planTerms.extend({ organizationId: z.string().min(1).max(80) }),
     response: nothing,
     signedIn: true,
     rights,

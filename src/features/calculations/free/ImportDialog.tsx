@@ -1,13 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '#api/hooks.ts'
+import { useSession, useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useRoom } from '#data/useRoom.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { Select } from '#ui/Select.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -35,6 +37,7 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const [number, setNumber] = useState('1')
   useTyping(name, number)
   const importing = useImport()
+  const hasRoom = useRoom(useSignedIn(), askRoom)
   const formId = useId()
 
   const open = (projects ?? []).filter((project) => mayCalculate(session, project))
@@ -47,11 +50,13 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const canTake = chosen.length > 0 && (target !== newProject || organizationId !== undefined)
 
   const take = async () => {
+    const isNew = target === newProject
+    const into = isNew ? organizationId : open.find(({ scope }) => scope === target)?.organizationId
+    const added = { projects: isNew ? 1 : 0, calculations: chosen.length }
+    if (!(await hasRoom(into ?? '', added))) return
     const taken = await importing.run(
       chosen,
-      target === newProject
-        ? { organizationId: organizationId ?? '', name, projectNumber: number }
-        : { projectId: target },
+      isNew ? { organizationId: organizationId ?? '', name, projectNumber: number } : { projectId: target },
     )
     if (taken === null) return
     toast.success(t('done', { count: taken.length }), t('doneText'))

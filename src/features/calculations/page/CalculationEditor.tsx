@@ -5,7 +5,6 @@ import { useBlocker } from 'react-router-dom'
 import { useWhereabouts, useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
-import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
@@ -16,6 +15,7 @@ import { useAtWork } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
+import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
@@ -57,7 +57,7 @@ export interface CalculationEditorProps {
   /** Why nothing may be changed here; null when it may. */
   readonly readOnly: string | null
   /** What the server will refuse a new calculation with; null when nothing is known against it. */
-  readonly noRoom: ErrorCode | null
+  readonly noRoom: RoomShown | null
   onSaved(document: CalculationDocument): void
   /** Opens the document anew as it is stored now. */
   onReload(): void
@@ -80,7 +80,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     shownAtFirst(document, editor.restored === null, reading.key),
   )
   const sketch = useRun(module.id, place.projectId, null)
-  const saver = useSave()
+  const saver = useSave(project.organizationId)
   const studies = useStudies(module, place.projectId, reading)
   const [part, setPart] = useState<ResultPart>('result')
   const history = useHistory()

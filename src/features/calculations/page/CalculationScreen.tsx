@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { useObjection } from '#data/useObjection.ts'
+import { useRoomFor } from '#data/useRoom.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
@@ -84,7 +84,7 @@ function Opened(props: OpenedProps) {
   const document = stored ?? own ?? stored
   const type = document?.data.type ?? moduleId
   const known = useModuleForm(type)
-  const noRoom = useObjection(useSignedIn(), 'calculation', props.project.organizationId)
+  const noRoom = useRoomFor(useSignedIn(), 'calculation', props.project.organizationId)
   // A new one waits for what may stand above it, which would push it down. What is shown once is not taken away again.
   const [isTold, setTold] = useState(noRoom !== undefined)
   if (noRoom !== undefined && !isTold) setTold(true)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -10,7 +10,8 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { isOlderResult } from '#engine/olderResults.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { NoRoomBanner } from '#ui/NoRoomBanner.tsx'
+import { RoomBanner } from '#ui/room/RoomBanner.tsx'
+import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
 import { NotReproduced } from './NotReproduced.tsx'
@@ -39,7 +40,7 @@ export function Notices({
   projectId: string | null
   readOnly: string | null
   /** What the server will refuse a new calculation with. */
-  noRoom: ErrorCode | null
+  noRoom: RoomShown | null
   problem: Problem | null
   shown: Shown | null
   onReload: () => void
@@ -68,7 +69,7 @@ export function Notices({
         {readOnly}
       </Banner>
     ),
-    noRoom !== null && <NoRoomBanner key="no-room" code={noRoom} />,
+    noRoom !== null && <RoomBanner key="no-room" room={noRoom} />,
     problem !== null && (
       <Banner
         key="problem"

@@ -1,25 +1,32 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
+import { useRoom } from '#data/useRoom.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
 export interface Saver {
   readonly isSaving: boolean
   /** Why the last attempt failed; what was typed is untouched. */
   readonly problem: Problem | null
-  /** Writes to this device; the stored document, or null when it failed. `id` null makes a new calculation. */
+  /**
+   * Writes to this device; the stored document, or null when it failed or was called off. `id` null makes a new calculation, and
+   * asks first where the plan has no room for it.
+   */
   save(id: string | null, draft: CalculationDraft): Promise<CalculationDocument | null>
 }
 
 /** Stores inputs and result together, and says truly where they are. */
-export function useSave(): Saver {
+export function useSave(organizationId: string): Saver {
   const { t } = useTranslation('calculations')
   const { calculations } = useWorkspace()
+  const hasRoom = useRoom(useSignedIn(), askRoom)
   const [isSaving, setIsSaving] = useState(false)
   const busy = useRef(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -30,13 +37,15 @@ export function useSave(): Saver {
     busy.current = true
     setIsSaving(true)
     const { projectId, type: _, ...changes } = draft
-    const saved = await (id === null
-      ? calculations.create(draft)
-      : calculations.update(projectId, id, changes)
-    ).finally(() => {
+    const write = async () => {
+      if (id !== null) return calculations.update(projectId, id, changes)
+      return (await hasRoom(organizationId, { calculations: 1 })) ? calculations.create(draft) : null
+    }
+    const saved = await write().finally(() => {
       busy.current = false
       setIsSaving(false)
     })
+    if (saved === null) return null
     if (!saved.ok) {
       setProblem(saved.problem)
       toast.error(t('saved.failed'), adviceOf(saved.problem), { id: 'calculation-saved' })

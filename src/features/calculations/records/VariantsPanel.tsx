@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
+import { useRoom } from '#data/useRoom.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
@@ -12,6 +14,7 @@ import { useTyping } from '#ui/atWork.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner, EmptyState } from '#ui/states.tsx'
@@ -57,6 +60,7 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
   const { t } = useTranslation('records')
   const { calculations } = useWorkspace()
   const navigate = useNavigate()
+  const hasRoom = useRoom(useSignedIn(), askRoom)
   const { baseId, members } = useVariants(document)
   const [name, setName] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -71,6 +75,7 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
   })
 
   const make = async () => {
+    if (!(await hasRoom(document.organizationId, { calculations: 1 }))) return
     setBusy(true)
     const made = await calculations.create({
       projectId: document.scope,

@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useRoom } from '#data/useRoom.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { sampleCalculations } from '#domain/sample/site.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { useEngine } from '#engine/hooks.ts'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** What makes it comes when it is wanted; null where it cannot be fetched. */
@@ -48,6 +51,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
   const engine = useEngine()
   const navigate = useNavigate()
   const place = usePlace(organizations)
+  const hasRoom = useRoom(useSignedIn(), askRoom)
   const [step, setStep] = useState<number | null>(null)
   const control = useRef<AbortController | null>(null)
   const { value: kept } = useLive(() => workspace.device.live(firstHourId, firstHour), [workspace])
@@ -57,6 +61,11 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
   const make = async ({ organizationId, mayAddMaterials }: SamplePlace) => {
     const current = new AbortController()
     control.current = current
+    const added = { projects: 1, calculations: sampleCalculations.length }
+    if (!(await hasRoom(organizationId, added))) {
+      control.current = null
+      return
+    }
     setStep(0)
     const code = await making()
     const made = await code?.makeSample({
