@@ -34,6 +34,9 @@ export function onToast(listener: (said: SaidToast) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Ids of good news on the screen. */
+const news = new Set<string | number>()
+
 let isQuiet = false
 
 /** While quiet, good news is not shown on the screen; trouble and what can be acted on is. */
@@ -107,7 +110,11 @@ const announce =
       for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
     const isNews = (kind === 'success' || kind === 'info') && action === undefined
     if (isQuiet && isNews) return
-    const appear = () => void region.then((show) => show[kind](title, options))
+    const appear = () =>
+      void region.then((show) => {
+        const shown = show[kind](title, options)
+        if (kind === 'success') news.add(shown)
+      })
     if (isNews && offers.size > 0) waitingNews.push(appear)
     else appear()
   }
@@ -118,6 +125,14 @@ export const toast = {
   info: announce('info'),
   warning: announce('warning'),
   error: announce('error'),
+  /** Takes good news away that has turned out not to be: no word of success stands beside a refusal. */
+  withdrawNews: (): void => {
+    waitingNews = []
+    void region.then((show) => {
+      for (const id of news) show.dismiss(id)
+      news.clear()
+    })
+  },
   /** Takes all of them away: what they offer is no longer there. */
   clear: (): void => {
     offers.clear()

@@ -22,6 +22,7 @@ import { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useSyncedNotice } from '../pwa/useSyncedNotice.ts'
 import { PaletteHost } from '../search/PaletteHost.tsx'
 import { StorageProblem } from '../workspace/StorageProblem.tsx'
+import { useNoFalseNews } from '../workspace/useNoFalseNews.ts'
 import { useOfflineNotice } from '../workspace/useOfflineNotice.ts'
 import styles from './AppLayout.module.css'
 import { SkipLink } from './Main.tsx'
@@ -63,6 +64,7 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
   useGlobalShortcuts()
   useOfflineNotice()
   useSyncedNotice()
+  useNoFalseNews()
   return (
     <div className={styles.layout}>
       <SkipLink />

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { filter, map, pairwise } from 'rxjs'
+import { useWorkspace } from '#data/hooks.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** When the server refuses a change, what was said of its success leaves the screen. */
+export function useNoFalseNews(): void {
+  const { sync } = useWorkspace()
+  useEffect(() => {
+    const refusals = sync.kept.list().pipe(
+      map((kept) => new Set(kept.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))),
+      pairwise(),
+      filter(([before, after]) => [...after].some((id) => !before.has(id))),
+    )
+    const watching = refusals.subscribe(() => toast.withdrawNews())
+    return () => watching.unsubscribe()
+  }, [sync])
+}
