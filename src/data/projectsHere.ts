@@ -46,6 +46,12 @@ export async function storedChoice(open: Database): Promise<ProjectChoice> {
   return projectChoice.safeParse(row?.toMutableJSON().value).data ?? everythingKept
 }
 
+/** Whether all of a project is kept on this device, as far as it has arrived. */
+export async function isWhole(open: Database, projectId: string): Promise<boolean> {
+  const { left, coming } = await storedChoice(open)
+  return !left.includes(projectId) && !coming.includes(projectId)
+}
+
 /** [O4] What a pull of the collection leaves out, by what is on the disk at this moment. */
 export async function leftOutNow(open: Database, collection: CollectionName): Promise<readonly string[]> {
   if (!leavesWithProject(collection)) return []

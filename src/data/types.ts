@@ -17,6 +17,7 @@ import type { Content } from '#domain/sync/conflict.ts'
 import type { Arrival, SyncStatus } from '#domain/sync/status.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import type { Contents } from './contents/table.ts'
+import type { Copies } from './copies.ts'
 import type { DeviceCopy } from './deviceCopy.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import type { ProjectPackages, WaitingChanges } from './packages.ts'
@@ -344,6 +345,7 @@ export interface Workspace {
   readonly materials: MaterialRepository
   readonly activities: ActivityRepository
   readonly contents: Contents
+  readonly copies: Copies
   readonly projectsHere: ProjectsHere
   readonly packages: ProjectPackages
   readonly waitingChanges: WaitingChanges

@@ -292,6 +292,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     activities: activityRepository(pen),
     contents,
     projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
+    copies: {
+      copy: async (...asked) =>
+        (await import('./copies.ts'))
+          .createCopies({ database, pen, onProblem: health.report })
+          .copy(...asked),
+    },
     packages: projectPackages({ database, pen, files, contents, onProblem: health.report }),
     waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
     device,

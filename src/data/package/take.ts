@@ -18,11 +18,12 @@ import type { Contents } from '../contents/table.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
 import { keepVersion } from '../kept.ts'
 import type { Draft, Pen } from '../pen.ts'
+import { isWhole } from '../projectsHere.ts'
 import type { ReportFiles } from '../reportFiles.ts'
 import { noteActivity } from '../repositories/activities.ts'
 import { freshUid, projectDocumentId } from '../repositories/projects.ts'
 import type { OpenedPackage } from './open.ts'
-import { isWhole, type Progress } from './write.ts'
+import type { Progress } from './write.ts'
 
 /** Into a new project of an organization, or into one that is there. */
 export type ImportTarget =

@@ -27,7 +27,7 @@ import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { isTooNew } from '#domain/schemas/payload.ts'
 import type { Database, DatabaseHolder } from '../database.ts'
 import { type Pen, readable } from '../pen.ts'
-import { storedChoice } from '../projectsHere.ts'
+import { isWhole } from '../projectsHere.ts'
 import type { ReportFiles } from '../reportFiles.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
 import { archiveWriter } from './archive.ts'
@@ -187,12 +187,6 @@ const reserve = packageLimits.manifestBytes
 
 const hasRoom = (written: number, bytes: number): boolean =>
   bytes <= packageLimits.entryBytes && written + bytes <= packageLimits.fileBytes - reserve
-
-/** Whether all of a project is kept on this device, as far as it has arrived. */
-export async function isWhole(open: Database, projectId: string): Promise<boolean> {
-  const { left, coming } = await storedChoice(open)
-  return !left.includes(projectId) && !coming.includes(projectId)
-}
 
 /** What of the scope of a project and of the library of its organization belongs into the package. */
 async function read(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import { readDocument } from '#domain/schemas/payload.ts'
 import { documentFor } from '#tests/helpers/packages.ts'
 import { refusedId } from '../sync/device.ts'
 import { planPersonal, planWaiting, readWaiting, sealedWaiting, type WaitingEntry } from './waiting.ts'
@@ -36,7 +37,7 @@ test('what was waiting is read again, whole', () => {
 })
 
 test('a file of version 1, as it was written then, is read still', () => {
-  const read = readWaiting(version1, upgrade)
+  const read = readWaiting(version1, readDocument)
   expect(read.ok && read.value).toMatchObject({ version: 2, forms: [], settings: {} })
   expect(read.ok && read.value.changes.map(({ document }) => document.id)).toEqual(['p1:folders:f1'])
   expect(said(version1.replace('"waiting": 1', '"waiting": 0'))).toContain('another hash')

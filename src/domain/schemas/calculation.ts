@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { moduleResult } from '../calc/result.ts'
+import { copyOrigin } from './copyOrigin.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
 
-/** Payload version of calculations. */
-export const calculationVersion = 1
+/** Payload version of calculations: 2 may say what they were copied of. */
+export const calculationVersion = 2
+/** The lowest version that is read as it is. */
+export const oldestCalculation = 1
 
 /**
  * Inputs and results are one value: they are saved, sent, merged and restored together, never field by field.
@@ -28,6 +31,8 @@ export const calculationData = z.strictObject({
   studies: z.array(keptStudy).max(mostKeptStudies).optional(),
   /** Of a variant: local id of the calculation that it varies, in the same project. Absent: it is none. */
   variantOf: localId.optional(),
+  /** What it was copied of. Absent: it is no copy from another place. */
+  copiedFrom: copyOrigin.optional(),
   metadata: z.strictObject({
     author: z.string().max(200),
     version: z.int().min(1),

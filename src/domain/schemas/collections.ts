@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { activityDocument, activityVersion } from './activity.ts'
-import { calculationDocument, calculationVersion } from './calculation.ts'
+import { calculationDocument, calculationVersion, oldestCalculation } from './calculation.ts'
 import { conflictDocument, conflictVersion, oldestConflict } from './conflict.ts'
-import { folderDocument, folderVersion } from './folder.ts'
+import { folderDocument, folderVersion, oldestFolder } from './folder.ts'
 import type { CollectionName } from './ids.ts'
 import { materialDocument, materialVersion } from './material.ts'
 import { organizationDocument, organizationVersion } from './organization.ts'
-import { projectDocument, projectVersion } from './project.ts'
+import { oldestProject, projectDocument, projectVersion } from './project.ts'
 import { oldestReport, reportDocument, reportVersion } from './report.ts'
 import { reportTemplateDocument, reportTemplateVersion } from './reportTemplate.ts'
 import { runDocument, runVersion } from './run.ts'
@@ -17,9 +17,9 @@ import { runDocument, runVersion } from './run.ts'
  */
 export const collections = {
   organizations: { document: organizationDocument, version: organizationVersion },
-  projects: { document: projectDocument, version: projectVersion },
-  folders: { document: folderDocument, version: folderVersion },
-  calculations: { document: calculationDocument, version: calculationVersion },
+  projects: { document: projectDocument, version: projectVersion, oldest: oldestProject },
+  folders: { document: folderDocument, version: folderVersion, oldest: oldestFolder },
+  calculations: { document: calculationDocument, version: calculationVersion, oldest: oldestCalculation },
   runs: { document: runDocument, version: runVersion },
   reports: { document: reportDocument, version: reportVersion, oldest: oldestReport },
   materials: { document: materialDocument, version: materialVersion },

@@ -61,7 +61,7 @@ describe('payloads written by an earlier app', () => {
   })
 
   it('are not read when they are newer than this app', () => {
-    const newer = { ...example('v1', 'folders'), payloadVersion: 2 }
+    const newer = { ...example('v1', 'folders'), payloadVersion: collections.folders.version + 1 }
     expect(isTooNew('folders', newer)).toBe(true)
     expect(readDocument('folders', newer)).toBeNull()
   })

@@ -13,9 +13,12 @@ export type PayloadSteps = Readonly<Record<CollectionName, readonly PayloadStep[
 /** An example of each version stays in examples/ for ever. */
 export const payloadSteps: PayloadSteps = {
   organizations: [],
-  projects: [],
-  folders: [],
-  calculations: [],
+  // 2: may say what it was copied of.
+  projects: [(data) => data],
+  // 2: may say what it was copied of.
+  folders: [(data) => data],
+  // 2: may say what it was copied of.
+  calculations: [(data) => data],
   runs: [],
   // 2: may name files that a package brought. 3: files may carry proofs.
   reports: [(data) => data, (data) => data],

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { projectRole } from '../permissions/roles.ts'
+import { copyOrigin } from './copyOrigin.ts'
 import { documentOf } from './document.ts'
 
-/** Payload version of projects. */
-export const projectVersion = 1
+/** Payload version of projects: 2 may say what they were copied of. */
+export const projectVersion = 2
+/** The lowest version that is read as it is. */
+export const oldestProject = 1
 
 export const projectStatus = z.enum(['active', 'completed', 'archived'])
 export const projectVisibility = z.enum(['private', 'organization', 'team'])
@@ -68,6 +71,8 @@ export const projectData = z.strictObject({
   visibility: projectVisibility,
   /** By user id. The creator is added as admin. */
   teamMembers: z.record(z.string().max(80), teamMember),
+  /** What it was copied of. Absent: it is no copy from another place. */
+  copiedFrom: copyOrigin.optional(),
 })
 
 /** Id `project:<projectId>`; `scope` is the project id. */

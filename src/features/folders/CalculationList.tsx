@@ -1,10 +1,10 @@
-import { Copy, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react'
+import { Copy, CopyPlus, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react'
 import { useCallback, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { ProjectContext } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
-import { chainOf, type FolderTree } from '#domain/contents/folderTree.ts'
+import { chainOf, type FolderTree, localIdOf } from '#domain/contents/folderTree.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { TableMenu } from '#ui/TableMenu.tsx'
 import { useAddressSearch, useSearchWords } from '#ui/useAddressSearch.ts'
 import { CalculationTable, moduleName } from './CalculationTable.tsx'
+import { CopyToDialog } from './CopyToDialog.tsx'
 import { calculationRows } from './calculationRows.ts'
 import { type CalculationView, isNarrowed, readView, verdicts, viewed, writeView } from './filters.ts'
 import styles from './folders.module.css'
@@ -27,7 +28,7 @@ const everything = 'any'
 
 type Asking =
   | { readonly kind: 'rename'; readonly entry: Entry }
-  | { readonly kind: 'move' | 'tag'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'move' | 'tag' | 'copy'; readonly entries: readonly Entry[] }
 
 /** Calculations with filters, and what can be done with one or many of them. */
 export function CalculationList({
@@ -147,6 +148,9 @@ export function CalculationList({
           <Button icon={<Icon of={Copy} />} onPress={() => void actions.duplicate(chosen)}>
             {t('duplicate')}
           </Button>
+          <Button icon={<Icon of={CopyPlus} />} onPress={() => setAsking({ kind: 'copy', entries: chosen })}>
+            {t('copyTo.choice')}
+          </Button>
           <Button variant="danger" icon={<Icon of={Trash2} />} onPress={() => remove(chosen)}>
             {t('delete')}
           </Button>
@@ -175,6 +179,7 @@ export function CalculationList({
             onMove={(entries) => setAsking({ kind: 'move', entries })}
             onTag={(entries) => setAsking({ kind: 'tag', entries })}
             onDuplicate={(entries) => void actions.duplicate(entries)}
+            onCopyTo={(entries) => setAsking({ kind: 'copy', entries })}
             onRemove={remove}
           />
         </Card>
@@ -204,6 +209,22 @@ export function CalculationList({
           folder={null}
           current={oneOf(asking.entries)}
           onMove={(place) => actions.move(asking.entries, place)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'copy' && project !== null && (
+        <CopyToDialog
+          title={t('copyTo.title', { count: asking.entries.length, name: asking.entries[0]?.name ?? '' })}
+          from={project}
+          asked={{ kind: 'calculations', ids: asking.entries.map(localIdOf) }}
+          calculations={asking.entries.length}
+          said={(into) =>
+            t('done.copied', {
+              count: asking.entries.length,
+              name: asking.entries[0]?.name ?? '',
+              project: into,
+            })
+          }
           onClose={() => setAsking(null)}
         />
       )}

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   Copy,
+  CopyPlus,
   EllipsisVertical,
   FolderInput,
   Pencil,
@@ -56,6 +57,8 @@ export interface CalculationTableProps {
   onMove(entries: readonly Entry[]): void
   onTag(entries: readonly Entry[]): void
   onDuplicate(entries: readonly Entry[]): void
+  /** To another project. */
+  onCopyTo(entries: readonly Entry[]): void
   onRemove(entries: readonly Entry[]): void
 }
 
@@ -197,6 +200,9 @@ function Row({ entry, index, tabIndex, isChosen, isNotReproduced, where, chosen,
     onChoose,
     isDanger,
   })
+  const copyTo = choice('copyTo', t('copyTo.choice'), <Icon of={CopyPlus} />, () =>
+    props.onCopyTo(chosen(entry)),
+  )
   return (
     <tr
       aria-rowindex={index + 2}
@@ -254,20 +260,29 @@ function Row({ entry, index, tabIndex, isChosen, isNotReproduced, where, chosen,
         <WhereMark where={where} />
       </td>
       <td className={styles.actions}>
-        {mayEdit && (
-          <Menu
-            label={t('actions', { name: entry.name })}
-            icon={<Icon of={EllipsisVertical} />}
-            isTabStop={tabIndex === 0}
-            choices={[
-              choice('rename', t('rename'), <Icon of={Pencil} />, () => props.onRename(entry)),
-              choice('move', t('move'), <Icon of={FolderInput} />, () => props.onMove(chosen(entry))),
-              choice('tag', t('tag'), <Icon of={Tags} />, () => props.onTag(chosen(entry))),
-              choice('copy', t('duplicate'), <Icon of={Copy} />, () => props.onDuplicate(chosen(entry))),
-              choice('delete', t('delete'), <Icon of={Trash2} />, () => props.onRemove(chosen(entry)), true),
-            ]}
-          />
-        )}
+        <Menu
+          label={t('actions', { name: entry.name })}
+          icon={<Icon of={EllipsisVertical} />}
+          isTabStop={tabIndex === 0}
+          choices={
+            mayEdit
+              ? [
+                  choice('rename', t('rename'), <Icon of={Pencil} />, () => props.onRename(entry)),
+                  choice('move', t('move'), <Icon of={FolderInput} />, () => props.onMove(chosen(entry))),
+                  choice('tag', t('tag'), <Icon of={Tags} />, () => props.onTag(chosen(entry))),
+                  choice('copy', t('duplicate'), <Icon of={Copy} />, () => props.onDuplicate(chosen(entry))),
+                  copyTo,
+                  choice(
+                    'delete',
+                    t('delete'),
+                    <Icon of={Trash2} />,
+                    () => props.onRemove(chosen(entry)),
+                    true,
+                  ),
+                ]
+              : [copyTo]
+          }
+        />
       </td>
     </tr>
   )

@@ -1,14 +1,26 @@
-import { EllipsisVertical, Folder, FolderInput, FolderPlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import {
+  CopyPlus,
+  EllipsisVertical,
+  Folder,
+  FolderInput,
+  FolderPlus,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react'
+import { useContext, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
-import { useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
+import { useOrigin } from '#data/useOrigin.ts'
+import { foldersWithin } from '#domain/contents/copy.ts'
 import { chainOf, type FolderNode, localIdOf } from '#domain/contents/folderTree.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CopiedFrom } from '#ui/CopiedFrom.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -18,6 +30,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { useRoving } from '#ui/useRoving.ts'
 import { CalculationList } from './CalculationList.tsx'
+import { CopyToDialog } from './CopyToDialog.tsx'
 import { FolderTree } from './FolderTree.tsx'
 import styles from './folders.module.css'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -27,7 +40,7 @@ import { useProjectContents } from './useProjectContents.ts'
 
 type Asking =
   | { readonly kind: 'new' }
-  | { readonly kind: 'rename' | 'move' | 'delete'; readonly node: FolderNode }
+  | { readonly kind: 'rename' | 'move' | 'copy' | 'delete'; readonly node: FolderNode }
 
 /** The folders of a project beside what lies in one of them. */
 export function FoldersPage() {
@@ -41,6 +54,9 @@ export function FoldersPage() {
   const node = folderId === null ? null : (tree.byId.get(folderId) ?? null)
   const within = folderId === null ? tree.roots : (node?.children ?? [])
   const isOpen = useDeferredValue(true, false)
+  const project = useContext(ProjectContext)
+  const { value: stored } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
+  const origin = useOrigin(stored?.find((each) => localIdOf(each) === folderId) ?? null)
   const roving = useRoving(within.map(({ id }) => id))
 
   useEffect(() => {
@@ -77,6 +93,13 @@ export function FoldersPage() {
       ? entry.folderId === null || !tree.byId.has(entry.folderId)
       : entry.folderId === folderId,
   )
+  const calculationsWithin = ({ id }: FolderNode): number => {
+    const within = foldersWithin(
+      [...tree.byId.values()].map(({ entry }) => entry),
+      id,
+    )
+    return calculations.filter((each) => each.folderId !== null && within.has(each.folderId)).length
+  }
   const menuOf = (of: FolderNode, isTabStop = true) => (
     <Menu
       label={t('actions', { name: of.entry.name })}
@@ -94,6 +117,12 @@ export function FoldersPage() {
           label: t('move'),
           icon: <Icon of={FolderInput} />,
           onChoose: () => setAsking({ kind: 'move', node: of }),
+        },
+        {
+          id: 'copyTo',
+          label: t('copyTo.choice'),
+          icon: <Icon of={CopyPlus} />,
+          onChoose: () => setAsking({ kind: 'copy', node: of }),
         },
         {
           id: 'delete',
@@ -146,6 +175,11 @@ export function FoldersPage() {
         </>
       }
     >
+      {origin !== null && (
+        <p className={styles.quiet}>
+          <CopiedFrom origin={origin} />
+        </p>
+      )}
       {node?.isStray === true && (
         <Banner tone="info" title={t('stray')}>
           {t('strayText')}
@@ -241,6 +275,16 @@ export function FoldersPage() {
           folder={asking.node.id}
           current={asking.node.isStray ? undefined : asking.node.entry.folderId}
           onMove={(place) => actions.moveFolder(asking.node.id, place)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === 'copy' && project !== null && (
+        <CopyToDialog
+          title={t('copyTo.title', { count: 1, name: asking.node.entry.name })}
+          from={project}
+          asked={{ kind: 'folder', id: asking.node.id }}
+          calculations={calculationsWithin(asking.node)}
+          said={(into) => t('done.copied', { count: 1, name: asking.node.entry.name, project: into })}
           onClose={() => setAsking(null)}
         />
       )}

@@ -2,9 +2,11 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useOrigin } from '#data/useOrigin.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CopiedFrom } from '#ui/CopiedFrom.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './ProjectDetails.module.css'
@@ -18,6 +20,7 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
   const organization = organizations?.find(({ scope }) => scope === project.organizationId)
   const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
   const copy = useCopyUid(uid)
+  const origin = useOrigin(project)
   return (
     <Card title={t('overview.details')}>
       <dl className={styles.details}>
@@ -39,6 +42,11 @@ export function ProjectDetails({ project }: { project: ProjectDocument }) {
         <Detail isLong label={t('overview.description')}>
           {project.description}
         </Detail>
+        {origin !== null && (
+          <Detail isLong label={t('overview.origin')}>
+            <CopiedFrom origin={origin} />
+          </Detail>
+        )}
       </dl>
     </Card>
   )

@@ -1,5 +1,5 @@
-import { Calculator, Download, Ellipsis, FileUp, Plus } from 'lucide-react'
-import { use, useMemo } from 'react'
+import { Calculator, Copy, Download, Ellipsis, FileUp, Plus } from 'lucide-react'
+import { use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
@@ -15,6 +15,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
+import { CopyProjectDialog } from './CopyProjectDialog.tsx'
 import { entryRow } from './entryRow.ts'
 import { OpenPoints } from './OpenPoints.tsx'
 import { ProjectActivity } from './ProjectActivity.tsx'
@@ -32,6 +33,7 @@ export function ProjectOverviewPage() {
   const workspace = useWorkspace()
   const { projectId, project, mayCalculate } = useProjectHere()
   const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const [isCopying, setCopying] = useState(false)
   const counts = useMemo(() => (entries === undefined ? null : countsOf(entries)), [entries])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   if (error !== null && error !== undefined) throw error
@@ -42,7 +44,7 @@ export function ProjectOverviewPage() {
       lead={[project.data.projectNumber, project.data.location].filter(Boolean).join(' · ')}
       actions={
         <>
-          <FileMenu projectId={projectId} mayCalculate={mayCalculate} />
+          <FileMenu projectId={projectId} mayCalculate={mayCalculate} onCopy={() => setCopying(true)} />
           {mayCalculate && (
             <LinkButton variant="primary" href={paths.newCalculation(projectId)} icon={<Icon of={Plus} />}>
               {t('overview.newCalculation')}
@@ -66,12 +68,27 @@ export function ProjectOverviewPage() {
           </div>
         </div>
       )}
+      {isCopying && calculations !== undefined && (
+        <CopyProjectDialog
+          project={project}
+          calculations={calculations.length}
+          onClose={() => setCopying(false)}
+        />
+      )}
     </Page>
   )
 }
 
-/** The project as a file. */
-function FileMenu({ projectId, mayCalculate }: { projectId: string; mayCalculate: boolean }) {
+/** The project as a file, or again. */
+function FileMenu({
+  projectId,
+  mayCalculate,
+  onCopy,
+}: {
+  projectId: string
+  mayCalculate: boolean
+  onCopy: () => void
+}) {
   const { t } = useTranslation('projects')
   const files = use(FileDialogsContext)
   if (files === null) return null
@@ -80,6 +97,7 @@ function FileMenu({ projectId, mayCalculate }: { projectId: string; mayCalculate
       label={t('overview.more')}
       icon={<Icon of={Ellipsis} />}
       choices={[
+        { id: 'copy', label: t('overview.copy'), icon: <Icon of={Copy} />, onChoose: onCopy },
         {
           id: 'export',
           label: t('overview.export'),

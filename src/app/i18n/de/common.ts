@@ -36,6 +36,11 @@ export const common: Translation<'common'> = {
   updated: 'Aktualisiert',
   notInATeam:
     'Sie gehören zu {{names}}: Private Projekte dort erscheinen, sobald jemand Sie in deren Team aufnimmt.',
+  origin: {
+    from: 'Kopiert von {{name}} am {{date}}.',
+    fromPlace: 'Kopiert von {{name}} ({{place}}) am {{date}}.',
+    open: 'Original öffnen',
+  },
   room: {
     full: {
       projects: '{{used}} von {{most}} Projekten sind in {{organization}} belegt.',

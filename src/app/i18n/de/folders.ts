@@ -81,7 +81,22 @@ export const folders: Translation<'folders'> = {
   copyOf: '{{name}} (Kopie)',
   failed: 'Das ging nicht',
   partly: '{{done}} von {{count}} erledigt. Dann: {{reason}}',
+  copyTo: {
+    choice: 'In anderes Projekt kopieren…',
+    title_one: '{{name}} in ein anderes Projekt kopieren',
+    title_other: '{{count}} Berechnungen in ein anderes Projekt kopieren',
+    project: 'Projekt',
+    submit: 'Hierher kopieren',
+    none: 'Auf diesem Gerät gibt es kein anderes Projekt, in dem Sie arbeiten dürfen.',
+    newProject: 'Neues Projekt',
+    text: 'Kopien sagen, woher sie kommen. Der Verlauf bleibt beim Original.',
+    textOther:
+      'Kopien sagen, woher sie kommen. Der Verlauf bleibt beim Original. Werte aus der Bibliothek kommen mit, die Materialien bleiben in der Bibliothek ihrer Organisation.',
+    open: 'Öffnen',
+  },
   done: {
+    copied_one: '{{name}} nach {{project}} kopiert',
+    copied_other: '{{count}} Berechnungen nach {{project}} kopiert',
     created: 'Ordner {{name}} erstellt',
     renamed: 'In {{name}} umbenannt',
     moved: '{{name}} nach {{folder}} verschoben',

@@ -90,7 +90,18 @@ export const projects: Translation<'projects'> = {
     createdText: 'Das Projekt „{{name}}“ wurde erstellt.',
     failedTitle: 'Fehler',
   },
+  copy: {
+    title: '{{name}} kopieren',
+    nameOf: '{{name}} (Kopie)',
+    text: 'Ordner, Berechnungen und Berichte kommen mit. Team, Verlauf und erzeugte Dokumente bleiben beim Original.',
+    textOther:
+      'Ordner, Berechnungen und Berichte kommen mit. Team, Verlauf und erzeugte Dokumente bleiben beim Original, ebenso Materialien und Berichtsvorlagen seiner Organisation. Daraus übernommene Werte bleiben erhalten.',
+    submit: 'Kopieren',
+    done: 'Projekt kopiert: {{name}}',
+  },
   overview: {
+    copy: 'Projekt kopieren …',
+    origin: 'Herkunft',
     more: 'Weitere Aktionen',
     export: 'Projekt exportieren …',
     import: 'In dieses Projekt importieren …',

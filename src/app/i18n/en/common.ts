@@ -31,6 +31,11 @@ export const common = {
   updated: 'Updated',
   notInATeam:
     'You belong to {{names}}: private projects there are shown once somebody adds you to their team.',
+  origin: {
+    from: 'Copied from {{name}} on {{date}}.',
+    fromPlace: 'Copied from {{name}} ({{place}}) on {{date}}.',
+    open: 'Open the original',
+  },
   room: {
     full: {
       projects: '{{used}} of {{most}} projects are taken in {{organization}}.',

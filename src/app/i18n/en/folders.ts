@@ -77,7 +77,22 @@ export const folders = {
   copyOf: '{{name}} (copy)',
   failed: 'This could not be done',
   partly: '{{done}} of {{count}} done. Then: {{reason}}',
+  copyTo: {
+    choice: 'Copy to another project…',
+    title_one: 'Copy {{name}} to another project',
+    title_other: 'Copy {{count}} calculations to another project',
+    project: 'Project',
+    submit: 'Copy here',
+    none: 'No other project on this device is one that you may work in.',
+    newProject: 'New project',
+    text: 'Copies say where they come from. The history stays with the original.',
+    textOther:
+      'Copies say where they come from. The history stays with the original. Values from the library come along; the materials stay in the library of their organization.',
+    open: 'Open',
+  },
   done: {
+    copied_one: '{{name}} copied to {{project}}',
+    copied_other: '{{count}} calculations copied to {{project}}',
     created: 'Folder {{name}} created',
     renamed: 'Renamed to {{name}}',
     moved: '{{name}} moved to {{folder}}',

@@ -70,7 +70,18 @@ export const projects = {
     createdText: 'Project "{{name}}" has been created successfully.',
     failedTitle: 'Error',
   },
+  copy: {
+    title: 'Copy {{name}}',
+    nameOf: '{{name}} (copy)',
+    text: 'Folders, calculations and reports come along. The team, the history and generated documents stay with the original.',
+    textOther:
+      'Folders, calculations and reports come along. The team, the history and generated documents stay with the original, and so do the materials and report templates of its organization. Values taken from them are kept.',
+    submit: 'Copy',
+    done: 'Project copied: {{name}}',
+  },
   overview: {
+    copy: 'Copy project…',
+    origin: 'Origin',
     more: 'More actions',
     export: 'Export project…',
     import: 'Import into this project…',

@@ -36,6 +36,11 @@ export const common: Translation<'common'> = {
   updated: 'Actualizado',
   notInATeam:
     'Pertenece a {{names}}: sus proyectos privados aparecen en cuanto alguien le añade a su equipo.',
+  origin: {
+    from: 'Copiado de {{name}} el {{date}}.',
+    fromPlace: 'Copiado de {{name}} ({{place}}) el {{date}}.',
+    open: 'Abrir el original',
+  },
   room: {
     full: {
       projects: '{{used}} de {{most}} proyectos están ocupados en {{organization}}.',

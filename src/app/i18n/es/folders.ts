@@ -78,7 +78,22 @@ export const folders: Translation<'folders'> = {
   copyOf: '{{name}} (copia)',
   failed: 'No se ha podido hacer',
   partly: '{{done}} de {{count}} hechos. Después: {{reason}}',
+  copyTo: {
+    choice: 'Copiar a otro proyecto…',
+    title_one: 'Copiar {{name}} a otro proyecto',
+    title_other: 'Copiar {{count}} cálculos a otro proyecto',
+    project: 'Proyecto',
+    submit: 'Copiar aquí',
+    none: 'En este dispositivo no hay otro proyecto en el que pueda trabajar.',
+    newProject: 'Nuevo proyecto',
+    text: 'Las copias dicen de dónde vienen. El historial se queda con el original.',
+    textOther:
+      'Las copias dicen de dónde vienen. El historial se queda con el original. Los valores de la biblioteca van con ellas; los materiales se quedan en la biblioteca de su organización.',
+    open: 'Abrir',
+  },
   done: {
+    copied_one: '{{name}} copiado a {{project}}',
+    copied_other: '{{count}} cálculos copiados a {{project}}',
     created: 'Carpeta {{name}} creada',
     renamed: 'Nombre cambiado a {{name}}',
     moved: '{{name}} movido a {{folder}}',

@@ -89,7 +89,18 @@ export const projects: Translation<'projects'> = {
     createdText: 'El proyecto «{{name}}» se ha creado correctamente.',
     failedTitle: 'Error',
   },
+  copy: {
+    title: 'Copiar {{name}}',
+    nameOf: '{{name}} (copia)',
+    text: 'Las carpetas, los cálculos y los informes van con la copia. El equipo, el historial y los documentos generados se quedan con el original.',
+    textOther:
+      'Las carpetas, los cálculos y los informes van con la copia. El equipo, el historial y los documentos generados se quedan con el original, igual que los materiales y las plantillas de informe de su organización. Los valores tomados de ellos se conservan.',
+    submit: 'Copiar',
+    done: 'Proyecto copiado: {{name}}',
+  },
   overview: {
+    copy: 'Copiar proyecto…',
+    origin: 'Origen',
     more: 'Más acciones',
     export: 'Exportar proyecto…',
     import: 'Importar en este proyecto…',

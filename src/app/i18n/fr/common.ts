@@ -36,6 +36,11 @@ export const common: Translation<'common'> = {
   updated: 'Mis à jour',
   notInATeam:
     'Vous faites partie de {{names}} : ses projets privés apparaissent dès que quelqu’un vous ajoute à leur équipe.',
+  origin: {
+    from: 'Copié de {{name}} le {{date}}.',
+    fromPlace: 'Copié de {{name}} ({{place}}) le {{date}}.',
+    open: 'Ouvrir l’original',
+  },
   room: {
     full: {
       projects: '{{used}} projets sur {{most}} sont utilisés dans {{organization}}.',

@@ -79,7 +79,22 @@ export const folders: Translation<'folders'> = {
   copyOf: '{{name}} (copie)',
   failed: 'Cela n’a pas pu être fait',
   partly: '{{done}} sur {{count}} effectués. Puis : {{reason}}',
+  copyTo: {
+    choice: 'Copier dans un autre projet…',
+    title_one: 'Copier {{name}} dans un autre projet',
+    title_other: 'Copier {{count}} calculs dans un autre projet',
+    project: 'Projet',
+    submit: 'Copier ici',
+    none: 'Aucun autre projet sur cet appareil ne vous permet de travailler.',
+    newProject: 'Nouveau projet',
+    text: 'Les copies disent d’où elles viennent. L’historique reste avec l’original.',
+    textOther:
+      'Les copies disent d’où elles viennent. L’historique reste avec l’original. Les valeurs de la bibliothèque suivent, les matériaux restent dans la bibliothèque de leur organisation.',
+    open: 'Ouvrir',
+  },
   done: {
+    copied_one: '{{name}} copié dans {{project}}',
+    copied_other: '{{count}} calculs copiés dans {{project}}',
     created: 'Dossier {{name}} créé',
     renamed: 'Renommé en {{name}}',
     moved: '{{name}} déplacé vers {{folder}}',

@@ -90,7 +90,18 @@ export const projects: Translation<'projects'> = {
     createdText: 'Le projet « {{name}} » a été créé.',
     failedTitle: 'Erreur',
   },
+  copy: {
+    title: 'Copier {{name}}',
+    nameOf: '{{name}} (copie)',
+    text: 'Les dossiers, les calculs et les rapports suivent. L’équipe, l’historique et les documents générés restent avec l’original.',
+    textOther:
+      'Les dossiers, les calculs et les rapports suivent. L’équipe, l’historique et les documents générés restent avec l’original, ainsi que les matériaux et les modèles de rapport de son organisation. Les valeurs qui en sont tirées sont conservées.',
+    submit: 'Copier',
+    done: 'Projet copié : {{name}}',
+  },
   overview: {
+    copy: 'Copier le projet…',
+    origin: 'Origine',
     more: 'Autres actions',
     export: 'Exporter le projet…',
     import: 'Importer dans ce projet…',

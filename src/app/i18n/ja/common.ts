@@ -31,6 +31,11 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '更新',
   notInATeam: '{{names}} に所属しています。非公開プロジェクトは、チームに追加されると表示されます。',
+  origin: {
+    from: '{{date}} に {{name}} からコピーしました。',
+    fromPlace: '{{date}} に {{name}}（{{place}}）からコピーしました。',
+    open: '元を開く',
+  },
   room: {
     full: {
       projects: '{{organization}} ではプロジェクト {{most}} 件中 {{used}} 件が使われています。',

@@ -73,7 +73,20 @@ export const folders: TranslationWithoutPlural<'folders'> = {
   copyOf: '{{name}}（コピー）',
   failed: '実行できませんでした',
   partly: '{{count}} 件中 {{done}} 件完了。その後：{{reason}}',
+  copyTo: {
+    choice: '別のプロジェクトへコピー…',
+    title_other: '計算 {{count}} 件を別のプロジェクトへコピー',
+    project: 'プロジェクト',
+    submit: 'ここへコピー',
+    none: 'この端末には、作業できる別のプロジェクトがありません。',
+    newProject: '新しいプロジェクト',
+    text: 'コピーには元の場所が記録されます。履歴は元に残ります。',
+    textOther:
+      'コピーには元の場所が記録されます。履歴は元に残ります。ライブラリから取った値はコピーされ、材料は元の組織のライブラリに残ります。',
+    open: '開く',
+  },
   done: {
+    copied_other: '{{count}} 件を {{project}} へコピーしました',
     created: 'フォルダー {{name}} を作成しました',
     renamed: '{{name}} に名前を変更しました',
     moved: '{{name}} を {{folder}} に移動しました',

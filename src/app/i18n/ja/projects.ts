@@ -88,7 +88,18 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     createdText: 'プロジェクト「{{name}}」を作成しました。',
     failedTitle: 'エラー',
   },
+  copy: {
+    title: '{{name}} をコピー',
+    nameOf: '{{name}}（コピー）',
+    text: 'フォルダー、計算、報告書がコピーされます。チーム、履歴、作成済みの文書は元に残ります。',
+    textOther:
+      'フォルダー、計算、報告書がコピーされます。チーム、履歴、作成済みの文書は元に残り、元の組織の材料と報告書テンプレートも残ります。そこから取った値は保たれます。',
+    submit: 'コピー',
+    done: 'プロジェクトをコピーしました: {{name}}',
+  },
   overview: {
+    copy: 'プロジェクトをコピー…',
+    origin: 'コピー元',
     more: 'その他の操作',
     export: 'プロジェクトを書き出す…',
     import: 'このプロジェクトに取り込む…',

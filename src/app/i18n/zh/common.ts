@@ -31,6 +31,11 @@ export const common: TranslationWithoutPlural<'common'> = {
   notifications: '通知',
   updated: '已更新',
   notInATeam: '您属于{{names}}：那里的私有项目要等有人将您加入其团队后才会显示。',
+  origin: {
+    from: '于 {{date}} 复制自 {{name}}。',
+    fromPlace: '于 {{date}} 复制自 {{name}}（{{place}}）。',
+    open: '打开原件',
+  },
   room: {
     full: {
       projects: '{{organization}} 已占用 {{most}} 个项目中的 {{used}} 个。',

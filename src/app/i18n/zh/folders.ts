@@ -73,7 +73,20 @@ export const folders: TranslationWithoutPlural<'folders'> = {
   copyOf: '{{name}}（副本）',
   failed: '无法完成此操作',
   partly: '已完成 {{count}} 个中的 {{done}} 个。随后：{{reason}}',
+  copyTo: {
+    choice: '复制到其他项目…',
+    title_other: '将 {{count}} 个计算复制到其他项目',
+    project: '项目',
+    submit: '复制到此处',
+    none: '本设备上没有您可以工作的其他项目。',
+    newProject: '新建项目',
+    text: '副本会注明来源。历史记录留在原件处。',
+    textOther:
+      '副本会注明来源。历史记录留在原件处。取自材料库的数值会一并复制，材料本身留在原组织的材料库中。',
+    open: '打开',
+  },
   done: {
+    copied_other: '已将 {{count}} 项复制到 {{project}}',
     created: '已创建文件夹 {{name}}',
     renamed: '已重命名为 {{name}}',
     moved: '已将 {{name}} 移至 {{folder}}',

@@ -87,7 +87,18 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     createdText: '项目“{{name}}”已成功创建。',
     failedTitle: '错误',
   },
+  copy: {
+    title: '复制 {{name}}',
+    nameOf: '{{name}}（副本）',
+    text: '文件夹、计算和报告会一并复制。团队、历史记录和已生成的文档留在原件处。',
+    textOther:
+      '文件夹、计算和报告会一并复制。团队、历史记录和已生成的文档留在原件处，其组织的材料和报告模板也一样。取自它们的数值会保留。',
+    submit: '复制',
+    done: '项目已复制：{{name}}',
+  },
   overview: {
+    copy: '复制项目…',
+    origin: '来源',
     more: '更多操作',
     export: '导出项目…',
     import: '导入到此项目…',

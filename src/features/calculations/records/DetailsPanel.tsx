@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useOrigin } from '#data/useOrigin.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { CopiedFrom } from '#ui/CopiedFrom.tsx'
 import { Select } from '#ui/Select.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -36,6 +38,7 @@ export function DetailsPanel({
     () => folderRepository.listByProject(project.scope),
     [folderRepository, project.scope],
   )
+  const origin = useOrigin(document)
   const [name, setName] = useState(editor.name)
   const [folder, setFolder] = useState(details.folderId ?? top)
   const [tags, setTags] = useState(details.tags.join(', '))
@@ -88,6 +91,11 @@ export function DetailsPanel({
       })}
     >
       <p className={styles.quiet}>{savingTo}</p>
+      {origin !== null && (
+        <p className={styles.quiet}>
+          <CopiedFrom origin={origin} />
+        </p>
+      )}
       {problem !== null && <Banner tone="fail">{adviceOf(problem)}</Banner>}
       <form
         id={formId}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Copied } from '#data/copies.ts'
+import { useWorkspace } from '#data/hooks.ts'
+import { useUndo } from '#data/undo/hooks.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
+import { paths } from '#domain/protocol/paths.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** Copies that were made, and what is said of it. */
+export type CopiedTo = Copied & { readonly label: string }
+
+/** Says that copies were made, leads to them, and lets them be taken back. */
+export function useCopied(): (copied: CopiedTo) => void {
+  const { t } = useTranslation('folders')
+  const { folders, calculations } = useWorkspace()
+  const undo = useUndo()
+  const navigate = useNavigate()
+  return ({ projectId, folders: made, calculations: ids, label }) => {
+    undo.done({
+      label,
+      undo: () =>
+        each([
+          ...ids.map((id) => () => calculations.remove(projectId, id)),
+          ...made.toReversed().map((id) => () => folders.remove(projectId, id)),
+        ]),
+      redo: () =>
+        each([
+          ...made.map((id) => () => folders.restore(projectId, id)),
+          ...ids.map((id) => () => calculations.restore(projectId, id)),
+        ]),
+    })
+    const [folder] = made
+    toast.success(label, undefined, {
+      action: {
+        label: t('copyTo.open'),
+        onPress: () =>
+          void navigate(
+            folder === undefined ? paths.projectCalculations(projectId) : paths.folder(projectId, folder),
+          ),
+      },
+    })
+  }
+}
+
+async function each(deeds: readonly (() => Promise<Result<unknown>>)[]): Promise<Result<unknown>> {
+  for (const deed of deeds) {
+    const result = await deed()
+    if (!result.ok) return result
+  }
+  return ok(null)
+}
