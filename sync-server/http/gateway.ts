@@ -16,6 +16,7 @@ import { createSourceMaps } from '#server/admin/sourceMaps.ts'
 import { createSyncHealth } from '#server/admin/syncHealth.ts'
 import { leaveAccess, takeAccessAway } from '#server/backup/access.ts'
 import { registerBackup } from '#server/backup/routes.ts'
+import { createRemoval, type Removal } from '#server/bin/removal.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
 import { callerOf } from '#server/callables/caller.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
@@ -77,6 +78,8 @@ export interface Gateway {
   readonly identity: Identity
   /** Null when ADMIN_EMAIL belongs to an ordinary account and there is no administrator. */
   readonly firstAdministrator: FirstAdministrator | null
+  /** Of what is due in the bins; runs by itself once the gateway listens. */
+  readonly removal: Removal
   /** Where people open it; final once it listens. */
   publicUrl(): string
   /** The development mailbox page, where there is one. */
@@ -195,6 +198,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
     log: app.log,
   })
+  const removal = createRemoval({ store, blobs, clock, log: app.log })
   const usage = createUsage(store, clock)
   const { programs } = overrides
   const press = createPress({ log: app.log, programs })
@@ -362,6 +366,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     try {
       await app.close()
       await resuming
+      await removal.close()
       await press.close()
       await reader.close()
       await sourceMaps.close()
@@ -380,10 +385,12 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     app,
     identity,
     firstAdministrator,
+    removal,
     publicUrl,
     mailboxUrl: () => (hasMailbox(config) ? `${publicUrl()}${mailboxPath}` : null),
     listen: async () => {
       await app.listen({ port: config.port, host: config.host })
+      removal.start()
       if (isEmbedded) await leaveAccess(config.dataDir, { url: hereUrl(config, app), token: backupToken })
     },
     close: () => {

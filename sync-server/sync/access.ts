@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDeletedForEver } from '#domain/bin/term.ts'
 import { type Actor, can, type ProjectAccess } from '#domain/permissions/can.ts'
 import { type ProjectRole, projectRole } from '#domain/permissions/roles.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
@@ -29,6 +30,8 @@ export class AccessTable {
   readonly #projects = new Map<string, ProjectAccess>()
   /** Projects in the bin: who saw them sees that they went, and no list counts them. */
   readonly #inBin = new Set<string>()
+  /** Projects that were deleted for ever: their documents are left, and nothing in them. */
+  readonly #emptied = new Set<string>()
 
   constructor(organizationId: string) {
     this.organizationId = organizationId
@@ -39,10 +42,18 @@ export class AccessTable {
     else this.#projects.set(projectId, projectAccess(this.organizationId, stored))
     if (typeof stored?.deletedAt === 'string') this.#inBin.add(projectId)
     else this.#inBin.delete(projectId)
+    if (stored !== null && isDeletedForEver({ deletedAt: String(stored.deletedAt) }))
+      this.#emptied.add(projectId)
+    else this.#emptied.delete(projectId)
   }
 
   project(projectId: string): ProjectAccess | undefined {
     return this.#projects.get(projectId)
+  }
+
+  /** [G17] Whether nobody reads or writes what lies in the project any more. */
+  isEmptied(projectId: string): boolean {
+    return this.#emptied.has(projectId)
   }
 
   /** The projects whose team the person is in, with the role there; none that lies in the bin. */
@@ -66,7 +77,9 @@ export class AccessTable {
     if (!this.#seesOrganization(actor)) return []
     if (collection === 'organizations') return [this.organizationId]
     const projects = [...this.#projects.keys()].filter((projectId) => this.sees(actor, projectId))
-    return collection === 'projects' ? projects : [this.organizationId, ...projects]
+    return collection === 'projects'
+      ? projects
+      : [this.organizationId, ...projects.filter((projectId) => !this.isEmptied(projectId))]
   }
 
   #seesOrganization(actor: Actor): boolean {

@@ -1,3 +1,4 @@
+import { isDeletedForEver } from '#domain/bin/term.ts'
 import { storedMaterialIssues } from '#domain/materials/stored.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
@@ -24,6 +25,8 @@ export const payloadRules = {
   materials: {
     ...payloadRule('materials'),
     document: materialDocument.check(({ value, issues }) => {
+      // It may have been emptied, and comes back from a device after the server was restored.
+      if (isDeletedForEver(value)) return
       for (const { path, message } of storedMaterialIssues(value))
         issues.push({ code: 'custom', input: value, path: path.split('.'), message })
     }),

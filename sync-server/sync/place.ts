@@ -6,7 +6,7 @@ import { type AccessTable, projectAccess } from './access.ts'
 /** What decides where a row belongs. */
 interface Placed {
   readonly id: string
-  readonly access: Pick<AccessTable, 'project'>
+  readonly access: Pick<AccessTable, 'project' | 'isEmptied'>
 }
 
 /** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
@@ -23,7 +23,9 @@ export function place<Organization extends Placed>(
     return { organization: own, target: { kind: 'organization', organizationId: own.id } }
   for (const organization of organizations) {
     const project = organization.access.project(scope)
-    if (project !== undefined) return { organization, target: { kind: 'project', project } }
+    if (project === undefined) continue
+    if (collection !== 'projects' && organization.access.isEmptied(scope)) return nowhere
+    return { organization, target: { kind: 'project', project } }
   }
   const intended = organizations.find(({ id }) => id === document.organizationId)
   return collection === 'projects' && intended !== undefined

@@ -352,6 +352,25 @@ export const errorCatalogue = {
     'Make another project available on this device first.',
   ),
   'sync/append-only': entry('History entries cannot be changed', 409),
+  'sync/deleted-for-ever': entry(
+    'This was deleted for ever while it was being edited',
+    409,
+    false,
+    'Your version is kept here, whole, until you decide. Save a copy to go on with it.',
+  ),
+  // Bin
+  'bin/gone': entry(
+    'This is no longer in the bin',
+    404,
+    false,
+    'Somebody has restored it or deleted it for ever meanwhile.',
+  ),
+  'bin/parent-forbidden': entry(
+    '"{name}" is in the bin too, and you may not restore it',
+    403,
+    false,
+    'Ask an admin of the project to restore it.',
+  ),
   // Projects
   'project/name-required': entry('Project name is required', 400),
   'project/number-required': entry('Project number is required', 400),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deletedForEver } from '../bin/term.ts'
 import { sampleMaterials } from '../materials/samples.ts'
 import { storedMaterial } from '../materials/stored.ts'
 import type { Actor, ProjectAccess } from '../permissions/can.ts'
@@ -246,6 +247,16 @@ describe('push rules', () => {
       decide({ collection: 'runs', row: rowOf({ ...run, ...changes }, { base: 'device.0' }), master })
     expect(push({ name: 'Another past' })).toEqual(refusal('sync/append-only', master))
     expect(push({ deletedAt: made }).kind).toBe('write')
+  })
+
+  test('[P19] a document that was deleted for ever stays so, whoever edits it', () => {
+    const master = { ...stored(calculation, 'gateway.1'), deletedAt: deletedForEver }
+    const push = (changes: Partial<AnyDocument>, base = 'device.0') =>
+      decide({ row: rowOf({ ...calculation, ...changes }, { base }), master })
+    const refused = refusal('sync/deleted-for-ever', master)
+    for (const base of ['device.0', 'gateway.1']) expect(push({ name: 'Restored' }, base)).toEqual(refused)
+    for (const deletedAt of [made, deletedForEver])
+      expect(push({ deletedAt })).toMatchObject({ outcome: { kind: 'superseded', document: master } })
   })
 
   test('[P8] payload versions outside what the server reads are refused by name', () => {

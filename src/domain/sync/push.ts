@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isDeletedForEver } from '../bin/term.ts'
 import { type ErrorCode, errorText } from '../errors/catalogue.ts'
 import type { Actor } from '../permissions/can.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
@@ -58,7 +59,7 @@ export type PushDecision =
 /** The longest document in characters of JSON: in the widest script still below what CouchDB takes (8 MB). */
 export const documentCharacters = 2_500_000
 
-/** What the gateway answers to one row; the rules [P1] to [P10] of SPEC.md, in their order. */
+/** What the gateway answers to one row; the rules [P1] to [P10] and [P19] of SPEC.md, in their order. */
 export function decidePush(question: PushQuestion): PushDecision {
   const { collection, row, master, actor, target } = question
   const id = row.document.id
@@ -77,6 +78,10 @@ export function decidePush(question: PushQuestion): PushDecision {
   }
   if (!mayWriteCollection(actor, target, collection)) return refused(id, 'access/role', master)
   if (collection === 'organizations' && master === null) return refused(id, 'access/role', null)
+  if (master !== null && isDeletedForEver(master))
+    return row.document.deletedAt === null
+      ? refused(id, 'sync/deleted-for-ever', master)
+      : answer({ kind: 'superseded', id, document: master })
 
   if (JSON.stringify(row.document).length > documentCharacters)
     return refused(id, 'request/too-large', master)

@@ -259,6 +259,19 @@ export const errors: ErrorWords = {
     advice: 'Machen Sie zuerst ein anderes Projekt auf diesem Gerät verfügbar.',
   },
   'sync/append-only': { text: 'Verlaufseinträge lassen sich nicht ändern' },
+  'sync/deleted-for-ever': {
+    text: 'Dies wurde während der Bearbeitung endgültig gelöscht',
+    advice:
+      'Ihre Fassung bleibt hier vollständig erhalten, bis Sie entscheiden. Speichern Sie eine Kopie, um damit weiterzuarbeiten.',
+  },
+  'bin/gone': {
+    text: 'Dies liegt nicht mehr im Papierkorb',
+    advice: 'Jemand hat es inzwischen wiederhergestellt oder endgültig gelöscht.',
+  },
+  'bin/parent-forbidden': {
+    text: '„{name}“ liegt ebenfalls im Papierkorb, und Sie dürfen es nicht wiederherstellen',
+    advice: 'Bitten Sie einen Admin des Projekts, es wiederherzustellen.',
+  },
   'project/name-required': { text: 'Der Projektname ist erforderlich' },
   'project/number-required': { text: 'Die Projektnummer ist erforderlich' },
   'project/color-required': { text: 'Die Farbe ist erforderlich' },

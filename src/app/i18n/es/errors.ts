@@ -246,6 +246,19 @@ export const errors: ErrorWords = {
     advice: 'Primero haga disponible otro proyecto en este dispositivo.',
   },
   'sync/append-only': { text: 'Las entradas del historial no se pueden cambiar' },
+  'sync/deleted-for-ever': {
+    text: 'Esto se eliminó definitivamente mientras se editaba',
+    advice:
+      'Su versión se conserva aquí entera hasta que decida. Guarde una copia para seguir trabajando con ella.',
+  },
+  'bin/gone': {
+    text: 'Esto ya no está en la papelera',
+    advice: 'Alguien lo ha restaurado o eliminado definitivamente entretanto.',
+  },
+  'bin/parent-forbidden': {
+    text: '«{name}» también está en la papelera y usted no puede restaurarlo',
+    advice: 'Pida a un administrador del proyecto que lo restaure.',
+  },
   'project/name-required': { text: 'El nombre del proyecto es obligatorio' },
   'project/number-required': { text: 'El número del proyecto es obligatorio' },
   'project/color-required': { text: 'El color es obligatorio' },

@@ -253,6 +253,19 @@ export const errors: ErrorWords = {
     advice: 'Rendez d’abord un autre projet disponible sur cet appareil.',
   },
   'sync/append-only': { text: 'Les entrées de l’historique ne peuvent pas être modifiées' },
+  'sync/deleted-for-ever': {
+    text: 'Cet élément a été supprimé définitivement pendant sa modification',
+    advice:
+      'Votre version est conservée ici en entier jusqu’à votre décision. Enregistrez-en une copie pour continuer à travailler dessus.',
+  },
+  'bin/gone': {
+    text: 'Cet élément n’est plus dans la corbeille',
+    advice: 'Quelqu’un l’a restauré ou supprimé définitivement entre-temps.',
+  },
+  'bin/parent-forbidden': {
+    text: '« {name} » est aussi dans la corbeille et vous n’avez pas le droit de le restaurer',
+    advice: 'Demandez à un administrateur du projet de le restaurer.',
+  },
   'project/name-required': { text: 'Le nom du projet est requis' },
   'project/number-required': { text: 'Le numéro du projet est requis' },
   'project/color-required': { text: 'La couleur est requise' },

@@ -250,6 +250,19 @@ export const errors: ErrorWords = {
     advice: '先に別のプロジェクトをこの端末で使えるようにしてください。',
   },
   'sync/append-only': { text: '履歴は変更できません' },
+  'sync/deleted-for-ever': {
+    text: '編集中に完全に削除されました',
+    advice:
+      'あなたの版は、決定するまでここに完全な形で保管されます。作業を続けるには、コピーを保存してください。',
+  },
+  'bin/gone': {
+    text: 'これはもうごみ箱にありません',
+    advice: 'その間に誰かが復元したか、完全に削除しました。',
+  },
+  'bin/parent-forbidden': {
+    text: '「{name}」もごみ箱にあり、復元する権限がありません',
+    advice: 'プロジェクトの管理者に復元を依頼してください。',
+  },
   'project/name-required': { text: 'プロジェクト名は必須です' },
   'project/number-required': { text: 'プロジェクト番号は必須です' },
   'project/color-required': { text: '色は必須です' },

@@ -171,6 +171,18 @@ export const errors: ErrorWords = {
     advice: '请先让另一个项目在此设备上可用。',
   },
   'sync/append-only': { text: '历史记录无法更改' },
+  'sync/deleted-for-ever': {
+    text: '此项在编辑期间已被永久删除',
+    advice: '您的版本会完整保留在此处，直到您做出决定。请保存副本以继续使用。',
+  },
+  'bin/gone': {
+    text: '此项已不在回收站中',
+    advice: '其间有人已将其恢复或永久删除。',
+  },
+  'bin/parent-forbidden': {
+    text: '“{name}”也在回收站中，而您无权恢复它',
+    advice: '请让项目管理员恢复它。',
+  },
   'project/name-required': { text: '必须填写项目名称' },
   'project/number-required': { text: '必须填写项目编号' },
   'project/color-required': { text: '必须选择颜色' },

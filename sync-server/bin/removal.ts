@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { emptied } from '#domain/bin/emptied.ts'
+import { deletedForEver, isDeletedForEver, leavesBinAt } from '#domain/bin/term.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { ancestorLimit } from '#domain/sync/editId.ts'
+import type { Blobs } from '#server/files/blobs.ts'
+import { dropReportFiles } from '#server/reports/files.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import { fromStored, toStored } from '#server/store/documents.ts'
+import { type Binned, binKindOf, openBinned } from './binned.ts'
+
+/**
+ * Removes what has been in the bin for its term, and what people deleted for ever: rules [T3] and [T4] of SPEC.md.
+ * A step that meets another write is left to the next run.
+ */
+export interface Removal {
+  /** Goes through all organizations once; runs never overlap. Answers how many documents it emptied. */
+  run(): Promise<number>
+  /** Runs now and then from here on. */
+  start(): void
+  /** Resolves when no run is under way any more. */
+  close(): Promise<void>
+}
+
+/** The first run reads every document once: not while everybody's devices come back after a start. */
+const firstRunAfterMs = 10 * 60 * 1000
+const runEveryMs = 60 * 60 * 1000
+const pageSize = 100
+
+export function createRemoval(given: {
+  readonly store: Store
+  readonly blobs: Blobs
+  readonly clock: () => number
+  readonly log: FastifyBaseLogger
+}): Removal {
+  const { store, blobs, clock, log } = given
+  const known = new Map<string, Binned>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  let running: Promise<number> = Promise.resolve(0)
+
+  const inDatabase = async (name: string): Promise<number> => {
+    const database = await store.database(name)
+    const binned = known.get(name) ?? openBinned(database)
+    known.set(name, binned)
+    let removed = 0
+    for (const id of await binned.due(clock())) {
+      if (isClosed) break
+      if (await remove(database, id)) removed++
+    }
+    return removed
+  }
+
+  const remove = async (database: Database, id: string): Promise<boolean> => {
+    const kind = binKindOf(id)
+    const marked = await mark(database, id)
+    if (kind === null || marked === null) return false
+    if (kind === 'projects') await eraseContents(database, marked.scope)
+    await dropReportFiles(blobs, id)
+    return (await write(database, marked, emptied(kind, marked))) !== null
+  }
+
+  /** From here on nobody restores it, and what lies in a project is revoked. Null where it is not due any more. */
+  const mark = async (database: Database, id: string): Promise<AnyDocument | null> => {
+    const stored = await database.get(id)
+    if (stored === null) return null
+    const document = { ...fromStored(stored), _rev: stored._rev } as unknown as AnyDocument
+    if (isDeletedForEver(document)) return document
+    if (document.deletedAt === null || leavesBinAt(document) > clock()) return null
+    return write(database, document, { ...document, deletedAt: deletedForEver })
+  }
+
+  /** As an edit of the person who deleted it; null where another write came first. */
+  const write = async (
+    database: Database,
+    before: AnyDocument,
+    after: AnyDocument,
+  ): Promise<AnyDocument | null> => {
+    const { _rev, ...document } = after as AnyDocument & { readonly _rev?: string }
+    const editId = `gateway.${randomUUID()}`
+    const ancestors = [...(before.server?.ancestors ?? []), before.editId].slice(-ancestorLimit)
+    const at = new Date(clock()).toISOString()
+    const written = { ...document, editId, server: { by: before.updatedBy, at, editId, ancestors } }
+    const outcome = await database.put(toStored(written, _rev))
+    if (outcome === 'conflict') return null
+    const stored = await database.get(document.id)
+    return stored?.editId === editId ? ({ ...written, _rev: stored._rev } as unknown as AnyDocument) : null
+  }
+
+  /** Everything in the project; its own document has another id. */
+  const eraseContents = async (database: Database, projectId: string): Promise<void> => {
+    for (;;) {
+      const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: pageSize })
+      for (const { _id } of page)
+        if (parseDocumentId(_id)?.collection === 'reports') await dropReportFiles(blobs, _id)
+      await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
+      if (page.length < pageSize) return
+    }
+  }
+
+  const everywhere = async (): Promise<number> => {
+    const damaged = new Set(store.damaged().map(({ database }) => database))
+    let removed = 0
+    for (const name of await store.names()) {
+      if (isClosed) break
+      if (!name.startsWith('org-') || damaged.has(name)) continue
+      try {
+        removed += await inDatabase(name)
+      } catch (error) {
+        // The others go on; this one is tried again with the next run.
+        log.error({ err: error, database: name }, 'bin not emptied')
+      }
+    }
+    if (removed > 0) log.info({ removed }, 'removed from the bin for ever')
+    return removed
+  }
+
+  const run = (): Promise<number> => {
+    running = running.catch(() => 0).then(everywhere)
+    return running
+  }
+
+  const runIn = (ms: number): void => {
+    timer = setTimeout(() => {
+      void run()
+        .catch((error: unknown) => log.error({ err: error }, 'bins not emptied'))
+        .then(() => {
+          if (!isClosed) runIn(runEveryMs)
+        })
+    }, ms).unref()
+  }
+
+  return {
+    run,
+    start: () => runIn(firstRunAfterMs),
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await running.catch(() => 0)
+    },
+  }
+}
