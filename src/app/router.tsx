@@ -48,6 +48,7 @@ const admin = withWords(
   'organizations',
 )
 const debug = withWords(() => import('#features/debug/index.ts'), 'debug')
+const bin = withWords(() => import('#features/bin/index.ts'), 'bin', 'workspace')
 const sync = withWords(() => import('#features/sync/index.ts'), 'sync')
 const library = withWords(
   () => import('#features/library/index.ts'),
@@ -196,6 +197,10 @@ const routes: RouteObject[] = [
                       {
                         path: paths.debug,
                         lazy: async () => ({ Component: (await debug()).DebugPage }),
+                      },
+                      {
+                        path: paths.bin,
+                        lazy: async () => ({ Component: (await bin()).BinPage }),
                       },
                       {
                         path: paths.sync,

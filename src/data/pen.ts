@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import { isDeletedForEver } from '#domain/bin/term.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
@@ -68,8 +69,8 @@ export interface Pen {
     drafts: readonly { readonly at: Place; readonly draft: Draft<Name> }[],
   ): Promise<Result<DocumentOf<Name>[]>>
   /**
-   * Saves over what is stored when the write happens. `storage/gone` when it is not there or in the bin, unless
-   * `evenInBin`. Resolves ok once the write is on the disk.
+   * Saves over what is stored when the write happens. `storage/gone` when it is not there, was deleted for ever, or is in
+   * the bin, unless `evenInBin`. Resolves ok once the write is on the disk.
    */
   change<Name extends CollectionName>(
     collection: Name,
@@ -236,7 +237,7 @@ export function createPen(deps: PenDeps): Pen {
             if (found === null) throw new Refusal(problem('storage/gone'))
             return found.incrementalModify((stored) => {
               // A write on a deleted RxDocument would succeed silently into its tombstone.
-              if (stored._deleted || (stored.deletedAt !== null && !evenInBin))
+              if (stored._deleted || isDeletedForEver(stored) || (stored.deletedAt !== null && !evenInBin))
                 throw new Refusal(problem('storage/gone'))
               const readable = readDocument(collection, plain(stored))
               if (readable === null) throw new Refusal(problem('sync/payload-too-new'))

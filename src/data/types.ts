@@ -24,6 +24,7 @@ import type { ProjectPackages, WaitingChanges } from './packages.ts'
 import type { ProjectsHere } from './projectsHere.ts'
 import type { SyncEvent } from './replicationLog.ts'
 import type { ReportFiles } from './reportFiles.ts'
+import type { BinRepository } from './repositories/bin.ts'
 import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
@@ -343,6 +344,7 @@ export interface Workspace {
   readonly reportFiles: ReportFiles
   readonly reportTemplates: ReportTemplateRepository
   readonly materials: MaterialRepository
+  readonly bin: BinRepository
   readonly activities: ActivityRepository
   readonly contents: Contents
   readonly copies: Copies

@@ -27,6 +27,7 @@ import type { ReplicationTiming } from './replication/replication.ts'
 import { createReplicationLog } from './replicationLog.ts'
 import { createReportFiles, type FileStore, removeReportFiles } from './reportFiles.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
+import { binRepository } from './repositories/bin.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
 import { materialRepository } from './repositories/materials.ts'
@@ -278,17 +279,22 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   }
   page.document?.addEventListener('visibilitychange', checkDatabase)
 
-  return {
-    userId: user.id,
-    organizations: organizationRepository(pen),
+  const repositories = {
     projects: projectRepository(pen),
     folders: folderRepository(pen),
-    runs: runRepository(pen),
     reports: reportRepository(pen),
-    reportFiles: files,
     reportTemplates: reportTemplateRepository(pen),
     materials: materialRepository(pen),
     calculations: calculationRepository(pen),
+  }
+
+  return {
+    userId: user.id,
+    organizations: organizationRepository(pen),
+    ...repositories,
+    bin: binRepository(pen, repositories),
+    runs: runRepository(pen),
+    reportFiles: files,
     activities: activityRepository(pen),
     contents,
     projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),

@@ -33,6 +33,7 @@ export default function Toasts({ onStanding }: { onStanding: (show: typeof toast
           description: styles.message!,
           closeButton: styles.close!,
           actionButton: styles.action!,
+          cancelButton: styles.more!,
           icon: styles.icon!,
           success: styles.success!,
           info: styles.info!,

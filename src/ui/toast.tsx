@@ -2,9 +2,16 @@ import { type ComponentType, lazy, Suspense, startTransition, useEffect, useStat
 import type { ExternalToast, toast as Show } from 'sonner'
 import { inWords } from './catalogueWords.ts'
 
+interface ToastAction {
+  readonly label: string
+  onPress(): void
+}
+
 interface ToastOptions {
   /** One thing to do about it, such as taking it back. */
-  readonly action?: { readonly label: string; onPress(): void }
+  readonly action?: ToastAction
+  /** Where more of it is seen, beside what there is to do about it. */
+  readonly more?: ToastAction
   /** A toast with the same id replaces the one on screen. */
   readonly id?: string
   /** Stays until it is closed or acted on. */
@@ -84,25 +91,25 @@ const announce =
   (
     given: string,
     text?: string,
-    { action, id, lasting = false, isFleeting = false }: ToastOptions = {},
+    { action, more, id, lasting = false, isFleeting = false }: ToastOptions = {},
   ): void => {
     const title = inWords(given)
     const message = text === undefined ? undefined : inWords(text)
     const endOffer = action !== undefined && !lasting ? beginOffer() : undefined
+    const pressed = ({ label, onPress }: ToastAction) => ({
+      label,
+      onClick: () => {
+        endOffer?.()
+        leaveToasts()
+        onPress()
+      },
+    })
     const options: ExternalToast = {
       duration: lasting ? Number.POSITIVE_INFINITY : stays[kind],
       ...(message !== undefined && { description: message }),
       ...(id !== undefined && { id }),
-      ...(action && {
-        action: {
-          label: action.label,
-          onClick: () => {
-            endOffer?.()
-            leaveToasts()
-            action.onPress()
-          },
-        },
-      }),
+      ...(action && { action: pressed(action) }),
+      ...(more && { cancel: pressed(more) }),
       ...(endOffer && { onDismiss: endOffer, onAutoClose: endOffer }),
     }
     const duration = lasting ? null : stays[kind]

@@ -283,7 +283,7 @@ for (const { name: size, ...look } of sizes)
 
     test('what somebody sees who has nothing yet', async () => {
       await openWorkspace(page, gateway.url, nora)
-      await walk(page, ['/workspace', '/projects', '/dashboard/folders', '/library/materials'])
+      await walk(page, ['/workspace', '/projects', '/dashboard/folders', '/library/materials', '/bin'])
     })
 
     test('every screen of a person with a project with work in it', async () => {
@@ -295,6 +295,7 @@ for (const { name: size, ...look } of sizes)
         '/organizations',
         '/debug',
         '/changes',
+        '/bin',
         '/projects',
         '/projects/new',
         '/projects/none',

@@ -96,6 +96,7 @@ function useWords(): CrumbWords {
       [paths.organizationApplication]: t('nav.application'),
       [paths.debug]: t('nav.debug'),
       [paths.sync]: t('nav.sync'),
+      [paths.bin]: t('nav.bin'),
       [paths.allFolders]: t('crumbs.folders'),
       [paths.olderResults]: t('crumbs.olderResults'),
       [paths.newCalculation()]: t('crumbs.newCalculation'),

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
+import { bin } from './en/bin.ts'
 import { calculations } from './en/calculations.ts'
 import { common } from './en/common.ts'
 import { debug } from './en/debug.ts'
@@ -31,6 +32,7 @@ export const english = {
   account,
   admin,
   auth,
+  bin,
   workspace,
   people,
   projects,

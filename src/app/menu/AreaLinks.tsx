@@ -9,6 +9,7 @@ import {
   Mountain,
   ScrollText,
   Settings,
+  Trash2,
   Users,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +38,12 @@ const pages = {
   ],
 } as const satisfies Record<Area, readonly { to: string; icon: LucideIcon; label: string }[]>
 
-/** The ways to the pages of an area. */
-export function AreaLinks({ of }: { of: Area }) {
+const bin = { to: paths.bin, icon: Trash2, label: 'nav.bin' } as const
+
+/** The ways to the pages of an area. @param withBin whether nothing beside them leads to the bin. */
+export function AreaLinks({ of, withBin = false }: { of: Area; withBin?: boolean }) {
   const { t } = useTranslation('common')
-  return pages[of].map(({ to, icon, label }) => (
+  return [...pages[of], ...(withBin ? [bin] : [])].map(({ to, icon, label }) => (
     <Link key={to} to={to} className={styles.item}>
       <Icon of={icon} />
       {t(label)}

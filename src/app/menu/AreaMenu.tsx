@@ -19,7 +19,7 @@ export function AreaMenu({ of }: { of: Area }) {
         </>
       }
     >
-      <links.Part of={of} />
+      <links.Part of={of} withBin={of === 'library'} />
     </Dropdown>
   )
 }

@@ -1,4 +1,4 @@
-import { FolderKanban, Plus } from 'lucide-react'
+import { FolderKanban, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePreferences } from '#data/hooks.ts'
@@ -42,6 +42,10 @@ export function ProjectLinks({ projects }: ProjectsMenuProps) {
         <Icon of={Plus} />
         {t('nav.newProject')}
         <MenuKeys of="new-project" />
+      </Link>
+      <Link to={paths.bin} className={styles.item}>
+        <Icon of={Trash2} />
+        {t('nav.bin')}
       </Link>
     </>
   )

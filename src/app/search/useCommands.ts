@@ -91,6 +91,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
       go('report-templates', t('common:nav.reportTemplates'), paths.reportTemplates),
       go('new-material', t('command.new-material'), `${paths.materials}?new=mohr-coulomb`),
       go('folders', t('command.folders'), paths.allFolders),
+      go('bin', t('command.bin'), paths.bin, t('command.binWords')),
       go('sync-page', t('command.syncPage'), paths.sync, t('command.syncPageWords')),
       go('storage', t('command.storage'), paths.debug, t('command.storageWords')),
       ...(isSuperAdmin

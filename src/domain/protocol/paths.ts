@@ -24,6 +24,8 @@ export const paths = {
   /** @param materialId document id. */
   material: (materialId: string) => `/library/materials?id=${encodeURIComponent(materialId)}`,
   reportTemplates: '/library/reports',
+  /** What was moved to the bin. */
+  bin: '/bin',
   debug: '/debug',
   /** Not below /sync, which is the gateway's: a page that is loaded there would be its answer. */
   sync: '/changes',

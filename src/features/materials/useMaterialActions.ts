@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
 import type { ManyDone } from '#data/repositories/materials.ts'
 import { useUndo } from '#data/undo/hooks.ts'
@@ -8,6 +9,7 @@ import { fail, ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { ValidationStatus } from '#domain/materials/described.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
@@ -25,6 +27,7 @@ export function useMaterialActions(organizationId: string | null) {
   const { t } = useTranslation(['materials', 'common'])
   const workspace = useWorkspace()
   const undo = useUndo()
+  const navigate = useNavigate()
 
   return useMemo(() => {
     const { materials } = workspace
@@ -33,10 +36,12 @@ export function useMaterialActions(organizationId: string | null) {
       title: string,
       message: string,
       step: { undo(): Promise<Result<unknown>>; redo(): Promise<Result<unknown>> },
+      isInBin = false,
     ) => {
       const done = undo.done({ label: title, ...step })
       toast.success(title, message, {
         action: { label: t('materials:undo'), onPress: () => void done.takeBack() },
+        ...(isInBin && { more: { label: t('common:nav.seeBin'), onPress: () => void navigate(paths.bin) } }),
       })
     }
     const about = (entries: readonly Entry[]) =>
@@ -64,10 +69,12 @@ export function useMaterialActions(organizationId: string | null) {
         const { done, problem: trouble } = await materials.remove(ids)
         if (trouble !== null) refused('material/delete-failed', trouble)
         if (done.length > 0)
-          said(t('done.deleted', { count: done.length }), about(entries), {
-            undo: () => whole(materials.restore(done)),
-            redo: () => whole(materials.remove(done)),
-          })
+          said(
+            t('done.deleted', { count: done.length }),
+            about(entries),
+            { undo: () => whole(materials.restore(done)), redo: () => whole(materials.remove(done)) },
+            true,
+          )
       },
 
       async setStatus(entries: readonly Entry[], status: ValidationStatus) {
@@ -182,7 +189,7 @@ export function useMaterialActions(organizationId: string | null) {
         }
       },
     }
-  }, [workspace, undo, t, organizationId])
+  }, [workspace, undo, navigate, t, organizationId])
 }
 
 export type MaterialActions = ReturnType<typeof useMaterialActions>

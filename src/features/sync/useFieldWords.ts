@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { deletedForEver } from '#domain/bin/term.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 import { formatMoment } from '#ui/time.ts'
 import type { Row } from './rows.ts'
@@ -47,6 +48,7 @@ export function useFieldWords(scope: string, names: Names) {
       return key === undefined ? (keys.at(-1) ?? path) : t(`field.${key}`)
     },
     value({ path }: Row, value: unknown): string {
+      if (path === 'deletedAt' && value === deletedForEver) return t('value.forEver')
       if (path === 'deletedAt')
         return typeof value === 'string'
           ? t('value.binned', { when: formatMoment(Date.parse(value), i18n.language) })

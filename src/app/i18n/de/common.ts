@@ -120,6 +120,8 @@ export const common: Translation<'common'> = {
     adminAudit: 'Protokoll der Administration',
     adminModules: 'Module',
     adminSettings: 'Einstellungen',
+    bin: 'Papierkorb',
+    seeBin: 'Papierkorb ansehen',
     debug: 'Speicher',
     sync: 'Synchronisierung',
     application: 'Organisation beantragen',

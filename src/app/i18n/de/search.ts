@@ -51,6 +51,8 @@ export const search: Translation<'search'> = {
     projects: 'Zu allen Projekten',
     library: 'Zur Bibliothek',
     folders: 'Zu den Ordnern aller Projekte',
+    bin: 'Zum Papierkorb',
+    binWords: 'gelöscht wiederherstellen Müll zurückholen',
     syncPage: 'Zur Synchronisierung',
     syncPageWords: 'Konflikt abgelehnt wartend Protokoll offline',
     storage: 'Zum Speicher',

@@ -126,6 +126,7 @@ export const sync: Translation<'sync'> = {
     yes: 'Ja',
     no: 'Nein',
     binned: 'Im Papierkorb seit {{when}}',
+    forEver: 'Endgültig gelöscht',
     notBinned: 'Nicht im Papierkorb',
     studies_one: '{{count}} Studie',
     studies_other: '{{count}} Studien',

@@ -111,6 +111,8 @@ export const common = {
     adminAudit: 'Audit log',
     adminModules: 'Modules',
     adminSettings: 'Settings',
+    bin: 'Bin',
+    seeBin: 'See the bin',
     debug: 'Storage',
     sync: 'Sync',
     application: 'Apply for your organization',

@@ -42,6 +42,8 @@ export const search = {
     projects: 'Go to all projects',
     library: 'Go to library',
     folders: 'Go to folders of all projects',
+    bin: 'Go to the bin',
+    binWords: 'trash deleted restore recycle recover undelete',
     syncPage: 'Go to sync',
     syncPageWords: 'conflict refused waiting pending log offline',
     storage: 'Go to storage',

@@ -123,6 +123,7 @@ export const sync = {
     yes: 'Yes',
     no: 'No',
     binned: 'In the bin since {{when}}',
+    forEver: 'Deleted for ever',
     notBinned: 'Not in the bin',
     studies_one: '{{count}} study',
     studies_other: '{{count}} studies',

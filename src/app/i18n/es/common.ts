@@ -120,6 +120,8 @@ export const common: Translation<'common'> = {
     adminAudit: 'Registro de administración',
     adminModules: 'Módulos',
     adminSettings: 'Ajustes',
+    bin: 'Papelera',
+    seeBin: 'Ver la papelera',
     debug: 'Almacenamiento',
     sync: 'Sincronización',
     application: 'Solicitar la aprobación de su organización',

@@ -51,6 +51,8 @@ export const search: Translation<'search'> = {
     projects: 'Ir a todos los proyectos',
     library: 'Ir a la biblioteca',
     folders: 'Ir a las carpetas de todos los proyectos',
+    bin: 'Ir a la papelera',
+    binWords: 'eliminado restaurar recuperar basura',
     syncPage: 'Ir a la sincronización',
     syncPageWords: 'conflicto rechazado pendiente registro sin conexión',
     storage: 'Ir al almacenamiento',

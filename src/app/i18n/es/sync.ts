@@ -124,6 +124,7 @@ export const sync: Translation<'sync'> = {
     yes: 'Sí',
     no: 'No',
     binned: 'En la papelera desde {{when}}',
+    forEver: 'Eliminado definitivamente',
     notBinned: 'Fuera de la papelera',
     studies_one: '{{count}} estudio',
     studies_other: '{{count}} estudios',

@@ -120,6 +120,8 @@ export const common: Translation<'common'> = {
     adminAudit: 'Journal d’administration',
     adminModules: 'Registre des modules',
     adminSettings: 'Paramètres',
+    bin: 'Corbeille',
+    seeBin: 'Voir la corbeille',
     debug: 'Stockage',
     sync: 'Synchronisation',
     application: 'Demander l’agrément de votre organisation',

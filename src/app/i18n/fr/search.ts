@@ -51,6 +51,8 @@ export const search: Translation<'search'> = {
     projects: 'Aller à tous les projets',
     library: 'Aller à la bibliothèque',
     folders: 'Aller aux dossiers de tous les projets',
+    bin: 'Aller à la corbeille',
+    binWords: 'supprimé restaurer récupérer poubelle',
     syncPage: 'Aller à la synchronisation',
     syncPageWords: 'conflit refusé attente journal hors ligne',
     storage: 'Aller au stockage',

@@ -126,6 +126,7 @@ export const sync: Translation<'sync'> = {
     yes: 'Oui',
     no: 'Non',
     binned: 'Dans la corbeille depuis {{when}}',
+    forEver: 'Supprimé définitivement',
     notBinned: 'Hors de la corbeille',
     studies_one: '{{count}} étude',
     studies_other: '{{count}} études',

@@ -114,6 +114,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminAudit: '管理者の操作記録',
     adminModules: 'モジュール',
     adminSettings: '設定',
+    bin: 'ごみ箱',
+    seeBin: 'ごみ箱を見る',
     debug: 'ストレージ',
     sync: '同期',
     application: '組織の承認を申請',

@@ -2,6 +2,7 @@ import type { Words } from '../translation.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { auth } from './auth.ts'
+import { bin } from './bin.ts'
 import { calculations } from './calculations.ts'
 import { common } from './common.ts'
 import { debug } from './debug.ts'
@@ -31,6 +32,7 @@ export const words = {
   account,
   admin,
   auth,
+  bin,
   calculations,
   common,
   debug,

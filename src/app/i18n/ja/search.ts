@@ -50,6 +50,8 @@ export const search: TranslationWithoutPlural<'search'> = {
     projects: 'すべてのプロジェクトへ',
     library: 'ライブラリへ',
     folders: 'すべてのプロジェクトのフォルダーへ',
+    bin: 'ごみ箱へ移動',
+    binWords: '削除 復元 元に戻す',
     syncPage: '同期へ',
     syncPageWords: '競合 拒否 待機 記録 オフライン',
     storage: 'ストレージへ',

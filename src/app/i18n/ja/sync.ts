@@ -122,6 +122,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     yes: 'はい',
     no: 'いいえ',
     binned: '{{when}} からごみ箱',
+    forEver: '完全に削除済み',
     notBinned: 'ごみ箱にない',
     studies_other: '検討 {{count}} 件',
     calculations_other: '計算 {{count}} 件',

@@ -111,6 +111,8 @@ export const common: TranslationWithoutPlural<'common'> = {
     adminAudit: '管理操作日志',
     adminModules: '模块',
     adminSettings: '设置',
+    bin: '回收站',
+    seeBin: '查看回收站',
     debug: '存储',
     sync: '同步',
     application: '为您的组织提交申请',

@@ -50,6 +50,8 @@ export const search: TranslationWithoutPlural<'search'> = {
     projects: '前往所有项目',
     library: '前往资料库',
     folders: '前往所有项目的文件夹',
+    bin: '前往回收站',
+    binWords: '已删除 恢复 垃圾桶',
     syncPage: '前往同步',
     syncPageWords: '冲突 拒绝 等待 日志 离线',
     storage: '前往存储',

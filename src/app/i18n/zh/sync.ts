@@ -122,6 +122,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     yes: '是',
     no: '否',
     binned: '自 {{when}} 起在回收站',
+    forEver: '已永久删除',
     notBinned: '不在回收站',
     studies_other: '{{count}} 项研究',
     calculations_other: '{{count}} 项计算',

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { saveFile } from '#ui/saveFile.ts'
@@ -12,6 +14,7 @@ import { toast } from '#ui/toast.tsx'
 /** The templates that are offered to the person, and what can be done with them. */
 export function useTemplates() {
   const { t } = useTranslation(['reports', 'common'])
+  const navigate = useNavigate()
   const { reportTemplates: repository, ...workspace } = useWorkspace()
   const { value: templates, error } = useLive(() => repository.list(), [repository])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
@@ -59,6 +62,7 @@ export function useTemplates() {
       }
       toast.success(t('templates.deleted'), t('templates.deletedText', { name }), {
         action: { label: t('templates.undo'), onPress: () => void restore() },
+        more: { label: t('common:nav.seeBin'), onPress: () => void navigate(paths.bin) },
       })
     },
     exported: ({ name, data }: ReportTemplateDocument) =>

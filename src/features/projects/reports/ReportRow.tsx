@@ -1,7 +1,9 @@
 import { EllipsisVertical, Eye, FileDown, FileText, FileType, Globe, SquarePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import type { Whereabouts } from '#domain/sync/status.ts'
@@ -45,6 +47,7 @@ export function ReportRow({
 }) {
   const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
+  const navigate = useNavigate()
   const { name, data } = report
   const localId = parseDocumentId(report.id)?.localId ?? ''
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -63,6 +66,7 @@ export function ReportRow({
     }
     toast.success(t('reports.deleted'), t('reports.deletedText', { name }), {
       action: { label: t('reports.undo'), onPress: () => void restore() },
+      more: { label: t('common:nav.seeBin'), onPress: () => void navigate(paths.bin) },
     })
   }
 

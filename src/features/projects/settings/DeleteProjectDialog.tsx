@@ -36,6 +36,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocu
     }
     toast.success(t('settings.deleted'), t('settings.deletedText'), {
       action: { label: t('common:undo'), onPress: () => void restore(removed.value) },
+      more: { label: t('common:nav.seeBin'), onPress: () => void navigate(paths.bin) },
     })
     await navigate(paths.projects)
   }

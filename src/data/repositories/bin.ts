@@ -1,0 +1,111 @@
+import { combineLatest, map, type Observable } from 'rxjs'
+import { type BinContents, binContents, type RestoreStep } from '#domain/bin/contents.ts'
+import type { BinEntry, BinKind } from '#domain/bin/entry.ts'
+import { deletedForEver } from '#domain/bin/term.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { type Pen, readable } from '../pen.ts'
+import type { Workspace } from '../types.ts'
+
+/** How many of several came through, and why the first that did not. */
+export interface BinDone {
+  readonly done: number
+  readonly problem: Problem | null
+}
+
+/** What was moved to the bin. Every change is an ordinary edit: it is made here, without a network too, and then sent. */
+export interface BinRepository {
+  /** Without the own report templates of other people. */
+  contents(): Observable<BinContents>
+  /** Takes the steps in their order and ends with the first that fails: what comes later may lie in it. */
+  restore(steps: readonly RestoreStep[]): Promise<BinDone>
+  /** Marks them; the gateway takes out their contents, and what lies in the projects among them. */
+  deleteForEver(entries: readonly BinEntry[]): Promise<BinDone>
+}
+
+type Repositories = Pick<
+  Workspace,
+  'projects' | 'folders' | 'calculations' | 'reports' | 'materials' | 'reportTemplates'
+>
+
+export function binRepository(pen: Pen, repositories: Repositories): BinRepository {
+  const documentsOf = (kind: BinKind, selector: object): Observable<readonly AnyDocument[]> =>
+    pen.live((database) =>
+      database[kind]
+        .find({ selector })
+        .$.pipe(map((found) => readable(kind, found) as unknown as readonly AnyDocument[])),
+    )
+  /** Those that were deleted for ever lie in it too. */
+  const binned = { deletedAt: { $ne: null } }
+
+  async function restore({ entry: { kind, id, scope }, toTop }: RestoreStep): Promise<Result<unknown>> {
+    const localId = parseDocumentId(id)?.localId ?? ''
+    const { projects, folders, calculations, reports, materials, reportTemplates } = repositories
+    switch (kind) {
+      case 'projects':
+        return projects.restore(scope)
+      case 'folders': {
+        const restored = await folders.restore(scope, localId)
+        return restored.ok && toTop ? folders.move(scope, localId, null) : restored
+      }
+      case 'calculations': {
+        const restored = await calculations.restore(scope, localId)
+        return restored.ok && toTop ? calculations.update(scope, localId, { folderId: null }) : restored
+      }
+      case 'reports':
+        return reports.restore(scope, localId)
+      case 'materials': {
+        const restored = await materials.restore([id])
+        return restored.problem === null ? ok(null) : fail(restored.problem)
+      }
+      case 'reportTemplates':
+        return reportTemplates.restore(id)
+    }
+  }
+
+  const deleteOne = ({ kind, id }: BinEntry): Promise<Result<unknown>> =>
+    pen.change(
+      kind,
+      id,
+      ({ deletedAt }) => (deletedAt === null ? fail(problem('bin/gone')) : ok({ deletedAt: deletedForEver })),
+      { evenInBin: true },
+    )
+
+  async function oneAfterAnother<Item>(
+    items: readonly Item[],
+    act: (item: Item) => Promise<Result<unknown>>,
+  ): Promise<BinDone> {
+    let done = 0
+    for (const item of items) {
+      const result = await act(item)
+      if (!result.ok)
+        return {
+          done,
+          problem: result.problem.code === 'storage/gone' ? problem('bin/gone') : result.problem,
+        }
+      done++
+    }
+    return { done, problem: null }
+  }
+
+  return {
+    contents: () =>
+      combineLatest({
+        projects: documentsOf('projects', {}),
+        folders: documentsOf('folders', {}),
+        calculations: documentsOf('calculations', binned),
+        reports: documentsOf('reports', binned),
+        materials: documentsOf('materials', binned),
+        reportTemplates: documentsOf('reportTemplates', binned),
+      }).pipe(
+        map(binContents),
+        map((contents) => ({
+          ...contents,
+          entries: contents.entries.filter(({ ownerId }) => ownerId === null || ownerId === pen.user.id),
+        })),
+      ),
+    restore: (steps) => oneAfterAnother(steps, restore),
+    deleteForEver: (entries) => oneAfterAnother(entries, deleteOne),
+  }
+}
