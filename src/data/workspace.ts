@@ -308,7 +308,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),
-    notifications: notificationRepository(device),
+    notifications: notificationRepository(device, now),
     personal: personalRepository(row),
     sync: {
       status: () => board.status$,

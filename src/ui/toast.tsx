@@ -16,8 +16,6 @@ interface ToastOptions {
   readonly id?: string
   /** Stays until it is closed or acted on. */
   readonly lasting?: boolean
-  /** An echo of what was just pressed, or of what stands on the screen anyway: shown, but not among what is kept. */
-  readonly isFleeting?: boolean
 }
 
 /** How long each kind stays, in milliseconds. */
@@ -88,11 +86,7 @@ function leaveToasts(): void {
 
 const announce =
   (kind: ToastKind) =>
-  (
-    given: string,
-    text?: string,
-    { action, more, id, lasting = false, isFleeting = false }: ToastOptions = {},
-  ): void => {
+  (given: string, text?: string, { action, more, id, lasting = false }: ToastOptions = {}): void => {
     const title = inWords(given)
     const message = text === undefined ? undefined : inWords(text)
     const endOffer = action !== undefined && !lasting ? beginOffer() : undefined
@@ -113,8 +107,7 @@ const announce =
       ...(endOffer && { onDismiss: endOffer, onAutoClose: endOffer }),
     }
     const duration = lasting ? null : stays[kind]
-    if (!isFleeting)
-      for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
+    for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
     const isNews = (kind === 'success' || kind === 'info') && action === undefined
     if (isQuiet && isNews) return
     const appear = () =>

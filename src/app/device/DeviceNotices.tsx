@@ -1,3 +1,4 @@
+import { useNews } from '../news/useNews.ts'
 import { useAppBadge } from './useAppBadge.ts'
 import { useRoomNotice } from './useRoomNotice.ts'
 
@@ -5,5 +6,6 @@ import { useRoomNotice } from './useRoomNotice.ts'
 export default function DeviceNotices() {
   useAppBadge()
   useRoomNotice()
+  useNews()
   return null
 }

@@ -11,6 +11,7 @@ import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
 import { materials } from './en/materials.ts'
+import { news } from './en/news.ts'
 import { organizations } from './en/organizations.ts'
 import { packages } from './en/packages.ts'
 import { people } from './en/people.ts'
@@ -41,6 +42,7 @@ export const english = {
   organizations,
   library,
   materials,
+  news,
   encryption,
   pwa,
   settings,

@@ -2,6 +2,7 @@ import { Bell, CheckCheck, CircleAlert, CircleCheck, Info, Trash2, TriangleAlert
 import { useRef } from 'react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Notification } from '#domain/schemas/notification.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
@@ -68,7 +69,15 @@ export function NotificationPanel({
         ) : (
           <ul className={styles.list} aria-label={t('notices.heading')}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onSettle={settle} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onSettle={settle}
+                onFollow={() => {
+                  opening.setOpen(false)
+                  void workspace.notifications.markRead(entry.id)
+                }}
+              />
             ))}
           </ul>
         )}
@@ -78,11 +87,14 @@ export function NotificationPanel({
 }
 
 function Entry({
-  entry: { id, type, title, message, createdAt, isRead },
+  entry: { id, type, title, message, createdAt, isRead, path },
   onSettle,
+  onFollow,
 }: {
   entry: Notification
   onSettle: (done: Promise<unknown>) => void
+  /** Called when the person goes to where the entry leads. */
+  onFollow: () => void
 }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
@@ -92,7 +104,13 @@ function Entry({
         <Icon of={signs[type]} />
       </span>
       <span className={styles.words}>
-        <strong>{title}</strong>
+        {path === null ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link to={path} className={styles.way} onClick={onFollow}>
+            <strong>{title}</strong>
+          </Link>
+        )}
         {message !== '' && <span className={styles.message}>{message}</span>}
         <span className={styles.at}>
           <TimeAgo at={createdAt} />

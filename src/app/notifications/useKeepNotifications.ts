@@ -2,12 +2,17 @@ import { useEffect } from 'react'
 import { useWorkspace } from '#data/hooks.ts'
 import { onToast, setToastsQuiet } from '#ui/toast.tsx'
 
-/** Keeps what the person is told, and shows good news only to who wants it. */
+/**
+ * Keeps what needs the person, and shows good news only to who wants it. What went well, or only informs, echoes what the person
+ * did or what stands on the screen: the bell keeps trouble, and what stays until somebody acts on it.
+ */
 export function useKeepNotifications(wanted: boolean): void {
   const workspace = useWorkspace()
   useEffect(
     () =>
       onToast(({ type, title, message, duration }) => {
+        const needsPerson = type === 'warning' || type === 'error' || duration === null
+        if (!needsPerson) return
         void workspace.notifications.add({
           id: crypto.randomUUID(),
           type,
@@ -16,6 +21,7 @@ export function useKeepNotifications(wanted: boolean): void {
           duration,
           createdAt: new Date().toISOString(),
           isRead: false,
+          path: null,
         })
       }),
     [workspace],

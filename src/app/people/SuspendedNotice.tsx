@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { Suspension } from '#domain/schemas/user.ts'
 import { Banner } from '#ui/states.tsx'
+import { asSentence } from '../i18n/asSentence.ts'
 import styles from '../workspace/StorageProblem.module.css'
 
 /** Shows the suspended organizations of the person, with the reasons. */
@@ -25,6 +26,3 @@ export default function SuspendedNotice({
     </div>
   )
 }
-
-/** Adds a full stop to a reason, because another sentence follows. */
-const asSentence = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`)

@@ -7,7 +7,7 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { toast } from '#ui/toast.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
 
-const echo = { id: 'undo', isFleeting: true }
+const echo = { id: 'undo' }
 
 /** The shortcuts that do the same on every screen. */
 export function useGlobalShortcuts(): void {

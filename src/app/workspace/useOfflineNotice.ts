@@ -13,11 +13,11 @@ export function useOfflineNotice(): void {
     const watching = workspace.sync.status().subscribe(({ connection }) => {
       if (connection === 'offline' && wasOnline) {
         isAway = true
-        toast.info(t('offline.title'), t('offline.text'), { id: 'offline', isFleeting: true })
+        toast.info(t('offline.title'), t('offline.text'), { id: 'offline' })
       }
       if (connection === 'online' && isAway) {
         isAway = false
-        toast.info(t('offline.backTitle'), t('offline.backText'), { id: 'offline', isFleeting: true })
+        toast.info(t('offline.backTitle'), t('offline.backText'), { id: 'offline' })
       }
       if (connection === 'online') wasOnline = true
       else if (connection === 'offline') wasOnline = false

@@ -1,6 +1,14 @@
-import { map, type Observable } from 'rxjs'
-import type { Result } from '#domain/errors/result.ts'
-import { type Notification, notificationList, withNotification } from '#domain/schemas/notification.ts'
+import { firstValueFrom, map, type Observable } from 'rxjs'
+import { ok, type Result } from '#domain/errors/result.ts'
+import {
+  type News,
+  type Notification,
+  type NotificationList,
+  notificationList,
+  withNews,
+  withNotification,
+  withSettled,
+} from '#domain/schemas/notification.ts'
 import type { DeviceStore } from '../deviceStore.ts'
 
 /** What the person was told on this device. */
@@ -8,23 +16,43 @@ export interface NotificationRepository {
   /** Newest first. */
   list(): Observable<readonly Notification[]>
   add(notification: Notification): Promise<Result<unknown>>
+  /** Adds the news that the person was not told yet. */
+  hear(news: readonly News[]): Promise<Result<unknown>>
+  /** The same for all that needs the person in one way; what no longer needs them becomes read. @param kind what the ids begin with. */
+  hearOpen(kind: string, news: readonly News[]): Promise<Result<unknown>>
   /** Null: all of them. */
   markRead(id: string | null): Promise<Result<unknown>>
   clear(): Promise<Result<unknown>>
 }
 
 const id = 'notifications'
+const none: NotificationList = { entries: [], noted: [], since: null }
 
-export function notificationRepository(device: DeviceStore): NotificationRepository {
-  const change = (edit: (kept: readonly Notification[]) => Notification[]) =>
-    device.change(id, notificationList, (stored) => ({ entries: edit(stored?.entries ?? []) }))
+export function notificationRepository(device: DeviceStore, now: () => number): NotificationRepository {
+  const change = (edit: (kept: NotificationList) => NotificationList) =>
+    device.change(id, notificationList, (stored) => edit(stored ?? none))
+  const changeEntries = (edit: (entries: readonly Notification[]) => Notification[]) =>
+    change((kept) => ({ ...kept, entries: edit(kept.entries) }))
+  /** Most of what is heard is known: that writes nothing. */
+  const changeIfNews = async (edit: (kept: NotificationList) => NotificationList) => {
+    const kept = (await firstValueFrom(device.live(id, notificationList))) ?? none
+    return edit(kept) === kept ? ok(null) : change(edit)
+  }
+  const timestamp = () => new Date(now()).toISOString()
+  const opened = timestamp()
+  const told = (kept: NotificationList, news: readonly News[]) => withNews(kept, news, timestamp(), opened)
   return {
     list: () => device.live(id, notificationList).pipe(map((stored) => stored?.entries ?? [])),
-    add: (given) => change((kept) => withNotification(kept, given)),
+    add: (given) => changeEntries((kept) => withNotification(kept, given)),
+    hear: (news) => changeIfNews((kept) => told(kept, news)),
+    hearOpen: (kind, news) => {
+      const open = new Set(news.map((each) => each.id))
+      return changeIfNews((kept) => withSettled(told(kept, news), kind, open))
+    },
     markRead: (which) =>
-      change((kept) =>
+      changeEntries((kept) =>
         kept.map((each) => (which === null || each.id === which ? { ...each, isRead: true } : each)),
       ),
-    clear: () => change(() => []),
+    clear: () => changeEntries(() => []),
   }
 }

@@ -36,6 +36,12 @@ const readingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]
 
 export const isReadingAct = (type: unknown): boolean => readingActs.has(type)
 
+/** Whether it belongs into what a person reads of others: signing in and out concerns nobody but who does it. */
+export const isActivityFor = (
+  userId: string | null,
+  data: Pick<ActivityData, 'entityType' | 'userId'>,
+): boolean => data.entityType !== 'user' || data.userId === userId
+
 /** What somebody did, written where it happened. `name` of the envelope is its title. */
 export const activityData = z.strictObject({
   type: z.enum(activityTypes),

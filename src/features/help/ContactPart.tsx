@@ -45,7 +45,7 @@ export function ContactPart({
   const text = messageText(kind, written, facts)
   const copy = async () => {
     await copyText(text)
-    toast.success(t('contact.copied'), undefined, { isFleeting: true })
+    toast.success(t('contact.copied'))
   }
   return (
     <div className={styles.part}>

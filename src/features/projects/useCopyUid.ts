@@ -6,8 +6,6 @@ import { toast } from '#ui/toast.tsx'
 export function useCopyUid(uid: string): () => void {
   const { t } = useTranslation('projects')
   return () => {
-    void copyText(uid).then(() =>
-      toast.success(t('overview.uidCopied'), t('overview.uidCopiedText'), { isFleeting: true }),
-    )
+    void copyText(uid).then(() => toast.success(t('overview.uidCopied'), t('overview.uidCopiedText')))
   }
 }

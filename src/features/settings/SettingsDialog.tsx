@@ -86,7 +86,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     if (trouble !== null) return toast.error(t('saveFailed'), trouble)
     // The language may be another one since this was rendered.
     const say = i18next.getFixedT(i18next.language, 'settings')
-    toast.success(say('saved'), say('savedText'), { isFleeting: true })
+    toast.success(say('saved'), say('savedText'))
     props.onClose()
   }
   const reset = async () => {
@@ -95,7 +95,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     if (trouble !== null) toast.error(t('resetFailed'), trouble)
     else {
       const say = i18next.getFixedT(i18next.language, 'settings')
-      toast.success(say('saved'), say('resetDone'), { isFleeting: true })
+      toast.success(say('saved'), say('resetDone'))
     }
   }
   const close = () => (isChanged ? setAsking('discard') : props.onClose())

@@ -6,7 +6,7 @@ import { useArrival } from '#data/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import { type ActivityDocument, isActivityFor } from '#domain/schemas/activity.ts'
 import { Card } from '#ui/Card.tsx'
 import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -38,7 +38,7 @@ export function ActivityCard({
     return data.entityType === 'project' && nameOf.has(scope) ? paths.project(scope) : null
   }
   const lines = history
-    .filter(({ scope, data }) => nameOf.has(scope) || tellsOnItsOwn(data))
+    .filter(({ scope, data }) => isActivityFor(me, data) && (nameOf.has(scope) || tellsOnItsOwn(data)))
     .slice(0, limit)
     .map((each) => ({ each, path: pathOf(each) }))
   const arrival = useArrival(lines.length === 0, 'activities')

@@ -237,7 +237,8 @@ export const common: Translation<'common'> = {
     unread_one: 'Benachrichtigungen, {{count}} ungelesen',
     unread_other: 'Benachrichtigungen, {{count}} ungelesen',
     emptyTitle: 'Keine Benachrichtigungen',
-    emptyText: 'Was die App Ihnen mitteilt, wird hier aufbewahrt: die letzten 100 auf diesem Gerät.',
+    emptyText:
+      'Was andere getan haben und was Sie braucht, wird hier aufbewahrt: die letzten 100 auf diesem Gerät.',
     markAllRead: 'Alle als gelesen markieren',
     markRead: 'Als gelesen markieren: {{title}}',
     clear: 'Alle entfernen',

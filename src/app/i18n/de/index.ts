@@ -13,6 +13,7 @@ import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
 import { materials } from './materials.ts'
+import { news } from './news.ts'
 import { organizations } from './organizations.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -43,6 +44,7 @@ export const words = {
   help,
   library,
   materials,
+  news,
   organizations,
   packages,
   people,

@@ -227,7 +227,7 @@ export const common = {
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
     emptyTitle: 'No notifications',
-    emptyText: 'What the app tells you is kept here, the last 100 on this device.',
+    emptyText: 'What others did and what needs you is kept here, the last 100 on this device.',
     markAllRead: 'Mark all as read',
     markRead: 'Mark as read: {{title}}',
     clear: 'Clear all',

@@ -44,7 +44,7 @@ export const settings = {
   languageText: 'Words, numbers and dates of the app.',
   notifications: 'Notifications',
   notificationsText:
-    'Show good news on the screen as it happens. Trouble is always shown, and the bell keeps everything.',
+    'Show good news on the screen as it happens. Trouble is always shown, and the bell keeps what others did and what needs you.',
   showBreadcrumbs: 'Show breadcrumbs',
   showBreadcrumbsText: 'The way to where you are, under the menu bar.',
   showProjectContext: 'Show project context',

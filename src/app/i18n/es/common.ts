@@ -237,7 +237,7 @@ export const common: Translation<'common'> = {
     unread_other: 'Notificaciones, {{count}} sin leer',
     emptyTitle: 'No hay notificaciones',
     emptyText:
-      'Aquí se conserva lo que la aplicación le comunica: los últimos 100 avisos en este dispositivo.',
+      'Lo que otros hicieron y lo que requiere su atención se conserva aquí: los últimos 100 en este dispositivo.',
     markAllRead: 'Marcar todo como leído',
     markRead: 'Marcar como leído: {{title}}',
     clear: 'Borrar todo',

@@ -237,7 +237,7 @@ export const common: Translation<'common'> = {
     unread_other: 'Notifications, {{count}} non lues',
     emptyTitle: 'Aucune notification',
     emptyText:
-      'Ce que l’application vous signale est conservé ici : les 100 derniers messages sur cet appareil.',
+      'Ce que les autres ont fait et ce qui vous attend est conservé ici : les 100 derniers sur cet appareil.',
     markAllRead: 'Tout marquer comme lu',
     markRead: 'Marquer comme lu : {{title}}',
     clear: 'Tout effacer',

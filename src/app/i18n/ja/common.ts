@@ -222,7 +222,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     heading: '通知',
     unread_other: '通知、未読 {{count}} 件',
     emptyTitle: '通知はありません',
-    emptyText: 'アプリからのお知らせをここに残します。この端末の最新 100 件です。',
+    emptyText: '他の人の作業と、あなたの対応が必要なことをここに残します。この端末の最新 100 件です。',
     markAllRead: 'すべて既読にする',
     markRead: '既読にする：{{title}}',
     clear: 'すべて消去',

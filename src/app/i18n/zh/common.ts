@@ -219,7 +219,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     heading: '通知',
     unread_other: '通知，{{count}} 条未读',
     emptyTitle: '没有通知',
-    emptyText: '应用告知您的内容保存在此：本设备上最近的 100 条。',
+    emptyText: '他人所做的事和需要您处理的事保存在此：本设备上最近的 100 条。',
     markAllRead: '全部标为已读',
     markRead: '标为已读：{{title}}',
     clear: '全部清除',

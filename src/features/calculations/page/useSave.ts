@@ -54,7 +54,7 @@ export function useSave(organizationId: string): Saver {
     setProblem(null)
     const where = t(saved.value.waiting === 1 ? 'saved.device' : 'saved.server')
     const message = draft.results === null ? `${where} ${t('saved.withoutResult')}` : where
-    toast.success(t('saved.title'), message, { id: 'calculation-saved', isFleeting: true })
+    toast.success(t('saved.title'), message, { id: 'calculation-saved' })
     return saved.value
   }
   return { isSaving, problem, save }

@@ -72,7 +72,7 @@ export function DetailsPanel({
     setBusy(false)
     if (!saved.ok) return setProblem(saved.problem)
     editor.noted(saved.value)
-    toast.success(t('details.saved'), t('details.savedText'), { id: 'calculation-details', isFleeting: true })
+    toast.success(t('details.saved'), t('details.savedText'), { id: 'calculation-details' })
     onClose()
   }
   return (

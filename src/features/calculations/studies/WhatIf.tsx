@@ -66,7 +66,7 @@ export function WhatIf({
         isFirst = false
       }
     }
-    toast.success(t('whatIf.applied', { count: moved.size }), undefined, { isFleeting: true })
+    toast.success(t('whatIf.applied', { count: moved.size }))
     sliders.setMoved(new Map())
   }
   const others = candidates.filter(({ path }) => !sliders.paths.includes(path))
