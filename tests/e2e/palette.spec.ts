@@ -67,6 +67,27 @@ test('finds what is on the device, tolerant of typos, and opens it, without a ne
   await page.context().setOffline(false)
 })
 
+test('finds report templates and organizations, and opens them, without a network', async () => {
+  await page.goto(`${gateway.url}/library/reports`)
+  await page.getByRole('button', { name: 'New Template' }).first().click()
+  await expect(page).toHaveURL(/\/library\/reports\?id=/)
+  const address = page.url()
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  await page.goto(`${gateway.url}/workspace`)
+  await open()
+  await field().fill('custom report')
+  await expect(options().first()).toContainText('Custom Report Template')
+  await expect(options().first()).toContainText('Template')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await open()
+  await field().fill("Ada's")
+  await expect(options().filter({ hasText: 'Organization' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+})
+
 test('walks through the modes, wraps around, says when nothing was found, and closes', async () => {
   await open()
   await field().fill('zzzz')

@@ -17,6 +17,7 @@ const kindWeights: Readonly<Record<SearchKind, number>> = {
   calculation: 1,
   material: 1,
   template: 1,
+  organization: 1,
   folder: 0.9,
   report: 0.9,
 }

@@ -123,7 +123,11 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
   // What the first screen does not need comes after it.
   const engine = lazyEngine(async () => (await import('#engine/engine.ts')).createEngine({ person }))
   const search = lazySearch(async () =>
-    (await import('#engine/search/search.ts')).createSearch({ entries, moduleName }),
+    (await import('#engine/search/search.ts')).createSearch({
+      entries,
+      others: (await import('../search/findables.ts')).findableLibrary(workspace),
+      moduleName,
+    }),
   )
   const maker = lazyReportMaker(async () => (await import('#engine/reports/maker.ts')).createReportMaker())
   return ok({

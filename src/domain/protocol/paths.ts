@@ -26,6 +26,8 @@ export const paths = {
   reportTemplates: '/library/reports',
   /** What was moved to the bin. */
   bin: '/bin',
+  /** @param templateId document id. */
+  reportTemplate: (templateId: string) => `/library/reports?id=${encodeURIComponent(templateId)}`,
   debug: '/debug',
   /** Not below /sync, which is the gateway's: a page that is loaded there would be its answer. */
   sync: '/changes',

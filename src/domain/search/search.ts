@@ -8,6 +8,7 @@ export const searchKinds = [
   'report',
   'material',
   'template',
+  'organization',
   'command',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

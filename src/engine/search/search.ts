@@ -13,9 +13,15 @@ export interface SearchWorker extends Endpoint {
 /** Rows of one message: the page must not make and copy everything at once. */
 const messageRows = 200
 
+interface Live<Item> {
+  subscribe(next: (items: readonly Item[]) => void): { unsubscribe(): void }
+}
+
 export interface SearchOptions {
   /** What is on this device, live. */
-  readonly entries: { subscribe(next: (entries: readonly Entry[]) => void): { unsubscribe(): void } }
+  readonly entries: Live<Entry>
+  /** What people made beside that, live: templates, organizations. */
+  readonly others: Live<Findable>
   readonly moduleName: (type: string) => string
   readonly makeWorker?: () => SearchWorker
 }
@@ -35,10 +41,11 @@ const defaultWorker = (): SearchWorker =>
 /** The search over everything on this device: its index is in a worker of its own and follows the contents. */
 export function createSearch({
   entries,
+  others,
   moduleName,
   makeWorker = defaultWorker,
 }: SearchOptions): WorkspaceSearch {
-  const others = new Map<string, Findable>()
+  const added = new Map<string, Findable>()
   let running: { remote: Remote<SearchApi>; told: () => Promise<void>; end: () => void } | null = null
   let isDisposed = false
 
@@ -61,14 +68,25 @@ export function createSearch({
       }
     }
     // Messages arrive in the order in which they were sent: a question sees what was put before it.
-    send(remote, [...others.values()], [])
+    send(remote, [...added.values()], [])
     const following = entries.subscribe((now) => {
       const { put, removed } = feed(now)
       telling = telling.then(() => tell(put, removed))
     })
+    let shown: ReadonlySet<string> = new Set()
+    const followingOthers = others.subscribe((now) => {
+      const ids = new Set(now.map(({ id }) => id))
+      send(
+        remote,
+        now,
+        [...shown].filter((id) => !ids.has(id)),
+      )
+      shown = ids
+    })
     const end = () => {
       isOver = true
       following.unsubscribe()
+      followingOthers.unsubscribe()
       worker.terminate()
     }
     running = { remote, told: () => telling, end }
@@ -78,7 +96,7 @@ export function createSearch({
   return {
     start: () => void start(),
     put(findables) {
-      for (const one of findables) others.set(one.id, one)
+      for (const one of findables) added.set(one.id, one)
       if (running !== null) send(running.remote, findables, [])
     },
     async search(question) {

@@ -20,8 +20,6 @@ import styles from './library.module.css'
 import { TemplateEditor } from './templates/TemplateEditor.tsx'
 import { type Templates, useTemplates } from './templates/useTemplates.ts'
 
-const addressOf = (id: string): string => `${paths.reportTemplates}?id=${encodeURIComponent(id)}`
-
 /** Templates of reports: the list, and the editor of the one that the address names. */
 export function ReportTemplatesPage() {
   const { t } = useTranslation(['reports', 'common'])
@@ -111,7 +109,7 @@ function TemplateRow({
   return (
     <li className={styles.template}>
       <Icon of={FileText} />
-      <Link to={addressOf(document.id)} className={styles.title} title={name}>
+      <Link to={paths.reportTemplate(document.id)} className={styles.title} title={name}>
         {name}
       </Link>
       <Badge>{t(`templates.audiences.${data.audience}`)}</Badge>

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import {
+  Building2,
   Calculator,
   FileText,
   Folder,
@@ -25,6 +26,7 @@ const signs: Readonly<Record<SearchKind, LucideIcon>> = {
   report: FileText,
   material: Mountain,
   template: LayoutTemplate,
+  organization: Building2,
   command: Terminal,
 }
 

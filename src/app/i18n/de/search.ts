@@ -37,6 +37,7 @@ export const search: Translation<'search'> = {
     report: 'Bericht',
     material: 'Material',
     template: 'Vorlage',
+    organization: 'Organisation',
     command: 'Befehl',
   },
   command: {

@@ -28,6 +28,7 @@ export const search = {
     report: 'Report',
     material: 'Material',
     template: 'Template',
+    organization: 'Organization',
     command: 'Command',
   },
   command: {

@@ -37,6 +37,7 @@ export const search: Translation<'search'> = {
     report: 'Informe',
     material: 'Material',
     template: 'Plantilla',
+    organization: 'Organización',
     command: 'Comando',
   },
   command: {

@@ -37,6 +37,7 @@ export const search: Translation<'search'> = {
     report: 'Rapport',
     material: 'Matériau',
     template: 'Modèle',
+    organization: 'Organisation',
     command: 'Commande',
   },
   command: {

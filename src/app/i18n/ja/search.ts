@@ -36,6 +36,7 @@ export const search: TranslationWithoutPlural<'search'> = {
     report: '報告書',
     material: '材料',
     template: 'テンプレート',
+    organization: '組織',
     command: 'コマンド',
   },
   command: {

@@ -36,6 +36,7 @@ export const search: TranslationWithoutPlural<'search'> = {
     report: '报告',
     material: '材料',
     template: '模板',
+    organization: '组织',
     command: '命令',
   },
   command: {
