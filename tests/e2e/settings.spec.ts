@@ -317,3 +317,12 @@ test('help tells the truth about the system, writes a bug report, and leads thro
   await page.keyboard.press('Escape')
   await expect(tour).toHaveCount(0)
 })
+
+test('a setting that works says so with a mark, not with a word', async ({ page }) => {
+  await signIn(page)
+  const dialog = await open(page, 'Settings')
+  const marks = dialog.getByRole('img', { name: 'Working' })
+  await expect(marks.first()).toBeVisible()
+  await expect(marks.first()).toHaveAttribute('title', 'Working')
+  await expect(dialog.getByText('Working')).toHaveCount(0)
+})

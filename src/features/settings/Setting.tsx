@@ -1,17 +1,23 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './settings.module.css'
 
-/** One setting and the word that it works, which is as it should be: colour is for what is not. */
+/**
+ * One setting with the specified badge. It is a small mark: a page of settings that work must not read like a list of experiments.
+ * The word stands in its tip and for screen readers.
+ */
 export function Setting({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings')
   return (
     <div className={styles.setting}>
       <div className={styles.control}>{children}</div>
-      <Badge>{t('working')}</Badge>
+      <span role="img" aria-label={t('working')} title={t('working')} className={styles.works}>
+        <Icon of={Check} size={14} />
+      </span>
     </div>
   )
 }
