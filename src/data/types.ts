@@ -36,6 +36,8 @@ export interface ProjectRepository {
   /** Newest first, without deleted ones. */
   list(): Observable<ProjectDocument[]>
   get(projectId: string): Observable<ProjectDocument | null>
+  /** Whether it is in the bin. */
+  isDeleted(projectId: string): Observable<boolean>
   create(draft: ProjectDraft, options?: NewProjectOptions): Promise<Result<ProjectDocument>>
   update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
   /** Takes somebody into the team, or gives them another role in it. Refused when the last admin would go. */

@@ -6,7 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { SyncStatus } from '#domain/sync/status.ts'
+import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,7 +34,7 @@ export function SyncDetails({ status }: { status: SyncStatus }) {
       {status.problem !== null && status.connection !== 'offline' && (
         <p className={styles.problem}>{errorText(status.problem)}</p>
       )}
-      {waiting.length === 0 && refused.length === 0 && <AllIsWell status={status} />}
+      {isAllOnServer(status) && waiting.length === 0 && refused.length === 0 && <AllIsWell status={status} />}
       {refused.length > 0 && <Refused changes={refused} />}
       {waiting.length > 0 && <Waiting changes={waiting} />}
       <div className={styles.foot}>

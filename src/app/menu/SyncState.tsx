@@ -2,7 +2,7 @@ import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon } from
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
+import { initialSyncStatus, isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -26,9 +26,7 @@ export function SyncState() {
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
   const isDemo = useSessionClient().mode === 'demo'
   const isCalm =
-    status.waiting === 0 &&
-    status.refused === 0 &&
-    (status.connection === 'online' || status.connection === 'connecting')
+    isAllOnServer(status) && (status.connection === 'online' || status.connection === 'connecting')
   const isSaved = isCalm && status.connection === 'online'
   const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)

@@ -58,7 +58,9 @@ function Ask({
   const workspace = useWorkspace()
   const client = useSessionClient()
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const count = unsentCount(unsent) + (removes ? unsent.records : 0)
+  const asked = unsentCount(unsent)
+  // Records come later by themselves; but while one is not sent, not everything is on the server.
+  const count = asked + (removes || asked === 0 ? unsent.records : 0)
   const canSend = status?.connection === 'online'
 
   const save = async () => {

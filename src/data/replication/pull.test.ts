@@ -26,6 +26,7 @@ const quiet = {
   },
   anew: { isAsked: () => false, begun: () => undefined },
   again: { asked: () => new Set(), begun: () => undefined },
+  access: { note: async () => undefined },
   shifts: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
   leftOut: async () => [],
   giveBackBeside: async () => undefined,

@@ -13,6 +13,7 @@ import {
 import { plain, tombstone } from '#domain/sync/device.ts'
 import { droppedWith, lostScopes } from '#domain/sync/shifts.ts'
 import type { Collections } from '../database.ts'
+import type { AccessNotes } from '../lostAccess.ts'
 import { heldOf } from './held.ts'
 import type { PullBatch } from './pullBatch.ts'
 import type { ShiftNotes } from './shifts.ts'
@@ -47,6 +48,7 @@ export interface PullDeps {
     without: readonly string[],
   ) => Promise<void>
   readonly shifts: ShiftNotes
+  readonly access: AccessNotes
   /** How many copies have been dropped because of refusals. */
   readonly drops: () => number
   /** [O4] The projects that this pull leaves out. */
@@ -152,6 +154,8 @@ export function createPullHandler(deps: PullDeps) {
       const lost = lostScopes(expected, { revoked: answer.revoked, named })
       await deps.stamps.leave(lost)
       const held = (await Promise.all([...lost].map((scope) => inScope(store, scope)))).flat()
+      const homes = new Map(held.map(({ scope, organizationId }) => [scope, organizationId]))
+      await deps.access.note(new Map([...lost].map((scope) => [scope, homes.get(scope) ?? ''])), named)
       const staying = new Set(held.flatMap((each) => (goesWithScope(each, without) ? [] : each.id)))
       for (const dropped of droppedWith(lost, [...held, ...brought.values()])) {
         if (staying.has(dropped.id)) continue

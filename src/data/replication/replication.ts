@@ -6,6 +6,7 @@ import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
 import { plain } from '#domain/sync/device.ts'
 import type { Database } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
+import { createAccessNotes } from '../lostAccess.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
 import { giveBack, giveBackBeside } from './giveBack.ts'
@@ -152,6 +153,7 @@ function startChannel(deps: ChannelDeps): Channel {
   deps.verdicts[name].follow(arrivals)
   const stamps = createStamps({ store, arrivals, library: () => running })
   const notes = createShiftNotes(database, name)
+  const accessNotes = createAccessNotes(database, name)
   let drops = 0
   const resync$ = new Subject<'RESYNC'>()
   const { push, ask } = createPushHandler({
@@ -228,6 +230,7 @@ function startChannel(deps: ChannelDeps): Channel {
               giveBack: (restored, named, without) =>
                 giveBack(database, name, restored, deps.userId, named, without),
               shifts: notes,
+              access: accessNotes,
               drops: () => drops,
               giveBackBeside: (arrived, epochs) =>
                 giveBackBeside(database, name, arrived, epochs, deps.userId),

@@ -57,6 +57,13 @@ export function projectRepository(pen: Pen): ProjectRepository {
           .$.pipe(map((found) => readable('projects', found === null ? [] : [found]).find(isAlive) ?? null)),
       ),
 
+    isDeleted: (projectId) =>
+      pen.live((database) =>
+        database.projects
+          .findOne(projectDocumentId(projectId))
+          .$.pipe(map((found) => found !== null && found.deletedAt !== null)),
+      ),
+
     async create(draft, { projectId = pen.newId(), tags = [] } = {}) {
       const valid = validate(projectDraft, draft)
       if (!valid.ok) return valid

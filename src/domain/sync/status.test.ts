@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereaboutsOf } from './status.ts'
+import { isAllOnServer, whereaboutsOf } from './status.ts'
 
 test.each([
   [{ isWaiting: false, needsDecision: false, connection: 'offline', problem: null }, 'server'],
@@ -10,4 +10,12 @@ test.each([
   [{ isWaiting: false, needsDecision: true, connection: 'online', problem: null }, 'needs'],
 ] as const)('[K6] %o is shown as %s', (given, said) => {
   expect(whereaboutsOf(given)).toBe(said)
+})
+
+test.each([
+  [{ waiting: 0, refused: 0 }, true],
+  [{ waiting: 1, refused: 0 }, false],
+  [{ waiting: 0, refused: 1 }, false],
+])('with %o, that all is on the server is %s', (given, said) => {
+  expect(isAllOnServer(given)).toBe(said)
 })

@@ -22,6 +22,13 @@ export const initialSyncStatus: SyncStatus = {
   problem: null,
 }
 
+/**
+ * Whether nothing of this device is missing on the server, as far as it knows: nothing waits to be sent, and the server has refused
+ * nothing. Only then may a screen say that everything is on the server.
+ */
+export const isAllOnServer = ({ waiting, refused }: Pick<SyncStatus, 'waiting' | 'refused'>): boolean =>
+  waiting === 0 && refused === 0
+
 /** Whether all there was to come is on this device: here, on its way, or to come when there is a line. */
 export type Arrival = 'here' | 'coming' | 'later'
 

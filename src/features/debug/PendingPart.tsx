@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { isAllOnServer } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, emptyStateHeight } from '#ui/states.tsx'
@@ -13,14 +14,18 @@ const mostShown = 100
 /** Edits that are not on the server yet, each with what it says. */
 export function PendingPart() {
   const { t } = useTranslation('debug')
-  const { diagnostics } = useWorkspace()
+  const { diagnostics, sync } = useWorkspace()
+  const { value: status } = useLive(() => sync.status(), [sync])
   const { value: pending, error } = useLive(() => diagnostics.pending(), [diagnostics])
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('pending.title')}>
-      {pending === undefined && <Skeleton lines={1} height={emptyStateHeight(1)} />}
-      {pending?.length === 0 && (
-        <EmptyState icon={CircleCheck} title={t('pending.none')}>
+      {(pending === undefined || status === undefined) && <Skeleton lines={1} height={emptyStateHeight(1)} />}
+      {pending?.length === 0 && status !== undefined && (
+        <EmptyState
+          icon={CircleCheck}
+          title={t(isAllOnServer(status) ? 'pending.none' : 'pending.nothingWaits')}
+        >
           {t('pending.noneText')}
         </EmptyState>
       )}

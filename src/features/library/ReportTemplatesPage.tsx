@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
+import { useLostAccess } from '#data/useLostAccess.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +14,7 @@ import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { NoAccess } from '#ui/NoAccess.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -76,6 +79,7 @@ export function ReportTemplatesPage() {
         </>
       }
     >
+      {id !== null && <LostTemplate id={id} />}
       {templates.length === 0 ? (
         <Card>
           <EmptyOnceHere arrival={arrival} icon={FileText} title={t('templates.emptyTitle')} action={create}>
@@ -90,6 +94,17 @@ export function ReportTemplatesPage() {
         </ul>
       )}
     </Page>
+  )
+}
+
+/** Above the list when the address names a template of an organization that the person is no longer in. */
+function LostTemplate({ id }: { id: string }) {
+  const lost = useLostAccess('organizations', parseDocumentId(id)?.scope ?? '')
+  if (lost === undefined || lost === null) return null
+  return (
+    <Card>
+      <NoAccess of="template" {...lost} keptPath={paths.sync} />
+    </Card>
   )
 }
 

@@ -192,9 +192,10 @@ export function Library({
           )}
         </div>
       )}
-      {open !== undefined && (
+      {open !== undefined && openId !== null && (
         <DetailPanel
           key={openId}
+          id={openId}
           entry={open}
           entries={entries}
           uses={library.uses}

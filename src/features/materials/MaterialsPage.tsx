@@ -14,6 +14,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { useAddressSearch } from '#ui/useAddressSearch.ts'
+import { MaterialNotThere } from './detail/MaterialNotThere.tsx'
 import { MaterialForm } from './form/MaterialForm.tsx'
 import { Library } from './Library.tsx'
 import type { Entry } from './library.ts'
@@ -109,6 +110,11 @@ export function MaterialsPage() {
         </Banner>
       )}
       {entries === undefined && <Skeleton lines={6} height={56} />}
+      {isEmpty && id !== null && (
+        <Card>
+          <MaterialNotThere id={id} onClose={() => go({ id: null }, true)} />
+        </Card>
+      )}
       {isEmpty && (
         <Beginning
           library={library}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
 import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useLostAccess } from '#data/useLostAccess.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
@@ -17,6 +18,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { NoAccess } from '#ui/NoAccess.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -70,8 +72,12 @@ export function OrganizationsPage() {
       {invitations.kind === 'there' && <OwnInvitations invitations={invitations.value} />}
       <Answered answer={both} askAgain={askAgain} skeleton={<Skeleton lines={6} />}>
         {(organizations) => {
+          const asked = search.get('id')
+          const lost = asked !== null && organizations.every(({ id }) => id !== asked) && (
+            <LostOrganization organizationId={asked} />
+          )
           const shown =
-            organizations.find(({ id }) => id === search.get('id')) ??
+            organizations.find(({ id }) => id === asked) ??
             organizations.find(({ id }) => id === session.user.defaultOrganization) ??
             organizations[0]
           return shown === undefined ? (
@@ -90,6 +96,7 @@ export function OrganizationsPage() {
             </Card>
           ) : (
             <div className={styles.body}>
+              {lost}
               {organizations.length > 1 && (
                 <Select
                   className={styles.chooser}
@@ -115,6 +122,17 @@ export function OrganizationsPage() {
         />
       )}
     </Page>
+  )
+}
+
+/** Above the person's organizations when the address names one that they are no longer in. */
+function LostOrganization({ organizationId }: { organizationId: string }) {
+  const lost = useLostAccess('organizations', organizationId)
+  if (lost === undefined || lost === null) return null
+  return (
+    <Card>
+      <NoAccess of="organization" {...lost} keptPath={paths.sync} />
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
+import { isAllOnServer, type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -21,7 +21,9 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
       {waiting === undefined && <Skeleton lines={1} height={46} />}
       {waiting?.length === 0 && (
         <p className={styles.note}>
-          {t(status.connection === 'online' && status.refused === 0 ? 'waiting.none' : 'waiting.noneOffline')}
+          {t(
+            status.connection === 'online' && isAllOnServer(status) ? 'waiting.none' : 'waiting.noneOffline',
+          )}
         </p>
       )}
       {waiting !== undefined && waiting.length > 0 && (

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { RefusedChange, WaitingChange } from '#data/types.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { SyncStatus } from '#domain/sync/status.ts'
+import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import styles from './WorkspacePage.module.css'
 
 const namedAtMost = 5
 
-function explanation({ connection, waiting }: SyncStatus) {
+function explanation(status: SyncStatus) {
+  const { connection, waiting } = status
+  if (waiting === 0 && !isAllOnServer(status)) return 'nothingWaits'
   if (waiting === 0) return connection === 'online' ? 'allSent' : 'nothingWaits'
   if (connection === 'signed-out') return 'waitingSignedOut'
   return connection === 'offline' ? 'waitingOffline' : 'waitingOnline'

@@ -42,6 +42,7 @@ export const debug: Translation<'debug'> = {
   pending: {
     title: 'Noch nicht auf dem Server',
     none: 'Alles ist auf dem Server',
+    nothingWaits: 'Nichts wartet auf das Senden',
     noneText: 'Was Sie ohne Netz ändern, wartet hier, bis es gesendet ist.',
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',

@@ -54,7 +54,7 @@ export const sync: Translation<'sync'> = {
   waiting: {
     title: 'Wartet auf das Senden',
     none: 'Alles auf diesem Gerät ist auf dem Server.',
-    noneOffline: 'Auf diesem Gerät wartet nichts.',
+    noneOffline: 'Nichts wartet auf das Senden.',
     sending: 'Wird gesendet',
     device: 'Auf diesem Gerät',
     more_one: 'und {{count}} weitere',

@@ -14,6 +14,21 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Beginnen Sie mit einem Projekt',
   emptyText:
     'Ein Projekt enthält die Berechnungen eines Auftrags. Alles, was Sie eingeben, wird zuerst auf diesem Gerät gespeichert, mit oder ohne Netz.',
+  noAccess: {
+    project: 'Sie haben keinen Zugriff mehr auf dieses Projekt',
+    organization: 'Sie haben keinen Zugriff mehr auf diese Organisation',
+    material: 'Sie haben keinen Zugriff mehr auf dieses Material',
+    template: 'Sie haben keinen Zugriff mehr auf diese Berichtsvorlage',
+    removed: 'Die Dokumente wurden von diesem Gerät entfernt.',
+    kept_one: '{{count}} Änderung von Ihnen ist auf diesem Gerät aufbewahrt. Sie ist nicht auf dem Server.',
+    kept_other:
+      '{{count}} Änderungen von Ihnen sind auf diesem Gerät aufbewahrt. Sie sind nicht auf dem Server.',
+    ask: 'Bitten Sie einen Administrator von {{organization}} um Zugriff.',
+    askSomebody: 'Bitten Sie einen Administrator der Organisation um Zugriff.',
+    look: 'Aufbewahrtes ansehen',
+    deleted: 'Dieses Projekt wurde gelöscht',
+    deletedText: 'Ein Mitglied seines Teams hat es gelöscht.',
+  },
   arriving: {
     title: 'Ihre Arbeit ist unterwegs',
     text: 'Sie kommt vom Server und erscheint hier, sobald sie eintrifft.',
@@ -43,7 +58,7 @@ export const workspace: Translation<'workspace'> = {
   quickActions: 'Schnellaktionen',
   sending: 'Wartet auf das Senden',
   allSent: 'Nichts. Alles ist auf dem Server.',
-  nothingWaits: 'Nichts. Alles auf diesem Gerät ist gesendet.',
+  nothingWaits: 'Nichts wartet auf das Senden.',
   refused: 'Vom Server nicht angenommen',
   activity: 'Letzte Aktivität',
   noActivity: 'Was in Ihren Projekten geschieht, steht hier.',

@@ -39,6 +39,7 @@ export const debug = {
   pending: {
     title: 'Not on the server yet',
     none: 'Everything is on the server',
+    nothingWaits: 'Nothing waits to be sent',
     noneText: 'What you change without a network waits here until it is sent.',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',

@@ -51,7 +51,7 @@ export const sync = {
   waiting: {
     title: 'Waiting to be sent',
     none: 'Everything on this device is on the server.',
-    noneOffline: 'Nothing waits on this device.',
+    noneOffline: 'Nothing waits to be sent.',
     sending: 'Sending',
     device: 'On this device',
     more_one: 'and {{count}} more',

@@ -42,6 +42,7 @@ export const debug: Translation<'debug'> = {
   pending: {
     title: 'Todavía no está en el servidor',
     none: 'Todo está en el servidor',
+    nothingWaits: 'Nada espera a ser enviado',
     noneText: 'Lo que cambia sin red espera aquí hasta que se envía.',
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',

@@ -52,7 +52,7 @@ export const sync: Translation<'sync'> = {
   waiting: {
     title: 'Pendiente de envío',
     none: 'Todo lo de este dispositivo está en el servidor.',
-    noneOffline: 'Nada espera en este dispositivo.',
+    noneOffline: 'Nada espera a ser enviado.',
     sending: 'Enviando',
     device: 'En este dispositivo',
     more_one: 'y {{count}} más',

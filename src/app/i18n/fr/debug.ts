@@ -41,6 +41,7 @@ export const debug: Translation<'debug'> = {
   pending: {
     title: 'Pas encore sur le serveur',
     none: 'Tout est sur le serveur',
+    nothingWaits: 'Rien n’attend d’être envoyé',
     noneText: 'Ce que vous modifiez sans réseau attend ici d’être envoyé.',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',

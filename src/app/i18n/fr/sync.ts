@@ -54,7 +54,7 @@ export const sync: Translation<'sync'> = {
   waiting: {
     title: 'En attente d’envoi',
     none: 'Tout ce qui est sur cet appareil est sur le serveur.',
-    noneOffline: 'Rien n’attend sur cet appareil.',
+    noneOffline: 'Rien n’attend d’être envoyé.',
     sending: 'Envoi en cours',
     device: 'Sur cet appareil',
     more_one: 'et {{count}} autre',

@@ -13,6 +13,22 @@ export const workspace: Translation<'workspace'> = {
   emptyTitle: 'Commencez par un projet',
   emptyText:
     'Un projet regroupe les calculs d’une affaire. Tout ce que vous saisissez est d’abord conservé sur cet appareil, réseau ou non.',
+  noAccess: {
+    project: 'Vous n’avez plus accès à ce projet',
+    organization: 'Vous n’avez plus accès à cette organisation',
+    material: 'Vous n’avez plus accès à ce matériau',
+    template: 'Vous n’avez plus accès à ce modèle de rapport',
+    removed: 'Les documents ont été retirés de cet appareil.',
+    kept_one:
+      '{{count}} modification de votre part est conservée sur cet appareil. Elle n’est pas sur le serveur.',
+    kept_other:
+      '{{count}} modifications de votre part sont conservées sur cet appareil. Elles ne sont pas sur le serveur.',
+    ask: 'Demandez l’accès à un administrateur de {{organization}}.',
+    askSomebody: 'Demandez l’accès à un administrateur de l’organisation.',
+    look: 'Voir ce qui est conservé',
+    deleted: 'Ce projet a été supprimé',
+    deletedText: 'Un membre de son équipe l’a supprimé.',
+  },
   arriving: {
     title: 'Votre travail est en route',
     text: 'Il vient du serveur et apparaît ici dès son arrivée.',
@@ -42,7 +58,7 @@ export const workspace: Translation<'workspace'> = {
   quickActions: 'Actions rapides',
   sending: 'En attente d’envoi',
   allSent: 'Rien. Tout est sur le serveur.',
-  nothingWaits: 'Rien. Tout ce que contient cet appareil a été envoyé.',
+  nothingWaits: 'Rien n’attend d’être envoyé.',
   refused: 'Non accepté par le serveur',
   activity: 'Activité récente',
   noActivity: 'Ce qui se passe dans vos projets est listé ici.',

@@ -41,6 +41,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
   pending: {
     title: 'まだサーバーにないもの',
     none: 'すべてサーバーにあります',
+    nothingWaits: '送信待ちのものはありません',
     noneText: 'ネットワークなしで変更したものは、送信までここで待ちます。',
     more_other: 'ほか {{count}} 件',
   },

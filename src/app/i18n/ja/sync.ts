@@ -51,7 +51,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   waiting: {
     title: '送信待ち',
     none: 'この端末の内容はすべてサーバーにあります。',
-    noneOffline: 'この端末で待っているものはありません。',
+    noneOffline: '送信待ちのものはありません。',
     sending: '送信中',
     device: 'この端末にあり',
     more_other: 'ほか {{count}} 件',

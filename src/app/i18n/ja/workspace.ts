@@ -13,6 +13,19 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   emptyTitle: 'プロジェクトから始めましょう',
   emptyText:
     'プロジェクトはひとつの業務の計算をまとめます。入力した内容はネットワークの有無にかかわらず、まずこの端末に保存されます。',
+  noAccess: {
+    project: 'このプロジェクトにはアクセスできなくなりました',
+    organization: 'この組織にはアクセスできなくなりました',
+    material: 'この材料にはアクセスできなくなりました',
+    template: 'この報告書テンプレートにはアクセスできなくなりました',
+    removed: 'その文書はこの端末から削除されました。',
+    kept_other: 'あなたの変更 {{count}} 件がこの端末に残っています。サーバーにはありません。',
+    ask: '{{organization}} の管理者にアクセス権を依頼してください。',
+    askSomebody: '組織の管理者にアクセス権を依頼してください。',
+    look: '残っているものを見る',
+    deleted: 'このプロジェクトは削除されました',
+    deletedText: 'チームのメンバーが削除しました。',
+  },
   arriving: {
     title: '作業内容を受信しています',
     text: 'サーバーから届き次第、ここに表示されます。',
@@ -38,7 +51,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   quickActions: 'クイック操作',
   sending: '送信待ち',
   allSent: 'ありません。すべてサーバーにあります。',
-  nothingWaits: 'ありません。この端末の内容はすべて送信済みです。',
+  nothingWaits: '送信待ちのものはありません。',
   refused: 'サーバーが受け付けませんでした',
   activity: '最近の活動',
   noActivity: 'プロジェクトでの出来事がここに表示されます。',

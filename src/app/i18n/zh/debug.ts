@@ -40,6 +40,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
   pending: {
     title: '尚未上传到服务器',
     none: '所有内容均在服务器上',
+    nothingWaits: '没有等待发送的内容',
     noneText: '无网络时的更改在此等待发送。',
     more_other: '以及另外 {{count}} 项',
   },

@@ -51,7 +51,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   waiting: {
     title: '等待发送',
     none: '此设备上的所有内容都已在服务器上。',
-    noneOffline: '此设备上没有等待的内容。',
+    noneOffline: '没有等待发送的内容。',
     sending: '正在发送',
     device: '在此设备上',
     more_other: '还有 {{count}} 项',

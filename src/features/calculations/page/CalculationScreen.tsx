@@ -34,8 +34,8 @@ export function CalculationScreen() {
   const { value: project } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
   const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
   const waiting = <Skeleton lines={6} height={72} />
-  if (project === undefined || folders === undefined) return waiting
-  if (project === null) return <ErrorState title={errorText('project/not-found')} />
+  // A project that goes away takes this screen with it: the frame says why.
+  if (!project || folders === undefined) return waiting
   const shared = { project, folders, projectId, moduleId }
   return (
     <Suspense fallback={waiting}>

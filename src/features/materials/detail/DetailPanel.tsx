@@ -14,7 +14,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { Banner, EmptyState } from '#ui/states.tsx'
+import { Banner } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { type Entry, type InUse, statuses } from '../library.ts'
@@ -23,9 +23,12 @@ import { formats } from '../transfer/files.ts'
 import type { MaterialActions } from '../useMaterialActions.ts'
 import { Analysis } from './Analysis.tsx'
 import styles from './detail.module.css'
+import { MaterialNotThere } from './MaterialNotThere.tsx'
 import { Values } from './Values.tsx'
 
 export interface DetailPanelProps {
+  /** Document id that the address names. */
+  readonly id: string
   /** Null when the address names none that is here. */
   readonly entry: Entry | null
   readonly entries: readonly Entry[]
@@ -65,13 +68,7 @@ export function DetailPanel(props: DetailPanelProps) {
       className={styles.panel}
     >
       {entry === null ? (
-        <EmptyState
-          icon={X}
-          title={t('detail.gone')}
-          action={<Button onPress={onClose}>{t('detail.back')}</Button>}
-        >
-          {t('detail.goneText')}
-        </EmptyState>
+        <MaterialNotThere id={props.id} onClose={onClose} />
       ) : (
         <Material {...props} entry={entry} isAlone={isAlone} />
       )}

@@ -1,0 +1,54 @@
+import { map, type Observable } from 'rxjs'
+import { z } from 'zod'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { same } from '#domain/sync/merge.ts'
+import type { Database } from './database.ts'
+import type { DeviceStore } from './deviceStore.ts'
+
+/** What a person can lose access to as a whole, by the collection of its own document. */
+export type AccessScope = Extract<CollectionName, 'projects' | 'organizations'>
+
+/** Organization by the scope that was lost; empty where the device did not know it. No more of what was dropped is kept. */
+const lostScopes = z.object({ scopes: z.record(z.string(), z.string()) })
+
+const idOf = (collection: AccessScope) => `lost-access.${collection}`
+
+/** The organization of a scope that the gateway has taken from this person on this device; null for one that it has not. */
+export const lostAccess = (
+  device: DeviceStore,
+  collection: AccessScope,
+  scope: string,
+): Observable<string | null> =>
+  device.live(idOf(collection), lostScopes).pipe(map((stored) => stored?.scopes[scope] ?? null))
+
+export interface AccessNotes {
+  /**
+   * @param lost scopes that an answer of the gateway has taken away, with their organizations
+   * @param named scopes that the person can see now
+   */
+  note(lost: ReadonlyMap<string, string>, named: ReadonlySet<string>): Promise<void>
+}
+
+/** Remembers what the person can no longer see, so that it can be told from what never was. */
+export function createAccessNotes({ device }: Database, collection: CollectionName): AccessNotes {
+  if (collection !== 'projects' && collection !== 'organizations') return { note: async () => {} }
+  const id = idOf(collection)
+  let known: Readonly<Record<string, string>> | null = null
+  return {
+    async note(lost, named) {
+      if (known === null) {
+        const row = await device.findOne(id).exec()
+        known = lostScopes.safeParse(row?.toMutableJSON().value).data?.scopes ?? {}
+      }
+      const before = known
+      const stay = Object.entries(before).filter(([scope]) => !named.has(scope))
+      const gone = [...lost].map(
+        ([scope, organizationId]) => [scope, organizationId || (before[scope] ?? '')] as const,
+      )
+      const scopes = Object.fromEntries([...stay, ...gone])
+      if (same(before, scopes)) return
+      await device.incrementalUpsert({ id, value: { scopes } })
+      known = scopes
+    },
+  }
+}
