@@ -13,6 +13,7 @@ const usual = {
   redo: ['Mod+Y', 'Mod+Shift+Z'],
   find: ['F'],
   shortcuts: ['/'],
+  print: ['Mod+P'],
 } as const satisfies Record<string, readonly Combination[]>
 
 export type ShortcutId = keyof typeof usual

@@ -125,6 +125,7 @@ export const settings: Translation<'settings'> = {
       undo: 'Rückgängig',
       redo: 'Wiederholen',
       find: 'Auf dieser Seite suchen',
+      print: 'Diese Seite drucken',
       shortcuts: 'Tastenkürzel',
     },
   },

@@ -111,6 +111,7 @@ export const settings = {
       undo: 'Undo',
       redo: 'Redo',
       find: 'Find on this page',
+      print: 'Print this page',
       shortcuts: 'Keyboard shortcuts',
     },
   },

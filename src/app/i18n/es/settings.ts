@@ -125,6 +125,7 @@ export const settings: Translation<'settings'> = {
       undo: 'Deshacer',
       redo: 'Rehacer',
       find: 'Buscar en esta página',
+      print: 'Imprimir esta página',
       shortcuts: 'Atajos de teclado',
     },
   },

@@ -126,6 +126,7 @@ export const settings: Translation<'settings'> = {
       undo: 'Annuler l’action',
       redo: 'Rétablir',
       find: 'Rechercher dans cette page',
+      print: 'Imprimer cette page',
       shortcuts: 'Raccourcis clavier',
     },
   },

@@ -124,6 +124,7 @@ export const settings: TranslationWithoutPlural<'settings'> = {
       undo: '元に戻す',
       redo: 'やり直し',
       find: 'このページ内を検索',
+      print: 'このページを印刷',
       shortcuts: 'キーボードショートカット',
     },
   },

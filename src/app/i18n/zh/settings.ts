@@ -121,6 +121,7 @@ export const settings: TranslationWithoutPlural<'settings'> = {
       undo: '撤销',
       redo: '重做',
       find: '在此页面中查找',
+      print: '打印此页面',
       shortcuts: '键盘快捷键',
     },
   },

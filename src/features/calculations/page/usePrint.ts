@@ -1,33 +1,73 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { preloadCharts } from '#ui/charts/preload.ts'
 import { preloadMath } from '#ui/math/preload.ts'
+import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { preloadFolded } from '../result/preload.ts'
 
-/** Opens every section, waits for charts and formulas, prints, and folds again. */
+/**
+ * Opens every section, waits for charts and formulas, prints, and folds again. The shortcut does the same. A print that the
+ * browser begins by itself, as from its menu, cannot wait: it gets every section with what has loaded.
+ */
 export function usePrint(): { readonly isPrinting: boolean; print(): void } {
-  const [isPrinting, setIsPrinting] = useState(false)
+  const [state, setState] = useState<'screen' | 'asked' | 'paper'>('screen')
+  const print = () => setState('asked')
+  useShortcut('print', print)
   useEffect(() => {
-    if (!isPrinting) return
-    let frame = 0
+    if (state !== 'asked') return
     const ready = Promise.all([preloadFolded(), preloadCharts(), preloadMath(), document.fonts.ready])
-    let ended = false
-    const afterLayout = () => {
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
+    let end: (() => void) | undefined = () => undefined
+    void ready
+      .catch(() => undefined)
+      .then(() => {
+        if (end === undefined) return
+        end = whenStill(() => {
           window.print()
-          setIsPrinting(false)
+          setState('screen')
         })
       })
-    }
-    void ready.finally(() => {
-      if (!ended) afterLayout()
-    })
     return () => {
-      ended = true
-      cancelAnimationFrame(frame)
+      end?.()
+      end = undefined
     }
-  }, [isPrinting])
-  return { isPrinting, print: () => setIsPrinting(true) }
+  }, [state])
+  useEffect(() => {
+    // The browser takes its picture when this returns.
+    const before = () => flushSync(() => setState((now) => (now === 'screen' ? 'paper' : now)))
+    const after = () => setState((now) => (now === 'paper' ? 'screen' : now))
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+    }
+  }, [])
+  return { isPrinting: state !== 'screen', print }
+}
+
+/** React shows what a section waited for up to 300 ms after it has loaded. */
+const stillMs = 400
+const mostMs = 5_000
+
+/** Runs once nothing in the page has changed for a while, or after a time that is too long to wait. Returns what calls it off. */
+function whenStill(run: () => void): () => void {
+  const end = () => {
+    watch.disconnect()
+    clearTimeout(quiet)
+    clearTimeout(most)
+  }
+  const over = () => {
+    end()
+    run()
+  }
+  const watch = new MutationObserver(() => {
+    clearTimeout(quiet)
+    quiet = setTimeout(over, stillMs)
+  })
+  let quiet = setTimeout(over, stillMs)
+  const most = setTimeout(over, mostMs)
+  watch.observe(document.body, { subtree: true, childList: true })
+  return end
 }
 
 /** Paper is white: while the browser prints, by whatever way it was asked to, the light theme holds. */
