@@ -10,6 +10,7 @@ import {
   slowestLineBytesPerMs,
 } from '#domain/protocol/route.ts'
 import { formatTraceParent, newTraceParent, traceHeader } from '#domain/protocol/traceParent.ts'
+import { heardGatewayDate } from './gatewayClock.ts'
 
 export interface CallOptions {
   /** Access token, for routes that need one. */
@@ -107,6 +108,8 @@ export function createHttp({
     const answer = parseJson(text)
     if (response.ok) {
       const parsed = answers.response.safeParse(answer)
+      // A portal answers too; what the gateway did not say tells nothing of its clock.
+      if (parsed.success) heardGatewayDate(response.headers.get('date'), Date.now())
       return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
     }
     return fail(withWait(response, refusal(response.status, answer, answers.signedIn)))

@@ -2,14 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { formatMoment, timeAgo } from './time.ts'
 import { useMinute } from './useMinute.ts'
 
-/** How long ago, kept true while it is on screen. @param at ISO time. */
-export function TimeAgo({ at }: { at: string }) {
+interface TimeAgoProps {
+  /** ISO time. */
+  readonly at: string
+  /** Whether the clock of this device says so, because the gateway has not stamped it. */
+  readonly isByDevice?: boolean
+}
+
+/** How long ago, kept true while it is on screen. What is sent in a moment is not marked for that moment. */
+export function TimeAgo({ at, isByDevice = false }: TimeAgoProps) {
   const { t, i18n } = useTranslation('common')
   const now = useMinute()
   const moment = Date.parse(at)
+  const ago = timeAgo(moment, now, i18n.language, t('time.now'))
+  const marked = (time: string) => (isByDevice ? t('time.byDevice', { ago: time }) : time)
   return (
-    <time dateTime={at} title={formatMoment(moment, i18n.language)}>
-      {timeAgo(moment, now, i18n.language, t('time.now'))}
+    <time dateTime={at} title={marked(formatMoment(moment, i18n.language))}>
+      {ago === t('time.now') ? ago : marked(ago)}
     </time>
   )
 }

@@ -7,7 +7,7 @@ const allowed = {
 } as const
 
 /** What an app reads of an answer: files are recognised by their ETag. */
-const exposed = 'etag, retry-after, x-request-id'
+const exposed = 'date, etag, retry-after, x-request-id'
 
 /** Lets apps that are served from these origins call the gateway, with its cookie. Nobody else is told anything. */
 export function admitOrigins(app: FastifyInstance, origins: readonly string[]): void {

@@ -17,7 +17,7 @@ test('Ctrl+P prints what the Print command prints, and so does the menu of the b
   await page.addInitScript(() => {
     window.printed = []
     window.print = () => {
-      window.printed.push(document.querySelector<HTMLElement>('section[aria-label=Result]')!.innerText)
+      window.printed.push(document.querySelector<HTMLElement>('section[aria-label="Result"]')!.innerText)
     }
   })
   await page.goto(`${gateway.url}/dashboard/calculations/settlement`)

@@ -18,6 +18,7 @@ import { useLive, usePreferences, usePresence, useWorkspace } from '#data/hooks.
 import { type Entry as ContentsEntry, entryKinds } from '#domain/contents/entry.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { shownEdit } from '#domain/schemas/document.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { IconButton, LinkButton } from '#ui/Button.tsx'
@@ -128,7 +129,7 @@ function About({ project, isWhole }: { project: ProjectDocument; isWhole: boolea
           <dd>{formatDate(Date.parse(project.createdAt), i18n.language)}</dd>
           <dt>{t('project.updated')}</dt>
           <dd>
-            <TimeAgo at={project.updatedAt} />
+            <TimeAgo {...shownEdit(project)} />
           </dd>
         </>
       )}

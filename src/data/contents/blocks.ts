@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { pauses } from './pauses.ts'
 
 /** Raised when an entry tells something new or is stored in another way, so that all of them are made again. */
-const entryVersion = 6
+const entryVersion = 7
 
 /** Entries of one stored row: few rows to read at the start, little to write after a change. */
 const blockSize = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownState, shownStates } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
-import type { AnyDocument } from '../schemas/document.ts'
+import { type AnyDocument, shownEdit } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import type { MaterialDocument } from '../schemas/material.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
@@ -43,6 +43,7 @@ export const entry = z.strictObject({
   materials: z.array(z.string()),
   createdAt: z.string(),
   createdBy: z.string(),
+  /** As people read it: by the gateway where the edit has its stamp. */
   updatedAt: z.string(),
   updatedBy: z.string(),
   /** An edit of this device is not on the server yet. */
@@ -93,7 +94,7 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
     materials: kind === 'calculation' ? materialsIn((document as unknown as CalculationDocument).data) : [],
     createdAt: document.createdAt,
     createdBy: document.createdBy,
-    updatedAt: document.updatedAt,
+    updatedAt: shownEdit(document).at,
     updatedBy: document.updatedBy,
     waiting: document.waiting === 1,
   }

@@ -53,5 +53,21 @@ export const documentOf = <Payload extends z.ZodType>(payload: Payload) => envel
 
 export const recencyOf = (updatedAt: string): number => recencyOrigin - Date.parse(updatedAt)
 
+/**
+ * When a document was last edited, as people read it: the stamp of the gateway where the edit has one, else the clock of the
+ * device that made it, which may be wrong.
+ */
+export const shownEdit = ({
+  server,
+  editId,
+  updatedAt,
+}: Pick<Envelope, 'server' | 'editId' | 'updatedAt'>): {
+  readonly at: string
+  readonly isByDevice: boolean
+} =>
+  server !== null && server.editId === editId
+    ? { at: server.at, isByDevice: false }
+    : { at: updatedAt, isByDevice: true }
+
 /** A document of any collection, payload unread. */
 export type AnyDocument = Envelope & { data: Record<string, unknown> }

@@ -5,6 +5,7 @@ import { useWhereaboutsIn } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
 import { useLostAccess } from '#data/useLostAccess.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { shownEdit } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -118,7 +119,7 @@ function TemplateRow({
   onOpen(document: ReportTemplateDocument | null): void
 }) {
   const { t } = useTranslation(['reports', 'common'])
-  const { name, data, updatedAt, waiting } = document
+  const { name, data, waiting } = document
   const whereaboutsIn = useWhereaboutsIn()
   const mayEdit = all.mayEdit(document)
   return (
@@ -130,7 +131,7 @@ function TemplateRow({
       <Badge>{t(`templates.audiences.${data.audience}`)}</Badge>
       <WhereMark where={whereaboutsIn(document.id, waiting === 1)} />
       <span className={styles.when}>
-        <TimeAgo at={updatedAt} />
+        <TimeAgo {...shownEdit(document)} />
       </span>
       <Menu
         label={t('templates.actions', { name })}

@@ -5,6 +5,7 @@ import { useSession } from '#api/hooks.ts'
 import { useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
 import { type ActivityDocument, noteOf } from '#domain/schemas/activity.ts'
+import { shownEdit } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -56,7 +57,7 @@ export function ProjectActivity({ project, mayNote }: { project: ProjectDocument
             <div className={styles.line}>
               <span className={styles.words}>{wordsOf(entry.data)}</span>
               <span className={styles.time}>
-                <TimeAgo at={entry.data.timestamp} />
+                <TimeAgo {...shownEdit(entry)} />
               </span>
               {mayNote && (
                 <IconButton

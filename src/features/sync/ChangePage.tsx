@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import type { KeptChange } from '#data/types.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { AnyDocument } from '#domain/schemas/document.ts'
+import { type AnyDocument, shownEdit } from '#domain/schemas/document.ts'
 import { deviceOf } from '#domain/sync/editId.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -93,7 +93,7 @@ function Side({ title, document, names }: { title: string; document: AnyDocument
       <dd>
         {t('side.by', {
           name: names.person(document.updatedBy),
-          when: formatMoment(Date.parse(document.updatedAt), i18n.language),
+          when: formatMoment(Date.parse(shownEdit(document).at), i18n.language),
         })}
       </dd>
       <dd className={styles.quiet}>

@@ -33,7 +33,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
               <span className={styles.words}>
                 <strong className={styles.name}>{name}</strong>
                 <span className={styles.quiet}>
-                  {t(`kind.${collection}`)} · <TimeAgo at={updatedAt} />
+                  {t(`kind.${collection}`)} · <TimeAgo at={updatedAt} isByDevice />
                 </span>
               </span>
               <span className={styles.end}>

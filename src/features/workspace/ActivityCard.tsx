@@ -7,6 +7,7 @@ import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { type ActivityDocument, isActivityFor } from '#domain/schemas/activity.ts'
+import { shownEdit } from '#domain/schemas/document.ts'
 import { Card } from '#ui/Card.tsx'
 import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -67,7 +68,7 @@ export function ActivityCard({
               )}
               <span className={styles.note}>
                 {placeOf(each, nameOf) !== '' && <>{placeOf(each, nameOf)} · </>}
-                <TimeAgo at={each.data.timestamp} />
+                <TimeAgo {...shownEdit(each)} />
               </span>
             </li>
           )

@@ -66,6 +66,7 @@ export const common: Translation<'common'> = {
   where: { needs: 'Braucht Sie', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },
   time: {
     now: 'gerade eben',
+    byDevice: '{{ago}}, laut diesem Gerät',
   },
   verdict: {
     pass: 'Erfüllt',

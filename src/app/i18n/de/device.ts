@@ -13,6 +13,13 @@ export const device: Translation<'device'> = {
       'Entfernen Sie Projekte, die Sie hier nicht brauchen, oder schaffen Sie Platz auf dem Gerät. Bis dahin geht nichts verloren.',
     show: 'Speicher zeigen',
   },
+  clock: {
+    behind_one: 'Die Uhr dieses Geräts geht gegenüber dem Server {{count}} Tag nach',
+    behind_other: 'Die Uhr dieses Geräts geht gegenüber dem Server {{count}} Tage nach',
+    ahead_one: 'Die Uhr dieses Geräts geht gegenüber dem Server {{count}} Tag vor',
+    ahead_other: 'Die Uhr dieses Geräts geht gegenüber dem Server {{count}} Tage vor',
+    text: 'Nichts geht verloren. Bis Ihre Änderungen gesendet sind, stammen ihre Daten von diesem Gerät und sind falsch; Berechnungen und Berichte tragen sie. Stellen Sie Datum und Uhrzeit des Geräts ein.',
+  },
   modules: {
     changed: 'Geändert in den Berechnungsmodulen: {{news}}',
     same: 'Die Berechnungsmodule bleiben, wie sie sind.',

@@ -57,7 +57,10 @@ export const common = {
   noRoom:
     'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
   where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },
-  time: { now: 'just now' },
+  time: {
+    now: 'just now',
+    byDevice: '{{ago}}, by this device',
+  },
   verdict: {
     pass: 'Pass',
     fail: 'Fail',

@@ -12,6 +12,13 @@ export const device = {
       'Remove projects that you do not need here, or free space on the device. Nothing is lost until then.',
     show: 'Show storage',
   },
+  clock: {
+    behind_one: 'The clock of this device is {{count}} day behind the server’s',
+    behind_other: 'The clock of this device is {{count}} days behind the server’s',
+    ahead_one: 'The clock of this device is {{count}} day ahead of the server’s',
+    ahead_other: 'The clock of this device is {{count}} days ahead of the server’s',
+    text: 'Nothing is lost. Until your changes are sent, their dates are by this device and wrong; a calculation and a report carry them. Set the date and time of the device.',
+  },
   modules: {
     changed: 'Changed in the calculation modules: {{news}}',
     same: 'The calculation modules stay as they are.',

@@ -66,6 +66,7 @@ export const common: Translation<'common'> = {
   where: { needs: 'Le necesita', sending: 'Enviando', device: 'En este dispositivo' },
   time: {
     now: 'ahora mismo',
+    byDevice: '{{ago}}, según este dispositivo',
   },
   verdict: {
     pass: 'Cumple',

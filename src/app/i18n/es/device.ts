@@ -13,6 +13,13 @@ export const device: Translation<'device'> = {
       'Quite los proyectos que no necesite aquí o libere espacio en el dispositivo. Hasta entonces no se pierde nada.',
     show: 'Ver el almacenamiento',
   },
+  clock: {
+    behind_one: 'El reloj de este dispositivo está atrasado {{count}} día respecto al del servidor',
+    behind_other: 'El reloj de este dispositivo está atrasado {{count}} días respecto al del servidor',
+    ahead_one: 'El reloj de este dispositivo está adelantado {{count}} día respecto al del servidor',
+    ahead_other: 'El reloj de este dispositivo está adelantado {{count}} días respecto al del servidor',
+    text: 'No se pierde nada. Hasta que sus cambios se envíen, sus fechas son las de este dispositivo y son incorrectas; los cálculos y los informes las llevan. Ajuste la fecha y la hora del dispositivo.',
+  },
   modules: {
     changed: 'Cambios en los módulos de cálculo: {{news}}',
     same: 'Los módulos de cálculo no cambian.',

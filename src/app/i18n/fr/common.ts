@@ -66,6 +66,7 @@ export const common: Translation<'common'> = {
   where: { needs: 'À décider par vous', sending: 'Envoi en cours', device: 'Sur cet appareil' },
   time: {
     now: 'à l’instant',
+    byDevice: '{{ago}}, selon cet appareil',
   },
   verdict: {
     pass: 'Vérifié',

@@ -13,6 +13,13 @@ export const device: Translation<'device'> = {
       'Retirez les projets dont vous n’avez pas besoin ici, ou libérez de l’espace sur l’appareil. Rien n’est perdu d’ici là.',
     show: 'Afficher le stockage',
   },
+  clock: {
+    behind_one: 'L’horloge de cet appareil retarde de {{count}} jour sur celle du serveur',
+    behind_other: 'L’horloge de cet appareil retarde de {{count}} jours sur celle du serveur',
+    ahead_one: 'L’horloge de cet appareil avance de {{count}} jour sur celle du serveur',
+    ahead_other: 'L’horloge de cet appareil avance de {{count}} jours sur celle du serveur',
+    text: 'Rien n’est perdu. Tant que vos modifications ne sont pas envoyées, leurs dates sont celles de cet appareil et sont fausses ; les calculs et les rapports les portent. Réglez la date et l’heure de l’appareil.',
+  },
   modules: {
     changed: 'Modifications des modules de calcul : {{news}}',
     same: 'Les modules de calcul restent inchangés.',

@@ -60,6 +60,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   where: { needs: '判断が必要です', sending: '送信中', device: 'この端末にあります' },
   time: {
     now: 'たった今',
+    byDevice: '{{ago}}（この端末の時刻）',
   },
   verdict: {
     pass: 'OK',

@@ -58,6 +58,7 @@ export const common: TranslationWithoutPlural<'common'> = {
   where: { needs: '需要您处理', sending: '正在发送', device: '在本设备上' },
   time: {
     now: '刚刚',
+    byDevice: '{{ago}}（按本设备时间）',
   },
   verdict: {
     pass: '满足',

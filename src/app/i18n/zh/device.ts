@@ -12,6 +12,11 @@ export const device: TranslationWithoutPlural<'device'> = {
     nearlyFullText: '请移除此处不需要的项目，或在设备上释放空间。在此之前不会丢失任何内容。',
     show: '显示存储',
   },
+  clock: {
+    behind_other: '本设备的时钟比服务器慢 {{count}} 天',
+    ahead_other: '本设备的时钟比服务器快 {{count}} 天',
+    text: '不会丢失任何内容。更改发送之前，其日期以本设备为准，并不正确；计算书和报告也会带有这些日期。请设置设备的日期和时间。',
+  },
   modules: {
     changed: '计算模块的变化：{{news}}',
     same: '计算模块没有变化。',
