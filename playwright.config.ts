@@ -5,7 +5,11 @@ const executablePath = testChromium()
 
 /** Each spec starts its own gateway (tests/helpers/gateway.ts) on a port and folder of its own. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    // The customer's specification line by line. Chapters are short and know nothing of each other.
+    { name: 'acceptance', testDir: 'tests/acceptance/browser', fullyParallel: true },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
   workers: 2,

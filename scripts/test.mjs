@@ -53,7 +53,13 @@ async function build() {
 
 async function browserTests() {
   const { runPlaywright } = await import('./testing/playwright.mjs')
-  return runPlaywright({ all, reports })
+  return runPlaywright({ all, reports, project: 'e2e' })
+}
+
+/** The lines of the customer's specification that a person sees; it lists those that are not met. */
+async function specification() {
+  const { runPlaywright } = await import('./testing/playwright.mjs')
+  return runPlaywright({ all, reports, project: 'acceptance' })
 }
 
 /** The benchmark ends with an error when a page scores less than its limit. */
@@ -75,7 +81,7 @@ const parts = [
   [['build', build]],
   [['tests in Node', vitest]],
   [[all ? 'browser tests' : 'browser journeys', browserTests]],
-  ...(all ? [[['Lighthouse', lighthouse]]] : []),
+  ...(all ? [[['specification in the browser', specification]], [['Lighthouse', lighthouse]]] : []),
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -6,14 +6,21 @@ import { root, run, tool } from '../run.mjs'
 /**
  * Runs the browser tests. Playwright tries a failed test once more: what passes only then is reported as flaky.
  *
+ * @param options.project of playwright.config.ts
  * @param options.all runs every test in all themes; otherwise only those with the tag `@journey`, which judge the light theme
  */
-export async function runPlaywright({ all, reports }) {
+export async function runPlaywright({ all, reports, project }) {
   const missing = await ensureChromium()
   if (missing !== null) return { passed: 0, failed: 1, failures: [missing], flaky: [] }
-  const reportFile = join(reports, 'playwright.json')
+  const reportFile = join(reports, `playwright-${project}.json`)
   const { code } = await run(
-    tool('@playwright/test/cli.js', 'test', ...(all ? [] : ['--grep', '@journey']), '--reporter=list,json'),
+    tool(
+      '@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      ...(all ? [] : ['--grep', '@journey']),
+      '--reporter=list,json',
+    ),
     { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...(all ? {} : { ONE_THEME: 'true' }) } },
   )
   const report = readReport(reportFile)
