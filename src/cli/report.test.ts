@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
 import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
-import { docxText } from '#tests/helpers/docxText.ts'
+import { docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { geo } from '#tests/helpers/geo.ts'
 import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { reportedInputs, reportedResults, reportedValues } from '#tests/helpers/reportCases.ts'
@@ -22,11 +23,13 @@ const results = reportedResults
 beforeAll(() => writeFileSync(place('results.json'), JSON.stringify(results)))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const nameOf = (id: string) => builtInModules.find((module) => module.id === id)?.name ?? id
+
 const read = (file: string) => pdfText(new Uint8Array(readFileSync(file)))
 
 describe('geo report', () => {
   test('makes a PDF that holds every figure of the results with its unit, an outline, and counted sheets', async () => {
-    expect(await report(place('results.json'), '-o', place('a.pdf'))).toEqual(silence)
+    expect(await report(place('results.json'), '--form', 'record', '-o', place('a.pdf'))).toEqual(silence)
     const { pages, outline } = await read(place('a.pdf'))
     const text = withoutSpaces(pages.join(''))
     const elsewhere = popplerText(new Uint8Array(readFileSync(place('a.pdf'))))
@@ -55,6 +58,35 @@ describe('geo report', () => {
     ])
     for (const [index, page] of pages.entries())
       expect(page).toContain(`Sheet ${index + 1} of ${pages.length}`)
+  })
+
+  test('makes two or three calculation sheets for each result, with an index, where no form is named', async () => {
+    expect(await report(place('results.json'), '-o', place('sheet.pdf'))).toEqual(silence)
+    const bytes = new Uint8Array(readFileSync(place('sheet.pdf')))
+    const { pages, outline } = await pdfText(bytes)
+    expect(outline).toEqual(results.map(({ moduleId }, index) => `${index + 1} ${nameOf(moduleId)}`))
+    expect(pages.length).toBeLessThanOrEqual(10)
+    expect(bytes.length).toBeLessThan(450_000)
+    expect(pages[1]).toContain('Sheet 1 of 2')
+    expect(pages.at(-1)).toMatch(/Sheet (\d) of \1/)
+    const text = withoutSpaces(pages.join(''))
+    for (const { metadata } of results) expect(text).toContain(metadata.inputHash.slice(0, 8))
+    expect(text).toContain('Rd=1479kN')
+  }, 60_000)
+
+  test('sets the formulas of a sheet as equations of a word processor', async () => {
+    expect(await report(place('results.json'), '-o', place('sheet.docx'))).toEqual(silence)
+    const xml = docxXml(new Uint8Array(readFileSync(place('sheet.docx'))))
+    expect(xml.match(/<m:oMath>/g)?.length).toBeGreaterThan(50)
+    expect(xml).toContain('<m:f>')
+    expect(xml).toContain('<m:rad>')
+  })
+
+  test('shows the first sheets alone in a summary', async () => {
+    expect(await report(place('results.json'), '--form', 'summary', '-o', place('s.html'))).toEqual(silence)
+    const page = readFileSync(place('s.html'), 'utf8')
+    expect(page.match(/<article>/g)).toHaveLength(results.length)
+    expect(page).not.toContain('class="equation"')
   })
 
   test.each(headerStyles)('a template shapes it: %s', async (headerStyle) => {
@@ -86,12 +118,13 @@ describe('geo report', () => {
     const text = pages.join('')
     expect(text).toContain('DRAFT')
     expect(text).toContain('Bridge sheets')
-    expect(text).toContain('Ausnutzung 0,968')
+    const share = results[0]?.outputs.verdict.utilization?.toPrecision(3).replace('.', ',')
+    expect(text).toContain(`Ausnutzung ${share}`)
     expect(withoutSpaces(text).match(/B112\.5/g)?.length).toBeGreaterThanOrEqual(200)
   })
 
   test('makes a document of a word processor with every value', async () => {
-    expect(await report(place('results.json'), '-o', place('d.docx'))).toEqual(silence)
+    expect(await report(place('results.json'), '--form', 'record', '-o', place('d.docx'))).toEqual(silence)
     const text = withoutSpaces(docxText(new Uint8Array(readFileSync(place('d.docx')))))
     for (const value of [...reportedValues(), ...reportedInputs()]) expect(text).toContain(value)
     for (const { outputs } of results)
@@ -103,7 +136,9 @@ describe('geo report', () => {
       (name) => spawnSync(name, ['--version']).error === undefined,
     )
     if (office === undefined) return skip('LibreOffice is not installed')
-    expect(await report(place('results.json'), '-o', place('office.docx'))).toEqual(silence)
+    expect(await report(place('results.json'), '--form', 'record', '-o', place('office.docx'))).toEqual(
+      silence,
+    )
     const profile = `-env:UserInstallation=file://${place('office')}`
     const made = ['--headless', profile, '--convert-to', 'pdf', '--outdir', folder, place('office.docx')]
     expect(spawnSync(office, made, { timeout: 120_000 }).status).toBe(0)
@@ -127,13 +162,17 @@ describe('geo report', () => {
   })
 
   test('makes a page with the same figures', async () => {
-    expect(await report(place('results.json'), '-o', place('c.html'))).toEqual(silence)
+    expect(await report(place('results.json'), '--form', 'record', '-o', place('c.html'))).toEqual(silence)
     expect(readFileSync(place('c.html'), 'utf8')).toContain(results[2]?.outputs.verdict.sentence.slice(0, 20))
   })
 
   test.each([
     [[], 'Name the results'],
     [[place('results.json'), '-o', place('x.odt')], 'Format must be one of pdf, docx, html'],
+    [
+      [place('results.json'), '--form', 'book', '-o', place('x.pdf')],
+      'Form must be one of sheet, summary, record',
+    ],
     [[place('wrong.json'), '-o', place('x.pdf')], '0.moduleId'],
     [
       [place('results.json'), '--template', place('bad.json'), '-o', place('x.pdf')],

@@ -3,14 +3,19 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
-import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { termsFor } from '#domain/reports/making.ts'
-import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
-import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/reports/template.ts'
-import { withReadablePictures } from '#printing/pictures/readable.ts'
+import {
+  builtInTemplate,
+  type ReportForm,
+  type ReportTemplate,
+  reportForms,
+  reportTemplate,
+  standardTemplate,
+} from '#domain/reports/template.ts'
+import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { complain, type Io } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
 
@@ -25,7 +30,7 @@ const issuesOf = ({ issues }: z.ZodError): string =>
     .join('\n')
 
 /**
- * `geo report results.json [--template template.json] [--format pdf|docx|html] -o file`: a document of an array of what
+ * `geo report results.json [--form sheet|summary|record | --template template.json] [--format pdf|docx|html] -o file`: a document of an array of what
  * `geo calc` prints. Without a format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
@@ -39,7 +44,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   if (!results.ok) return complain(io, results.complaint)
   const template: Read<ReportTemplate> =
     asked.template === undefined
-      ? { ok: true, value: standardTemplate }
+      ? { ok: true, value: formTemplate(asked.form) }
       : await readAs(io, asked.template, reportTemplate)
   if (!template.ok) return complain(io, template.complaint)
   const bytes = await printed(await made(results.value, template.value), template.value, asked.format)
@@ -57,6 +62,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
 interface Asked {
   readonly results: string
   readonly template: string | undefined
+  readonly form: ReportForm
   readonly format: Format
   readonly output: string
 }
@@ -76,7 +82,11 @@ function readArguments(args: readonly string[]): Asked | string {
   const wanted = values.format ?? values.output.split('.').at(-1)?.toLowerCase()
   const format = formats.find((each) => each === wanted)
   if (format === undefined) return `Format must be one of ${formats.join(', ')}`
-  return { results, template: values.template, format, output: values.output }
+  const form = reportForms.find((each) => each === (values.form ?? 'sheet'))
+  if (form === undefined) return `Form must be one of ${reportForms.join(', ')}`
+  if (values.form !== undefined && values.template !== undefined)
+    return 'Name a form or a template: the template says which form it has'
+  return { results, template: values.template, form, format, output: values.output }
 }
 
 const parse = (args: readonly string[]) =>
@@ -85,10 +95,15 @@ const parse = (args: readonly string[]) =>
     allowPositionals: true,
     options: {
       template: { type: 'string' },
+      form: { type: 'string' },
       format: { type: 'string' },
       output: { type: 'string', short: 'o' },
     },
   })
+
+/** The full record is the standard template. */
+const formTemplate = (form: ReportForm): ReportTemplate =>
+  builtInTemplate(form === 'record' ? null : form) ?? standardTemplate
 
 type Read<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -122,7 +137,7 @@ async function made(results: readonly ModuleResult[], template: ReportTemplate):
   )
   return makeReport({
     report: {
-      name: template === standardTemplate ? 'Calculations' : template.templateName,
+      name: template.templateName === standardTemplate.templateName ? 'Calculations' : template.templateName,
       description: '',
       data: { overrides: {} },
     },
@@ -136,14 +151,11 @@ async function made(results: readonly ModuleResult[], template: ReportTemplate):
   })
 }
 
-async function printed(made: MadeReport, asked: ReportTemplate, format: Format): Promise<Uint8Array> {
-  const { tree, template } = await withReadablePictures(made.tree, asked)
-  if (format === 'html') return new TextEncoder().encode([...renderHtml(tree, template)].join(''))
-  if (format === 'docx') {
-    const { printDocx } = await import('#printing/docx/printDocx.ts')
-    return printDocx(tree, template)
-  }
+async function printed(made: MadeReport, template: ReportTemplate, format: Format): Promise<Uint8Array> {
+  if (format === 'html') return new TextEncoder().encode(await printHtml(made, template))
+  if (format === 'docx') return printWord(made, template)
   // The library takes its time to load; no other command needs it.
-  const { printPdf } = await import('#printing/pdf/printPdf.ts')
-  return printPdf(pdfDefinition(tree, template))
+  return printPdfOf(made, template, {
+    load: async () => (await import('#printing/pdf/printPdf.ts')).printPdf,
+  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import {
@@ -204,8 +204,9 @@ async function readTemplate(
   { organization }: OpenProject,
   { organizationId: scope, data }: ReportDocument,
 ): Promise<Result<ReportTemplate>> {
-  if (data.templateId === null) return ok(standardTemplate)
-  const id = formatDocumentId({ scope, collection: 'reportTemplates', localId: data.templateId })
+  const builtIn = builtInTemplate(data.templateId)
+  if (builtIn !== null) return ok(builtIn)
+  const id = formatDocumentId({ scope, collection: 'reportTemplates', localId: data.templateId ?? '' })
   const stored = await organization.database.get(id)
   if (stored === null || stored.deletedAt !== null) return fail(problem('report/template-not-found'))
   return ok(reportTemplateDocument.parse(anyDocument(stored)).data.template)

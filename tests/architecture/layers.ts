@@ -56,12 +56,17 @@ export const rooms: readonly Room[] = [
   },
   { folder: 'src/cli/', mayEnter: ['src/domain/', 'src/printing/'], packages: ['node:', 'zod', 'papaparse'] },
   { folder: 'src/printing/', mayEnter: ['src/domain/'], packages: ['docx'] },
+  {
+    folder: 'src/printing/math/',
+    mayEnter: ['src/domain/'],
+    packages: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
+  },
   { folder: 'src/printing/pdf/', mayEnter: ['src/domain/'], packages: ['node:', 'pdfmake'] },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   {
     folder: 'workers/reports/',
-    mayEnter: ['src/domain/', 'src/printing/docx/', 'src/printing/pictures/'],
+    mayEnter: ['src/domain/', 'src/printing/', 'src/printing/docx/', 'src/printing/pictures/'],
     packages: ['comlink', 'zod', 'pdfmake', '@expo-google-fonts/*'],
   },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

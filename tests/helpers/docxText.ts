@@ -2,8 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 /** All text of a document of a word processor, its words in order. */
 export function docxText(bytes: Uint8Array): string {
-  const xml = entryOf(Buffer.from(bytes), 'word/document.xml')
-  return [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)]
+  return [...docxXml(bytes).matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)]
     .map(([, text = '']) => text)
     .join('')
     .replaceAll('&lt;', '<')
@@ -12,6 +11,9 @@ export function docxText(bytes: Uint8Array): string {
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 }
+
+/** The body of a document of a word processor. */
+export const docxXml = (bytes: Uint8Array): string => entryOf(Buffer.from(bytes), 'word/document.xml')
 
 /** One file of a zip archive, by the list at its end. */
 function entryOf(zip: Buffer, name: string): string {

@@ -1,5 +1,5 @@
 import { transfer } from 'comlink'
-import { renderHtml } from '#domain/reports/html/renderHtml.ts'
+import type { MadeReport } from '#domain/reports/makeReport.ts'
 import {
   type MadeDocument,
   type MakingSource,
@@ -8,18 +8,16 @@ import {
   readSource,
   termsFor,
 } from '#domain/reports/making.ts'
-import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
-import type { ReportTree } from '#domain/reports/tree.ts'
 import type { MadeFormat } from '#domain/schemas/report.ts'
-import { withReadablePictures } from '#printing/pictures/readable.ts'
+import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()
 
 const page = async (source: MakingSource) => {
   const { made } = readSource(source, { terms: await termsFor(source.template), again })
-  return [...renderHtml(made.tree, source.template)].join('')
+  return printHtml(made, source.template)
 }
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
@@ -32,7 +30,7 @@ export const reportsApi: ReportsApi = {
       onRead: (done) => onProgress({ stage: 'reading', done }),
     })
     onProgress({ stage: 'laying', done: 0 })
-    const bytes = await printed(format, made.tree, source, (done) => onProgress({ stage: 'writing', done }))
+    const bytes = await printed(format, made, source, (done) => onProgress({ stage: 'writing', done }))
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
@@ -42,17 +40,16 @@ export const reportsApi: ReportsApi = {
   sample: (template) => page(sampleSource(template)),
 }
 
-async function printed(
+const printed = (
   format: MadeFormat,
-  written: ReportTree,
-  { template: asked, generatedAt }: MakingSource,
+  made: MadeReport,
+  { template, generatedAt }: MakingSource,
   onProgress: (done: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { tree, template } = await withReadablePictures(written, asked)
-  if (format === 'docx') {
-    const { printDocx } = await import('#printing/docx/printDocx.ts')
-    return printDocx(tree, template)
-  }
-  const { printPdf } = await import('./printPdf.ts')
-  return printPdf(pdfDefinition(tree, template, generatedAt), onProgress)
-}
+): Promise<Uint8Array<ArrayBuffer>> =>
+  format === 'docx'
+    ? printWord(made, template)
+    : printPdfOf(made, template, {
+        madeAt: generatedAt,
+        load: async () => (await import('./printPdf.ts')).printPdf,
+        onProgress,
+      })

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { PdfDefinition } from '#domain/reports/pdf/definition.ts'
+import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import { fontFamilies } from './fonts.ts'
 
 // A document brings everything along: nothing is fetched for it.
@@ -18,10 +18,7 @@ async function readFont(address: string): Promise<void> {
 }
 
 /** The bytes of a PDF; only the fonts that it names are read. */
-export async function printPdf(
-  definition: PdfDefinition,
-  onProgress: (done: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+export const printPdf: WritePdf = async (definition, onProgress = () => undefined) => {
   const named = definition.fonts.map((name) => [name, fontFamilies[name]] as const)
   await Promise.all(named.flatMap(([, family]) => Object.values(family)).map(readFont))
   pdfmake.setFonts(

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { type Holdings, type Plan as OrganizationPlan, objectionToGrowth } from '../permissions/allowance.ts'
+import { builtInTemplate } from '../reports/template.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
 import type { ReportData } from '../schemas/report.ts'
@@ -284,6 +285,7 @@ function withoutTemplate(
 ): AnyDocument {
   const { templateId } = document.data
   if (collection !== 'reports' || typeof templateId !== 'string') return document
+  if (builtInTemplate(templateId) !== null) return document
   const id = formatDocumentId({
     scope: document.organizationId,
     collection: 'reportTemplates',

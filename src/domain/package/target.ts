@@ -1,3 +1,4 @@
+import { builtInTemplate } from '../reports/template.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
 import { digest } from '../sync/digest.ts'
@@ -121,7 +122,7 @@ function linked(
       return {
         ...data,
         calculationIds: (data.calculationIds as string[]).map(ids.inProject),
-        templateId: data.templateId === null ? null : ids.inLibrary(String(data.templateId)),
+        templateId: templateIn(data.templateId, ids),
         ...(data.made !== undefined && { made: madeIn(data.made as Record<string, Data>, ids) }),
       }
     case 'activities':
@@ -131,13 +132,17 @@ function linked(
   }
 }
 
+/** A template of the library; one that needs no library keeps its id. */
+const templateIn = (id: unknown, ids: Ids): string | null =>
+  typeof id !== 'string' ? null : builtInTemplate(id) === null ? ids.inLibrary(id) : id
+
 const madeIn = (made: Record<string, Data>, ids: Ids): Data =>
   Object.fromEntries(
     Object.entries(made).map(([id, file]) => [
       id,
       {
         ...file,
-        templateId: file.templateId === null ? null : ids.inLibrary(String(file.templateId)),
+        templateId: templateIn(file.templateId, ids),
         calculations: (file.calculations as { id: string }[]).map((each) => ({
           ...each,
           id: ids.inProject(each.id),

@@ -1,5 +1,5 @@
 import { hashOf } from './hashOf.ts'
-import type { ReportSource } from './makeReport.ts'
+import type { ReportSource } from './source.ts'
 import { standardTemplate } from './template.ts'
 
 /** SHA-256 over what a report says of itself and of its project, and how. */

@@ -1,41 +1,22 @@
-import type { ProjectDocument } from '../schemas/project.ts'
-import type { ReportData } from '../schemas/report.ts'
-import { type Say, sayingWith, type Terms } from '../words/lexicon.ts'
+import { type Say, sayingWith } from '../words/lexicon.ts'
 import { hashOf } from './hashOf.ts'
 import { numbered, type Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
+import { makeSheet } from './sheet/makeSheet.ts'
+import type { SheetTree } from './sheet/tree.ts'
 import { shownInTerms } from './shownInTerms.ts'
-import { type ReportTemplate, sectionsOf, standardTemplate } from './template.ts'
+import type { ReportSource } from './source.ts'
+import { sectionsOf, standardTemplate } from './template.ts'
 import type { ReportFact, ReportTree } from './tree.ts'
 import { validationCases } from './validation/cases.ts'
 import type { ReportWords } from './words/en.ts'
 import { wordsOf } from './words/words.ts'
 
-export interface ReportSource {
-  readonly report: {
-    readonly name: string
-    readonly description: string
-    readonly data: Pick<ReportData, 'overrides'>
-  }
-  readonly project: Pick<ProjectDocument, 'name'> & {
-    readonly data: Pick<ProjectDocument['data'], 'uid' | 'projectNumber' | 'projectLeader' | 'location'>
-  }
-  /** Its calculations, in its order. */
-  readonly shown: readonly Shown[]
-  /** What the modules say, in the language of the template; English unless given. */
-  readonly terms?: Terms
-  /** The standard one unless given. */
-  readonly template?: ReportTemplate
-  /** Of the file that is being made. */
-  readonly version: number
-  readonly generatedAt: string
-  /** Name of the person. */
-  readonly generatedBy: string
-}
-
 export interface MadeReport {
   readonly tree: ReportTree
+  /** The calculation sheets; null where the template asks for the full record. */
+  readonly sheet: SheetTree | null
   readonly inputsHash: string
   /** Modules of the stored results, by id and version, each once. */
   readonly modules: readonly { readonly id: string; readonly version: string }[]
@@ -72,6 +53,7 @@ export function makeReport(source: ReportSource): MadeReport {
       heading: facts,
       sections: numbered([...parts, traceability(shown, inputsHash, words, say)], preferences.numberingStyle),
     },
+    sheet: ['sheet', 'summary'].includes(preferences.form ?? 'record') ? makeSheet(source) : null,
     inputsHash,
     modules: usedModules(shown),
   }

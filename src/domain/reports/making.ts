@@ -3,9 +3,10 @@ import type { MadeFile, MadeFormat } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
 import { layoutHash } from './layoutHash.ts'
-import { type MadeReport, makeReport, type ReportSource } from './makeReport.ts'
+import { type MadeReport, makeReport } from './makeReport.ts'
 import { type RunAgain, runningAgain } from './reproduction.ts'
 import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
+import type { ReportSource } from './source.ts'
 import { type ReportTemplate, standardTemplate } from './template.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */

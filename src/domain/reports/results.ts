@@ -56,7 +56,7 @@ export function methodOf(result: ModuleResult | null): readonly string[] {
   return typeof method === 'string' && method !== '' ? [method] : []
 }
 
-function staleNotices({ state, module }: Shown, words: ReportWords): ReportBlock[] {
+export function staleNotices({ state, module }: Shown, words: ReportWords): ReportBlock[] {
   if (state.kind === 'current') return []
   if (state.kind === 'notRun') {
     const text =

@@ -42,6 +42,9 @@ export const detailLevels = ['basic', 'standard', 'detailed'] as const
 export const numberingStyles = ['numeric', 'alpha', 'roman'] as const
 export const tableStyles = ['simple', 'striped', 'bordered'] as const
 export const customSectionTypes = ['text', 'table', 'chart', 'image'] as const
+/** Calculation sheets, their first pages alone, or the full record by sections. */
+export const reportForms = ['sheet', 'summary', 'record'] as const
+export type ReportForm = (typeof reportForms)[number]
 export const pageSizes = ['A4', 'Letter'] as const
 export const reportLanguages = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
@@ -94,6 +97,8 @@ const contentPreferences = z.strictObject({
   numberingStyle: z.enum(numberingStyles).default('numeric'),
   tableStyle: z.enum(tableStyles).default('striped'),
   language: z.enum(reportLanguages).default('en'),
+  /** The full record unless given: templates are older than the other forms. */
+  form: z.enum(reportForms).optional(),
 })
 
 /** An empty title is the standard one, in the language of the report. */
@@ -183,6 +188,18 @@ export type ReportStyling = ReportTemplate['styling']
 
 /** What a report is made by that names no template. */
 export const standardTemplate: ReportTemplate = reportTemplate.parse({ templateName: 'Standard' })
+
+/** Templates that need no library, by the id under which a report names them. */
+const builtIn: Readonly<Record<string, ReportTemplate>> = Object.fromEntries(
+  (['sheet', 'summary'] as const).map((form) => [
+    form,
+    { ...standardTemplate, contentPreferences: { ...standardTemplate.contentPreferences, form } },
+  ]),
+)
+
+/** The template of a report that names none, or one without a library; null for one of a library. */
+export const builtInTemplate = (id: string | null): ReportTemplate | null =>
+  id === null ? standardTemplate : ((Object.hasOwn(builtIn, id) ? builtIn[id] : null) ?? null)
 
 /** Enabled sections, standard and own, in the order of the template; equal orders keep the usual one. */
 export function sectionsOf(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
-import type { PdfDefinition } from '#domain/reports/pdf/definition.ts'
+import type { WritePdf } from '#domain/reports/pdf/write.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const files = (name: string, family: string) => {
@@ -28,5 +28,6 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
 /** The bytes of a PDF. */
-export const printPdf = (definition: PdfDefinition): Promise<Uint8Array> =>
-  pdfmake.createPdf(definition).getBuffer()
+export const printPdf: WritePdf = async (definition) =>
+  // Of its own: the library's may be a view into a larger one.
+  new Uint8Array(await pdfmake.createPdf(definition).getBuffer())

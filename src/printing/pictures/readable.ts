@@ -45,6 +45,13 @@ export async function withReadablePictures(
   }
 }
 
+/** A template without its logo where the logo cannot be drawn. */
+export async function withReadableLogo(template: ReportTemplate): Promise<ReportTemplate> {
+  const { logo } = template.styling
+  if (logo === null || (await isReadable(logo))) return template
+  return { ...template, styling: { ...template.styling, logo: null } }
+}
+
 /** Whether a data address holds a whole PNG or JPEG. */
 async function isReadable(address: string): Promise<boolean> {
   const picture = pictureOf(address)

@@ -184,7 +184,12 @@ export const reports: Translation<'reports'> = {
     edit: 'Plantilla y textos',
     failed: 'No se ha guardado el informe',
     template: 'Plantilla',
-    standard: 'Diseño estándar',
+    formLabel: 'Forma',
+    form: {
+      sheet: 'Hoja de cálculo justificativa',
+      summary: 'Solo las primeras hojas',
+      record: 'Registro completo',
+    },
     others: 'Plantilla de otra persona',
     title: 'Título',
     subtitle: 'Subtítulo',

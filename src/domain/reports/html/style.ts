@@ -104,3 +104,16 @@ img { max-width: 100%; max-height: 200mm; }
 @media print { body { max-width: none; padding: 0; } .page { break-before: page; } }
 @media screen { .page { border-top: 0.3mm solid #98a2b3; margin-top: 10mm; } }
 `
+
+/** What calculation sheets have beside the look of a report. */
+export const sheetStyle = `
+body.sheet { font-size: 8.5pt; line-height: 1.3; }
+.sheet article { break-before: page; margin-bottom: 10mm; }
+.sheet .heading { grid-template-columns: repeat(4, 1fr); }
+.sheet .beside { display: grid; grid-template-columns: 100mm 1fr; gap: 4mm; align-items: start; text-align: start; }
+.sheet .unchanged, .sheet .foot, .sheet .key { font-size: 7pt; color: #475467; }
+.sheet .lines { columns: 2; column-gap: 5mm; }
+.sheet .lines h4 { color: var(--primary); margin: 1.5mm 0 0.5mm; }
+.sheet .notice strong { display: inline; font-weight: 400; margin-inline-end: 1ch; }
+@media screen and (max-width: 180mm) { .sheet .beside { grid-template-columns: 1fr; } .sheet .lines { columns: 1; } }
+`

@@ -34,7 +34,6 @@ export function pdfDefinition(
     ],
   }
 }
-export type PdfDefinition = ReturnType<typeof pdfDefinition>
 
 function cover(tree: ReportTree, page: Page, missing: readonly string[]): PdfNode[] {
   const { styling } = page.template

@@ -103,7 +103,7 @@ export function oneFont(text: string, language: ReportLanguage): EastAsianFont |
 
 /** Every font that a report needs, and the letters that none of them has. */
 export function lettersOf(
-  tree: ReportTree,
+  tree: Pick<ReportTree, 'language'>,
   { styling }: ReportTemplate,
 ): { readonly fonts: readonly PdfFont[]; readonly missing: readonly string[] } {
   const all = lettersIn(JSON.stringify(tree) + styling.watermarkText)

@@ -3,6 +3,7 @@ import {
   detailLevels,
   numberingStyles,
   type ReportTemplate,
+  reportForms,
   reportLanguages,
   tableStyles,
   templateLimits,
@@ -45,6 +46,13 @@ export function ContentTab({ template, isDisabled, onChange }: TabProps) {
   )
   return (
     <div className={styles.fields}>
+      <Select
+        label={t('sheet.formLabel')}
+        value={preferences.form ?? 'record'}
+        options={reportForms.map((value) => ({ value, label: t(`sheet.form.${value}`) }))}
+        onChange={(value) => prefer({ form: reportForms.find((each) => each === value) })}
+        isDisabled={isDisabled}
+      />
       <div className={styles.pair}>
         {choice('language', reportLanguages, (value) => t(`editor.languages.${value}`))}
         {choice('detailLevel', detailLevels, (value) => t(`editor.detailLevels.${value}`))}

@@ -40,7 +40,7 @@ export function NewReportDialog({
   const [nameError, setNameError] = useState<string | undefined>()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [sheet, setSheet] = useState<Sheet>({ templateId: null, overrides: {} })
+  const [sheet, setSheet] = useState<Sheet>({ templateId: 'sheet', overrides: {} })
   const [isSaving, setSaving] = useState(false)
   useTyping(name, chosen, sheet)
   const found = useMemo(() => {

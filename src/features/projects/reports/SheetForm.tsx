@@ -27,7 +27,9 @@ export function SheetForm({
   const { value: templates } = useLive(() => workspace.reportTemplates.list(), [workspace])
   const offered = (templates ?? []).filter(({ scope }) => scope === organizationId)
   const options = [
-    { value: standard, label: t('sheet.standard') },
+    { value: 'sheet', label: t('sheet.form.sheet') },
+    { value: 'summary', label: t('sheet.form.summary') },
+    { value: standard, label: t('sheet.form.record') },
     ...offered.flatMap(({ id, name }) => {
       const local = parseDocumentId(id)?.localId
       return local === undefined ? [] : [{ value: local, label: name }]

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import type { ReportTemplate } from '#domain/reports/template.ts'
+import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type {
@@ -59,6 +59,8 @@ async function templateOf(
   templateId: string | null,
 ): Promise<Result<ReportTemplate | null>> {
   if (templateId === null) return ok(null)
+  const builtIn = builtInTemplate(templateId)
+  if (builtIn !== null) return ok(builtIn)
   const id = formatDocumentId({ scope: organizationId, collection: 'reportTemplates', localId: templateId })
   const stored = await firstValueFrom(workspace.reportTemplates.get(id))
   return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)

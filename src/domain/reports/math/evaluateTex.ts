@@ -1,6 +1,6 @@
 /**
- * A pencil: evaluates the printed substitution of a derivation step from its TeX alone. Knows nothing of the engine.
- * Angles carry a degree sign; arcsin, arctan and arccos answer in degrees.
+ * The value of a printed substitution, from its TeX alone, as a checker with a pencil finds it. Angles carry a degree sign; arcsin,
+ * arctan and arccos answer in degrees. Throws for TeX that no derivation writes.
  */
 
 type Token =

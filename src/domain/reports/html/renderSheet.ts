@@ -1,0 +1,98 @@
+import { mathMl } from '../math/mathMl.ts'
+import type { CalculationSheet, SheetLines, SheetNotice, SheetTable, SheetTree } from '../sheet/tree.ts'
+import { escapeHtml } from '../svg/escape.ts'
+import { figureSvg } from '../svg/figure.ts'
+import { type ReportTemplate, standardTemplate } from '../template.ts'
+import type { ReportWords } from '../words/en.ts'
+import { wordsOf } from '../words/words.ts'
+import { plainUnit } from '../written.ts'
+import { sheetStyle, styleOf } from './style.ts'
+
+/** Calculation sheets as a page of HTML that prints one calculation after the other. */
+export function renderSheet(tree: SheetTree, template: ReportTemplate = standardTemplate): string {
+  const words = wordsOf(tree.language)
+  return [
+    `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
+    `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
+    ...(tree.index === null ? [] : [`<h1>${escapeHtml(tree.title)}</h1>`, table(tree.index)]),
+    ...tree.calculations.map((sheet) => section(sheet, words, template)),
+    `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
+  ].join('\n')
+}
+
+const section = (sheet: CalculationSheet, words: ReportWords, template: ReportTemplate): string =>
+  [
+    '<article>',
+    `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
+    `<h2>${escapeHtml(`${sheet.number}  ${sheet.name}`)}</h2>`,
+    ...sheet.notices.map(notice),
+    verdict(sheet, words),
+    `<div class="beside">${figure(sheet, words, template)}${inputs(sheet, words)}</div>`,
+    sheet.unchanged === ''
+      ? ''
+      : `<p class="unchanged"><strong>${escapeHtml(words.unchanged)}:</strong> ${escapeHtml(sheet.unchanged)}</p>`,
+    ...sheet.tables.map(table),
+    ...(sheet.warnings.length === 0
+      ? []
+      : [`<h3>${escapeHtml(words.assumptions)}</h3>`, ...sheet.warnings.map(notice)]),
+    ...(sheet.derivation.length === 0
+      ? []
+      : [
+          `<h3>${escapeHtml(words.derivation)}</h3><div class="lines">`,
+          ...sheet.derivation.map(lines),
+          '</div>',
+        ]),
+    ...sheet.repeated.map(table),
+    `<p class="foot">${escapeHtml(sheet.foot)}</p></article>`,
+  ].join('\n')
+
+const notice = ({ tone, title, text }: SheetNotice): string =>
+  `<div class="notice ${tone}"><strong>${escapeHtml(title)}</strong>${text === '' ? '' : escapeHtml(text)}</div>`
+
+function verdict({ verdict: found }: CalculationSheet, words: ReportWords): string {
+  if (found === null) return ''
+  const { state, isStale, word, utilization, governing, sentence } = found
+  const share =
+    utilization === '' ? '' : ` <strong>${escapeHtml(`${words.utilization} ${utilization}`)}</strong>`
+  return `<div class="verdict ${state}${isStale ? ' stale' : ''}"><span class="mark">${escapeHtml(word)}</span>${share} ${escapeHtml(`${words.governing}: ${governing}`)}<br>${escapeHtml(sentence)}</div>`
+}
+
+function figure({ drawing }: CalculationSheet, words: ReportWords, template: ReportTemplate): string {
+  if (drawing === null) return ''
+  const { svg, key } = figureSvg(drawing, { font: template.styling.fontFamily, words })
+  const names = key
+    .map(({ label, value, unit }) =>
+      value === null ? label : `${label} ${Number(value.toPrecision(4))}${plainUnit(unit)}`,
+    )
+    .map((text) => `<li>${escapeHtml(text.replaceAll('-', '−').replaceAll('.', words.decimalMark))}</li>`)
+  return svg === '' ? '' : `<figure>${svg}<ol class="key">${names.join('')}</ol></figure>`
+}
+
+const inputs = (sheet: CalculationSheet, { inputs: caption, decimalMark }: ReportWords): string =>
+  sheet.inputs.length === 0
+    ? ''
+    : `<table class="values"><caption>${escapeHtml(caption)}</caption>${sheet.inputs
+        .map(
+          ({ label, symbol, text, source }) =>
+            `<tr><td>${escapeHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline', decimalMark)}</td><td class="figure">${escapeHtml(text)}</td><td>${escapeHtml(source)}</td></tr>`,
+        )
+        .join('')}</table>`
+
+function table({ caption, headers, rows, figures }: SheetTable): string {
+  const side = (index: number) => (figures[index] ? ' class="figure"' : '')
+  const head = headers.map(
+    (header, index) => `<th scope="col"${figures[index] ? ' class="beside"' : ''}>${escapeHtml(header)}</th>`,
+  )
+  const body = rows.map(
+    (row) => `<tr>${row.map((text, index) => `<td${side(index)}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+  )
+  return `<table class="data"><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+}
+
+const lines = ({ heading, lines: all }: SheetLines): string =>
+  `<h4>${escapeHtml(heading)}</h4>${all
+    .map(({ title, symbol, formula, substitution, value, isApproximate, source }) => {
+      const tex = [symbol, formula, substitution].filter((part) => part !== '').join(' = ')
+      return `<div class="equation"><header>${escapeHtml(title)}<cite>${escapeHtml(source)}</cite></header><div class="line">${mathMl(tex, 'inline')} ${isApproximate ? '≈' : '='} <strong>${escapeHtml(value)}</strong></div></div>`
+    })
+    .join('')}`

@@ -1,0 +1,218 @@
+import type { CalculationSheet, SheetNotice, SheetTable, SheetVerdict } from '#domain/reports/sheet/tree.ts'
+import { figureSvg } from '#domain/reports/svg/figure.ts'
+import { plainUnit } from '#domain/reports/written.ts'
+import { fontOf, oneFont } from '../letters.ts'
+import type { PdfNode } from '../node.ts'
+import { derivationNodes } from './derivation.ts'
+import { type SheetPage, said, symbolRuns, told } from './page.ts'
+
+const tones = {
+  pass: '#067647',
+  fail: '#b42318',
+  unproven: '#b54708',
+  screening: '#475467',
+  passCodeFails: '#b54708',
+  passAboveCode: '#b54708',
+  stale: '#b54708',
+  serious: '#b42318',
+  caution: '#b54708',
+  info: '#475467',
+} as const
+
+/** Points between the two halves of a sheet. */
+const gap = 12
+
+/** One calculation: its first sheet, and the derivation after it. */
+export function sheetNodes(
+  sheet: CalculationSheet,
+  place: { readonly id: string; readonly startsPage: boolean; readonly note: string },
+  page: SheetPage,
+): PdfNode[] {
+  const { words } = page
+  return [
+    ...(place.startsPage ? [{ text: '', fontSize: 0.1, pageBreak: 'before' }] : []),
+    {
+      text: said(`${sheet.number}  ${sheet.name}`, page),
+      fontSize: 11,
+      bold: true,
+      margin: [0, 0, 0, 3],
+      id: place.id,
+      outline: true,
+      outlineText: `${sheet.number} ${sheet.name}`,
+    },
+    ...sheet.notices.map((notice) => noticeNode(notice, page)),
+    ...(sheet.verdict === null ? [] : [verdictNode(sheet.verdict, page)]),
+    {
+      columns: [
+        ...(sheet.drawing === null ? [] : [{ width: 283, stack: figureNodes(sheet.drawing, page) }]),
+        { width: '*', stack: inputNodes(sheet, page) },
+      ],
+      columnGap: gap,
+      margin: [0, 2, 0, 4],
+    },
+    ...(sheet.unchanged === ''
+      ? []
+      : [
+          {
+            text: [
+              { text: said(`${words.unchanged}: `, page), bold: true },
+              ...[said(sheet.unchanged, page)].flat(),
+            ],
+            fontSize: 6.5,
+            color: '#475467',
+            margin: [0, 0, 0, 4],
+          },
+        ]),
+    ...sheet.tables.map((table) => tableNode(table, page)),
+    ...(sheet.warnings.length === 0
+      ? []
+      : [heading(words.assumptions, page), ...sheet.warnings.map((notice) => noticeNode(notice, page))]),
+    ...(sheet.derivation.length === 0
+      ? []
+      : [
+          { ...heading(words.derivation, page), pageBreak: 'before' },
+          ...derivationNodes(sheet.derivation, page),
+        ]),
+    ...sheet.repeated.map((table) => tableNode(table, page)),
+  ]
+}
+
+const heading = (text: string, page: SheetPage) => ({
+  text: said(text, page),
+  fontSize: 9.5,
+  bold: true,
+  margin: [0, 4, 0, 3],
+})
+
+const bar = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
+  margin: [0, 1, 0, 3],
+  table: { widths: ['*'], dontBreakRows: true, body: [[{ stack, margin: [3, 0, 3, 0] }]] },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: (line: number) => (line === 0 ? 2.5 : 0),
+    vLineColor: () => colour,
+    paddingTop: () => 1,
+    paddingBottom: () => 1,
+  },
+})
+
+function verdictNode(
+  { state, isStale, word, utilization, governing, sentence }: SheetVerdict,
+  page: SheetPage,
+): PdfNode {
+  const colour = tones[isStale ? 'stale' : state]
+  const { words } = page
+  return bar(colour, [
+    {
+      text: [
+        { text: said(word, page), bold: true, color: colour, fontSize: 11 },
+        ...(utilization === ''
+          ? []
+          : [{ text: said(`   ${words.utilization} ${utilization}`, page), bold: true, fontSize: 11 }]),
+        { text: said(`   ${words.governing}: `, page), color: '#475467' },
+        ...[told(governing, page)].flat(),
+      ],
+    },
+    { text: told(sentence, page) },
+  ])
+}
+
+const noticeNode = ({ tone, title, text }: SheetNotice, page: SheetPage): PdfNode =>
+  bar(tones[tone], [
+    {
+      text: [
+        ...[told(title, page)].flat(),
+        ...(text === '' ? [] : [{ text: [' (', ...[told(text, page)].flat(), ')'], color: '#475467' }]),
+      ],
+      fontSize: 7,
+    },
+  ])
+
+function figureNodes(drawing: NonNullable<CalculationSheet['drawing']>, page: SheetPage): PdfNode[] {
+  const font = oneFont(JSON.stringify(drawing), page.language) ?? fontOf(page.template.styling)
+  const { svg, key } = figureSvg(drawing, { font, words: page.words })
+  if (svg === '') return []
+  return [
+    { svg, width: 283 },
+    {
+      text: key
+        .map(
+          ({ label, value, unit }, index) =>
+            `${index + 1} ${label}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
+        )
+        .join(';  '),
+      fontSize: 6,
+      color: '#475467',
+    },
+  ]
+}
+
+const shortNumber = (value: number, { words: { decimalMark } }: SheetPage) =>
+  String(Number(value.toPrecision(4)))
+    .replace('-', '−')
+    .replace('.', decimalMark)
+
+function inputNodes({ inputs }: CalculationSheet, page: SheetPage): PdfNode[] {
+  if (inputs.length === 0) return []
+  const hasSources = inputs.some(({ source }) => source !== '')
+  return [
+    { text: said(page.words.inputs, page), bold: true, fontSize: 8, margin: [0, 0, 0, 2] },
+    {
+      fontSize: 7,
+      table: {
+        widths: ['*', 'auto', 'auto', ...(hasSources ? ['auto'] : [])],
+        dontBreakRows: true,
+        body: inputs.map(({ label, symbol, text, source }) => [
+          { text: told(label, page) },
+          symbol === '' ? '' : { text: symbolRuns(symbol, page) },
+          { text: said(text, page), alignment: 'right' },
+          ...(hasSources ? [{ text: said(source, page), color: '#475467' }] : []),
+        ]),
+      },
+      layout: lines,
+    },
+  ]
+}
+
+export function tableNode({ caption, headers, rows, figures }: SheetTable, page: SheetPage): PdfNode {
+  const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
+  const small = headers.length > 10 ? 6 : 7
+  return {
+    margin: [0, 2, 0, 6],
+    fontSize: small,
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
+      body: [
+        [
+          {
+            text: said(caption, page),
+            bold: true,
+            fontSize: 8,
+            colSpan: headers.length,
+            border: [false, false, false, false],
+            margin: [-2, 0, 0, 0],
+          },
+          ...headers.slice(1).map(() => ''),
+        ],
+        headers.map((header, index) => ({ text: told(header, page), bold: true, ...sided(index) })),
+        ...rows.map((row) =>
+          headers.map((_, index) => ({ text: told(row[index] ?? '', page), ...sided(index) })),
+        ),
+      ],
+    },
+    layout: lines,
+  }
+}
+
+const lines = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.3),
+  vLineWidth: () => 0,
+  hLineColor: () => '#d0d5dd',
+  paddingLeft: () => 2,
+  paddingRight: () => 4,
+  paddingTop: () => 0.8,
+  paddingBottom: () => 0.8,
+}

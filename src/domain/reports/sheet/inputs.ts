@@ -1,0 +1,99 @@
+import { fieldsFor } from '#domain/calc/fieldUnits.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
+import { plainMath } from '../math/plainMath.ts'
+import type { ReportWords } from '../words/en.ts'
+import { plainScalar, plainUnit } from '../written.ts'
+import type { SheetInput, SheetTable } from './tree.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The inputs of a sheet: values that somebody set, defaults in one line, and lists as tables. All as they were typed. */
+export function sheetInputs(
+  fields: readonly InputField[],
+  inputs: Values,
+  materials: readonly MaterialInput[],
+  words: ReportWords,
+): { readonly inputs: SheetInput[]; readonly unchanged: string; readonly tables: SheetTable[] } {
+  const known = fieldsFor(fields, inputs).filter((field) => isShown(field, inputs))
+  const single = known.filter((field) => field.type !== 'list' && at(inputs, field.id) !== undefined)
+  const taken = materials.find(({ place }) => place === null)
+  const textOf = (field: InputField) => written(field, at(inputs, field.id), words)
+  const isUnchanged = (field: InputField) =>
+    field.defaultValue !== undefined && at(inputs, field.id) === field.defaultValue
+  return {
+    inputs: single
+      .filter((field) => !isUnchanged(field))
+      .map((field) => ({
+        label: field.label,
+        symbol: field.symbol ?? '',
+        text: textOf(field),
+        source: taken?.values[field.id] === undefined ? '' : taken.name,
+      })),
+    unchanged: single
+      .filter(isUnchanged)
+      .map((field) => `${field.label} ${textOf(field)}`)
+      .join('; '),
+    tables: known
+      .filter((field) => field.type === 'list')
+      .flatMap((field) => listTable(field, at(inputs, field.id), materials, words)),
+  }
+}
+
+/** A field that another one switches off says nothing. */
+const isShown = ({ dependsOn, showWhen }: InputField, inputs: Values): boolean =>
+  dependsOn === undefined || showWhen === undefined || showWhen.some((each) => each === at(inputs, dependsOn))
+
+function listTable(
+  field: InputField,
+  given: unknown,
+  materials: readonly MaterialInput[],
+  words: ReportWords,
+): SheetTable[] {
+  const rows = Array.isArray(given)
+    ? given.filter((row): row is Values => typeof row === 'object' && row !== null)
+    : []
+  if (rows.length === 0) return []
+  const columns = (field.fields ?? []).filter(({ id }) => rows.some((row) => row[id] !== undefined))
+  const sources = rows.map(
+    (_, index) => materials.find(({ place }) => place?.list === field.id && place.row === index)?.name ?? '',
+  )
+  const hasSources = sources.some((name) => name !== '')
+  return [
+    {
+      caption: field.label,
+      headers: [
+        words.row,
+        ...columns.map(({ label, symbol, unit }) => headed(symbol ? plainMath(symbol) : label, unit)),
+        ...(hasSources ? [words.source] : []),
+      ],
+      rows: rows.map((row, index) => [
+        String(index + 1),
+        ...columns.map((column) => (row[column.id] === undefined ? '' : bare(column, row[column.id], words))),
+        ...(hasSources ? [sources[index] ?? ''] : []),
+      ]),
+      figures: [true, ...columns.map(({ type }) => type === 'number'), ...(hasSources ? [false] : [])],
+    },
+  ]
+}
+
+const headed = (label: string, unit: string | undefined) => (unit ? `${label} (${unit})` : label)
+
+function bare(field: InputField, value: unknown, words: ReportWords): string {
+  if (typeof value === 'string')
+    return field.options?.find((option) => option.value === value)?.label ?? value
+  if (typeof value === 'number' || typeof value === 'boolean') return plainScalar(value, true, words)
+  return value === null ? '' : JSON.stringify(value)
+}
+
+const written = (field: InputField, value: unknown, words: ReportWords): string =>
+  bare(field, value, words) + (typeof value === 'number' ? plainUnit(field.unit ?? '') : '')
+
+/** A field may lie in a group of the inputs: `waterTable.present`. */
+const at = (inputs: Values, id: string): unknown =>
+  id
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Values)[key] : undefined),
+      inputs,
+    )

@@ -1,0 +1,125 @@
+import type { DerivationStep } from '#domain/calc/result.ts'
+import { withoutZeros } from '#domain/units/withoutZeros.ts'
+import { evaluateTex } from '../math/evaluateTex.ts'
+import { decimalsOf, type FigureKind, sheetFigure, withDecimals } from './figures.ts'
+
+/** A line of a derivation as a sheet prints it: `symbol = formula = substitution = value unit`. Figures have a point. */
+export interface PrintedStep {
+  readonly title: string
+  /** TeX. */
+  readonly symbol: string
+  readonly formula: string
+  /** TeX with rounded numbers; empty where the value was given. */
+  readonly substitution: string
+  readonly value: string
+  readonly unit: string
+  readonly source: string
+  /** The printed numbers give another last digit than the computed ones. */
+  readonly isApproximate: boolean
+}
+
+/** Significant figures of numbers that are put into a formula: four, and five where four change the printed value. */
+const usualFigures = 4
+const mostFigures = 5
+
+/** Numbers of TeX, without those in the names of functions. */
+const numbers = /\d+(?:\.\d+)?/g
+
+/**
+ * A line with the figures of a sheet. The numbers that are put in are rounded, and the value is printed to the last digit that follows
+ * from them within one unit: whoever computes the line again finds what it says.
+ *
+ * @param typed decimal texts of the inputs: these are printed as they were typed.
+ */
+export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): PrintedStep {
+  const kind = kindOf(step)
+  const { title, symbol, formula, unit, source } = step
+  const line = { title, symbol, formula, unit, source }
+  const exact = sheetFigure(step.value, unit, kind)
+  if (step.substitution === '' || !Number.isFinite(step.value))
+    return { ...line, substitution: step.substitution, value: exact, isApproximate: false }
+  let substitution = ''
+  let found = Number.NaN
+  const summed = withSums(step.substitution)
+  for (let figures = usualFigures; figures <= mostFigures; figures++) {
+    substitution = rounded(summed, figures, typed)
+    found = computed(substitution)
+    if (Number(sheetFigure(found, unit, kind)) === Number(exact))
+      return { ...line, substitution, value: exact, isApproximate: false }
+  }
+  return { ...line, substitution, value: reachable(step.value, found, unit, kind), isApproximate: true }
+}
+
+/** The value to as many decimals as the printed numbers give within one unit of the last. */
+function reachable(value: number, found: number, unit: string, kind: FigureKind): string {
+  const usual = sheetFigure(value, unit, kind)
+  if (!Number.isFinite(found) || kind !== 'value') return usual
+  const fewest = value === 0 ? 0 : -Math.floor(Math.log10(Math.abs(value)))
+  for (let decimals = decimalsOf(value, unit, kind); decimals > fewest; decimals--) {
+    const printed = withDecimals(value, decimals)
+    if (Math.abs(found - Number(printed)) <= 10 ** -decimals) return printed
+  }
+  return withDecimals(value, fewest)
+}
+
+function computed(tex: string): number {
+  try {
+    return evaluateTex(tex)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Utilisations are ratios of a demand to a resistance; a factor of safety is F, gross or net. */
+function kindOf({ symbol, unit }: DerivationStep): FigureKind {
+  if (unit !== '') return 'value'
+  if (/^F(?:_\{(?:gross|net)\})?$/.test(symbol)) return 'safety'
+  return /^[A-Za-z_{},]+ ?\/ ?[A-Za-z_{},;]+$/.test(symbol) && !/^[BLDzHhs]/.test(symbol)
+    ? 'utilization'
+    : 'value'
+}
+
+/** A number, or a negative one in its brackets. */
+const term = /\\left\(-[\d.]{1,40}\\right\)|\d[\d.]{0,40}/g
+/** Sums of more terms than this stand in a table, with their sum below. */
+const mostTerms = 6
+
+/** Long sums as their value: a table holds their terms. */
+function withSums(tex: string): string {
+  const runs: { from: number; to: number; terms: number }[] = []
+  for (const { 0: text, index } of tex.matchAll(term)) {
+    const last = runs.at(-1)
+    const to = index + text.length
+    if (last !== undefined && tex.slice(last.to, index) === ' + ')
+      Object.assign(last, { to, terms: last.terms + 1 })
+    else runs.push({ from: index, to, terms: 1 })
+  }
+  return runs
+    .filter(({ terms }) => terms > mostTerms)
+    .reduceRight(
+      (text, { from, to }) =>
+        text.slice(0, from) + String(evaluateTex(text.slice(from, to))) + text.slice(to),
+      tex,
+    )
+}
+
+/** The TeX with its numbers rounded, and negative angles in one pair of brackets. */
+const rounded = (tex: string, figures: number, typed: ReadonlySet<string>): string =>
+  tex
+    .replaceAll(numbers, (text) =>
+      typed.has(text) || significant(text) <= figures ? text : short(Number(text), figures),
+    )
+    .replaceAll(/\\left\(\\left\((-[\d.]+)\\right\)\^\\circ\\right\)/g, '\\left($1^\\circ\\right)')
+
+/** Figures of a number from its first to its last that is not zero. */
+const significant = (text: string): number => {
+  let digits = Number(text.replace('.', ''))
+  while (digits !== 0 && digits % 10 === 0) digits /= 10
+  return digits === 0 ? 0 : String(digits).length
+}
+
+function short(value: number, figures: number): string {
+  if (value === 0) return '0'
+  const decimals = figures - 1 - Math.floor(Math.log10(Math.abs(value)))
+  return decimals > 0 ? withoutZeros(value.toFixed(Math.min(100, decimals))) : withDecimals(value, decimals)
+}

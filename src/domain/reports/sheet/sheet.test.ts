@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
+import { runModule } from '#domain/calc/run.ts'
+import { makeReport } from '../makeReport.ts'
+import { evaluateTex } from '../math/evaluateTex.ts'
+import { showCalculation } from '../resultState.ts'
+import { sampleSource } from '../sample.ts'
+import { builtInTemplate } from '../template.ts'
+import { brokenFormula } from './formula.ts'
+import type { CalculationSheet } from './tree.ts'
+
+const runExample = (module: (typeof builtInModules)[number]) => {
+  const run = runModule(module, module.example, {
+    resultId: module.id,
+    timestamp: '2026-01-15T09:00:00.000Z',
+    projectId: null,
+    elapsed: () => 0,
+  })
+  if (!run.ok) throw new Error(run.problem.message)
+  return run.value
+}
+
+const outputsOf = (id: string) => runExample(builtInModules.find((module) => module.id === id)!).outputs
+
+const sheetsOf = (form: 'sheet' | 'summary' = 'sheet'): readonly CalculationSheet[] => {
+  const source = sampleSource(builtInTemplate(form)!)
+  const calculations = builtInModules.map((module) => {
+    const results = runExample(module)
+    const data = { type: module.id, inputs: results.inputs, results }
+    return showCalculation({ id: module.id, name: module.name, description: '', data }, builtInModules)
+  })
+  const { sheet } = makeReport({ ...source, shown: calculations })
+  return sheet?.calculations ?? []
+}
+
+/** Half of what a number can differ from its last printed digit by rounding, twice: the value's and the line's. */
+const lastDigit = (text: string): number => 10 ** -(/\.(\d+)/.exec(text)?.[1]?.length ?? 0)
+
+describe('the sheets of all examples', () => {
+  const sheets = sheetsOf()
+
+  test('have lines whose printed numbers give the printed value within one unit of its last digit', () => {
+    let lines = 0
+    for (const { name, derivation } of sheets)
+      for (const { lines: steps } of derivation)
+        for (const { title, substitution, value } of steps) {
+          if (substitution === '') continue
+          lines++
+          const [printed = ''] = /^[−\d.]+/.exec(value) ?? []
+          const expected = Number(printed.replace('−', '-'))
+          const found = evaluateTex(substitution)
+          const unit = printed.includes('.') || Math.abs(expected) < 100_000 ? lastDigit(printed) : 10
+          expect(
+            Math.abs(found - expected),
+            `${name}: ${title}: ${substitution} = ${value}, gives ${found}`,
+          ).toBeLessThanOrEqual(unit * (1 + 1e-9))
+        }
+    expect(lines).toBeGreaterThan(100)
+  })
+
+  test('print no number with more than five significant figures outside of inputs', () => {
+    for (const { derivation, repeated, tables } of sheets) {
+      const texts = [
+        ...derivation.flatMap(({ lines }) => lines.flatMap(({ value }) => value)),
+        ...[...repeated, ...tables.slice(1)].flatMap(({ rows }) => rows.flat()),
+      ]
+      for (const text of texts)
+        for (const [number] of text.matchAll(/\d+(?:\.\d+)?/g))
+          expect(
+            number.replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length,
+            text,
+          ).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('show the governing combination alone, one slice and one sublayer, with tables of all', () => {
+    const [eurocode, , , settlement, slope] = sheets
+    expect(eurocode?.derivation.map(({ heading }) => heading)).toEqual([
+      'Effective base',
+      'Ground',
+      'DA1 combination 2 (A2 + M2 + R1), drained',
+    ])
+    expect(eurocode?.repeated[0]?.headers).toHaveLength(5)
+    const titles = (sheet: CalculationSheet | undefined) =>
+      sheet?.derivation.flatMap(({ lines }) => lines.map(({ title }) => title)) ?? []
+    expect(titles(slope).filter((title) => title.startsWith('Slice'))).toEqual([
+      'Slice 10: m of its base',
+      'Slice 10: strength of the base',
+    ])
+    expect(titles(settlement).filter((title) => title.startsWith('Settlement of the sublayer'))).toHaveLength(
+      1,
+    )
+    expect(slope?.repeated[0]?.rows.at(-1)?.[0]).toBe('Σ')
+  })
+
+  test('fold defaults into one line and never print a better figure than the computed one', () => {
+    const slope = sheets[4]
+    expect(slope?.unchanged).toContain('Number of slices 20')
+    expect(slope?.inputs.map(({ label }) => label)).not.toContain('Number of slices')
+    const { utilization, sentence } = slope?.verdict ?? { utilization: '', sentence: '' }
+    const { verdict, quantities } = outputsOf('slope-stability')
+    expect(Number(utilization)).toBeGreaterThanOrEqual(verdict.utilization ?? 0)
+    const safety = Number(quantities.find(({ symbol }) => symbol === 'F')?.value)
+    const [, printed = ''] = /Factor of safety (\d\.\d\d) /.exec(sentence) ?? []
+    expect(Number(printed)).toBeLessThanOrEqual(safety)
+    expect(safety - Number(printed)).toBeLessThan(0.01)
+  })
+
+  test('end with the first sheet in a summary', () => {
+    for (const { derivation, repeated } of sheetsOf('summary'))
+      expect([...derivation, ...repeated]).toEqual([])
+  })
+})
+
+test('a long formula is broken before its terms and factors, never within brackets', () => {
+  const width = (tex: string) => tex.length
+  const tex = 'a + \\frac{b + c}{d} \\cdot \\left(e + f\\right) + g'
+  const lines = brokenFormula(tex, 20, width)
+  expect(lines.join('')).toBe(tex)
+  expect(lines).toEqual(['a + \\frac{b + c}{d}', ' \\cdot \\left(e + f\\right)', ' + g'])
+})

@@ -1,0 +1,91 @@
+import type { Drawing } from '#domain/calc/result.ts'
+import type { ShownState } from '#domain/calc/verdict.ts'
+import type { ReportLanguage } from '../template.ts'
+import type { NoticeTone, ReportFact } from '../tree.ts'
+
+/**
+ * Calculation sheets as data, without a look: PDF, Word and HTML are drawn from the same tree. All figures are rounded texts in the
+ * language of the sheet; formulas are TeX with the same figures.
+ */
+export interface SheetTree {
+  readonly language: ReportLanguage
+  readonly title: string
+  /** One row a calculation; null for fewer than three. */
+  readonly index: SheetTable | null
+  readonly calculations: readonly CalculationSheet[]
+  /** `Printed figures are rounded; the calculation is not.` */
+  readonly roundingNote: string
+}
+
+export interface CalculationSheet {
+  /** `3`: its place in the document. */
+  readonly number: string
+  readonly name: string
+  /** The block at the head of every sheet: project, client, originator, checker, revision. */
+  readonly head: readonly ReportFact[]
+  /** Product, module with its version, first figures of the SHA-256 of the inputs. */
+  readonly foot: string
+  readonly notices: readonly SheetNotice[]
+  readonly verdict: SheetVerdict | null
+  readonly drawing: Drawing | null
+  readonly inputs: readonly SheetInput[]
+  /** Inputs that hold their default, in one line; empty where there are none. */
+  readonly unchanged: string
+  /** Ground, loads and other lists of the inputs, and the checks. */
+  readonly tables: readonly SheetTable[]
+  readonly warnings: readonly SheetNotice[]
+  readonly derivation: readonly SheetLines[]
+  /** What repeats itself: combinations, slices, sublayers. */
+  readonly repeated: readonly SheetTable[]
+}
+
+export interface SheetNotice {
+  readonly tone: NoticeTone
+  readonly title: string
+  readonly text: string
+}
+
+export interface SheetVerdict {
+  readonly state: ShownState
+  readonly isStale: boolean
+  readonly word: string
+  /** Rounded up; empty where the method has none. */
+  readonly utilization: string
+  readonly governing: string
+  readonly sentence: string
+}
+
+export interface SheetInput {
+  readonly label: string
+  /** TeX; empty where there is none. */
+  readonly symbol: string
+  readonly text: string
+  /** Where the value comes from; empty where nobody said it. */
+  readonly source: string
+}
+
+export interface SheetTable {
+  readonly caption: string
+  readonly headers: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Columns of numbers, which stand at their right. */
+  readonly figures: readonly boolean[]
+}
+
+/** Lines of a derivation under one heading. */
+export interface SheetLines {
+  readonly heading: string
+  readonly lines: readonly SheetLine[]
+}
+
+export interface SheetLine {
+  readonly title: string
+  /** TeX. */
+  readonly symbol: string
+  readonly formula: string
+  readonly substitution: string
+  /** With its unit. */
+  readonly value: string
+  readonly isApproximate: boolean
+  readonly source: string
+}

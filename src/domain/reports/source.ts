@@ -1,0 +1,28 @@
+import type { ProjectDocument } from '../schemas/project.ts'
+import type { ReportData } from '../schemas/report.ts'
+import type { Terms } from '../words/lexicon.ts'
+import type { Shown } from './resultState.ts'
+import type { ReportTemplate } from './template.ts'
+
+/** What a report is made from. */
+export interface ReportSource {
+  readonly report: {
+    readonly name: string
+    readonly description: string
+    readonly data: Pick<ReportData, 'overrides'>
+  }
+  readonly project: Pick<ProjectDocument, 'name'> & {
+    readonly data: Pick<ProjectDocument['data'], 'uid' | 'projectNumber' | 'projectLeader' | 'location'>
+  }
+  /** Its calculations, in its order. */
+  readonly shown: readonly Shown[]
+  /** What the modules say, in the language of the template; English unless given. */
+  readonly terms?: Terms
+  /** The standard one unless given. */
+  readonly template?: ReportTemplate
+  /** Of the file that is being made. */
+  readonly version: number
+  readonly generatedAt: string
+  /** Name of the person. */
+  readonly generatedBy: string
+}

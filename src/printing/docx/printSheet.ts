@@ -1,0 +1,384 @@
+import {
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  type ISectionOptions,
+  Packer,
+  PageNumber,
+  Paragraph,
+  SectionType,
+  Tab,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
+import type {
+  CalculationSheet,
+  SheetLine,
+  SheetNotice,
+  SheetTable,
+  SheetTree,
+} from '#domain/reports/sheet/tree.ts'
+import { figureSvg } from '#domain/reports/svg/figure.ts'
+import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import type { ReportWords } from '#domain/reports/words/en.ts'
+import { wordsOf } from '#domain/reports/words/words.ts'
+import { docxMath } from './math.ts'
+import { drawingRun, pictureRun } from './pictures.ts'
+
+type Block = Paragraph | Table
+
+const fonts = { times: 'Times New Roman', helvetica: 'Helvetica', arial: 'Arial' } as const
+const quiet = '475467'
+const colours = {
+  pass: '067647',
+  fail: 'B42318',
+  unproven: 'B54708',
+  screening: quiet,
+  passCodeFails: 'B54708',
+  passAboveCode: 'B54708',
+  stale: 'B54708',
+  serious: 'B42318',
+  caution: 'B54708',
+  info: quiet,
+} as const
+
+/** Width between the margins, in twentieths of a point. */
+const width = 10_760
+const margins = { left: 570, right: 570, top: 1300, bottom: 700, header: 500, footer: 340 } as const
+
+interface Page {
+  readonly words: ReportWords
+  readonly template: ReportTemplate
+}
+
+/** Calculation sheets as a document of a word processor. Formulas are its own equations. */
+export async function printSheetDocx(
+  tree: SheetTree,
+  template: ReportTemplate = standardTemplate,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const page: Page = { words: wordsOf(tree.language), template }
+  const font = fonts[template.styling.fontFamily]
+  const properties = {
+    page: {
+      size:
+        template.styling.pageSize === 'A4'
+          ? { width: 11906, height: 16838 }
+          : { width: 12240, height: 15840 },
+      margin: margins,
+    },
+  }
+  const [first] = tree.calculations
+  const index: ISectionOptions[] =
+    tree.index === null || first === undefined
+      ? []
+      : [
+          {
+            properties,
+            headers: { default: headOf(first, page) },
+            footers: { default: footOf('Groundwork', tree, page) },
+            children: [
+              new Paragraph({ heading: HeadingLevel.TITLE, children: [run(tree.title)] }),
+              ...tableOf(tree.index),
+            ],
+          },
+        ]
+  const document = new Document({
+    title: tree.title,
+    creator: 'Groundwork',
+    styles: {
+      default: {
+        document: { run: { font, size: 16, color: '101828' } },
+        title: { run: { size: 28, bold: true } },
+        heading1: { run: { size: 22, bold: true }, paragraph: { spacing: { after: 60 } } },
+        heading2: { run: { size: 19, bold: true }, paragraph: { spacing: { before: 120, after: 60 } } },
+        heading3: { run: { size: 16, bold: true, color: '1D4ED8' }, paragraph: { spacing: { before: 60 } } },
+      },
+    },
+    sections: [...index, ...tree.calculations.flatMap((sheet) => sectionsOf(sheet, tree, page, properties))],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(document))
+}
+
+/** The first sheet, then the derivation in two columns, then the tables. */
+function sectionsOf(
+  sheet: CalculationSheet,
+  tree: SheetTree,
+  page: Page,
+  properties: NonNullable<ISectionOptions['properties']>,
+): ISectionOptions[] {
+  const { words } = page
+  const around = {
+    headers: { default: headOf(sheet, page) },
+    footers: { default: footOf(sheet.foot, tree, page) },
+  }
+  const firstSheet: ISectionOptions = {
+    ...around,
+    properties: { ...properties, page: { ...properties.page, pageNumbers: { start: 1 } } },
+    children: [
+      new Paragraph({ heading: HeadingLevel.HEADING_1, children: [run(`${sheet.number}  ${sheet.name}`)] }),
+      ...sheet.notices.map(noticeOf),
+      ...verdictOf(sheet, words),
+      ...drawingOf(sheet, words),
+      ...inputsOf(sheet, words),
+      ...(sheet.unchanged === ''
+        ? []
+        : [
+            new Paragraph({
+              children: [
+                run(`${words.unchanged}: `, { bold: true, size: 13 }),
+                run(sheet.unchanged, { size: 13, color: quiet }),
+              ],
+            }),
+          ]),
+      ...sheet.tables.flatMap(tableOf),
+      ...(sheet.warnings.length === 0 ? [] : [heading(words.assumptions), ...sheet.warnings.map(noticeOf)]),
+    ],
+  }
+  if (sheet.derivation.length === 0) return [firstSheet]
+  return [
+    firstSheet,
+    { ...around, properties, children: [heading(words.derivation)] },
+    {
+      ...around,
+      properties: { ...properties, type: SectionType.CONTINUOUS, column: { count: 2, space: 260 } },
+      children: sheet.derivation.flatMap(({ heading: title, lines }) => [
+        new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, children: told(title) }),
+        ...lines.flatMap((line) => lineOf(line, words)),
+      ]),
+    },
+    {
+      ...around,
+      properties: { ...properties, type: SectionType.CONTINUOUS },
+      children: sheet.repeated.length === 0 ? [new Paragraph('')] : sheet.repeated.flatMap(tableOf),
+    },
+  ]
+}
+
+const clean = (text: string): string =>
+  text.replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu, '\ufffd')
+
+type Look = Omit<ConstructorParameters<typeof TextRun>[0] & object, 'text' | 'children'>
+
+const run = (text: string, look: Look = {}): TextRun => new TextRun({ ...look, text: clean(text) })
+
+/** A text of a module, its symbols with their indices lowered. */
+const told = (text: string, look: Look = {}): TextRun[] =>
+  symbolsInText(text).map((piece) => run(piece.text, piece.isIndex ? { ...look, subScript: true } : look))
+
+const heading = (text: string): Paragraph =>
+  new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [run(text)] })
+
+const barred = (colour: string, children: readonly TextRun[]): Paragraph =>
+  new Paragraph({
+    children: [...children],
+    border: { left: { style: BorderStyle.SINGLE, size: 20, space: 5, color: colour } },
+    spacing: { after: 60 },
+  })
+
+const noticeOf = ({ tone, title, text }: SheetNotice): Paragraph =>
+  barred(colours[tone], [...told(title), ...(text === '' ? [] : told(` (${text})`, { color: quiet }))])
+
+function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
+  if (verdict === null) return []
+  const { state, isStale, word, utilization, governing, sentence } = verdict
+  const colour = colours[isStale ? 'stale' : state]
+  return [
+    barred(colour, [
+      run(word, { bold: true, color: colour, size: 22 }),
+      run(utilization === '' ? '   ' : `   ${words.utilization} ${utilization}   `, { bold: true, size: 22 }),
+      run(`${words.governing}: `, { color: quiet }),
+      ...told(governing),
+    ]),
+    barred(colour, told(sentence)),
+  ]
+}
+
+function drawingOf({ drawing }: CalculationSheet, words: ReportWords): Block[] {
+  if (drawing === null) return []
+  const { svg, key } = figureSvg(drawing, { font: 'sans-serif', words })
+  const drawn = svg === '' ? null : drawingRun(svg, 300, drawing.title)
+  if (drawn === null) return []
+  const names = key.map(
+    ({ label, value, unit }, index) =>
+      `${index + 1} ${label}${value === null ? '' : ` ${Number(value.toPrecision(4))} ${unit}`}`,
+  )
+  return [
+    new Paragraph({ children: [drawn], keepNext: true }),
+    new Paragraph({
+      children: told(names.join(';  ').replaceAll('.', words.decimalMark), { size: 13, color: quiet }),
+      spacing: { after: 60 },
+    }),
+  ]
+}
+
+const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords): Block[] =>
+  inputs.length === 0
+    ? []
+    : [
+        new Paragraph({ keepNext: true, children: [run(words.inputs, { bold: true })] }),
+        grid(
+          inputs.map(({ label, symbol, text, source }) => [
+            told(label),
+            symbol === '' ? [] : [docxMath(symbol, words.decimalMark)],
+            [run(text)],
+            [run(source, { color: quiet })],
+          ]),
+          [0.5, 0.12, 0.18, 0.2],
+          [false, false, true, false],
+        ),
+      ]
+
+function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
+  const size = headers.length > 10 ? 12 : 14
+  const first = figures[0] ? 1 : 2
+  const all = headers.length - 1 + first
+  return [
+    new Paragraph({ keepNext: true, spacing: { before: 100 }, children: [run(caption, { bold: true })] }),
+    grid(
+      [
+        headers.map((header) => told(header, { bold: true, size })),
+        ...rows.map((row) => row.map((text) => told(text, { size }))),
+      ],
+      headers.map((_, index) => (index === 0 ? first : 1) / all),
+      figures,
+      true,
+    ),
+  ]
+}
+
+type Cell = readonly (TextRun | ReturnType<typeof docxMath>)[]
+
+function grid(
+  rows: readonly (readonly Cell[])[],
+  shares: readonly number[],
+  figures: readonly boolean[],
+  hasHead = false,
+): Table {
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
+  const thin = { style: BorderStyle.SINGLE, size: 3, color: 'D0D5DD' } as const
+  const widths = shares.map((share) => Math.round(share * width))
+  return new Table({
+    width: { size: widths.reduce((sum, each) => sum + each, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    borders: {
+      top: none,
+      bottom: thin,
+      left: none,
+      right: none,
+      insideHorizontal: thin,
+      insideVertical: none,
+    },
+    rows: rows.map(
+      (cells, place) =>
+        new TableRow({
+          tableHeader: hasHead && place === 0,
+          cantSplit: true,
+          children: widths.map(
+            (size, index) =>
+              new TableCell({
+                width: { size, type: WidthType.DXA },
+                margins: { left: 40, right: 60 },
+                children: [
+                  new Paragraph({
+                    ...(figures[index] && { alignment: 'right' as const }),
+                    children: [...(cells[index] ?? [])],
+                  }),
+                ],
+              }),
+          ),
+        }),
+    ),
+  })
+}
+
+function lineOf(
+  { title, symbol, formula, substitution, value, isApproximate, source }: SheetLine,
+  { decimalMark }: ReportWords,
+): Block[] {
+  const equation = [symbol, formula, substitution].filter((part) => part !== '').join(' = ')
+  return [
+    new Paragraph({
+      keepNext: true,
+      children: [
+        ...told(title, { size: 13, color: quiet }),
+        run('   '),
+        ...told(source, { size: 12, color: '667085' }),
+      ],
+    }),
+    new Paragraph({
+      spacing: { after: 50 },
+      children: [
+        docxMath(equation.replaceAll(`{${decimalMark}}`, '.'), decimalMark),
+        run(` ${isApproximate ? '≈' : '='} `),
+        run(value, { bold: true }),
+      ],
+    }),
+  ]
+}
+
+function headOf({ head }: CalculationSheet, { template }: Page): Header {
+  const { logo } = template.styling
+  const mark = logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, template.templateName)
+  const half = Math.ceil(head.length / 2)
+  const rows = [head.slice(0, half), head.slice(half)]
+  const thin = { style: BorderStyle.SINGLE, size: 4, color: '98A2B3' } as const
+  const share = Math.round(width / half)
+  return new Header({
+    children: [
+      ...(mark === null ? [] : [new Paragraph({ children: [mark] })]),
+      new Table({
+        width: { size: share * half, type: WidthType.DXA },
+        columnWidths: Array<number>(half).fill(share),
+        borders: {
+          top: thin,
+          bottom: thin,
+          left: thin,
+          right: thin,
+          insideHorizontal: thin,
+          insideVertical: thin,
+        },
+        rows: rows.map(
+          (facts) =>
+            new TableRow({
+              children: Array.from({ length: half }, (_, index) => {
+                const fact = facts[index]
+                return new TableCell({
+                  width: { size: share, type: WidthType.DXA },
+                  margins: { left: 60, right: 60 },
+                  children: [
+                    new Paragraph({ children: [run(fact?.label ?? '', { size: 11, color: quiet })] }),
+                    new Paragraph({
+                      children: [run((fact?.text ?? '').slice(0, 64), { size: 15, bold: true })],
+                    }),
+                  ],
+                })
+              }),
+            }),
+        ),
+      }),
+    ],
+  })
+}
+
+function footOf(text: string, tree: SheetTree, { words }: Page): Footer {
+  const look = { size: 13, color: quiet } as const
+  // The words around the counter; a word processor does not count the sheets of one calculation.
+  const [before = ''] = words.sheet.split('{page}')
+  return new Footer({
+    children: [
+      new Paragraph({
+        tabStops: [{ type: 'right', position: width }],
+        children: [
+          new TextRun({ ...look, text: `${text}.  ${tree.roundingNote}` }),
+          new TextRun({ ...look, children: [new Tab(), before, PageNumber.CURRENT] }),
+        ],
+      }),
+    ],
+  })
+}
