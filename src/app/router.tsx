@@ -1,18 +1,20 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { draftCopies } from '#data/draftCopies.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
-import { type FreeCalculation, freeCalculations, paths } from '#domain/protocol/paths.ts'
+import { type FreeCalculation, freeCalculations, isFreeCalculation, paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { deletedUser } from './account/deletion.ts'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
 import { say } from './i18n/i18n.ts'
 import type { Namespace } from './i18n/words.ts'
+import { AppFrame } from './layouts/AppFrame.tsx'
 import { Frame } from './layouts/Frame.tsx'
+import { loadLayouts } from './layouts/layouts.ts'
+import { PlainLayout } from './layouts/PlainLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/AccessDenied.tsx'
-import { OwnCalculationRoute } from './session/OwnCalculationRoute.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
-import { people } from './session/session.ts'
+import { people, session } from './session/session.ts'
 import { turn } from './turns.ts'
 
 /** The code of a screen with the words that it says. Each in a turn of its own: dozens of files are asked for. */
@@ -58,18 +60,13 @@ const library = withWords(
   'projects',
 )
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
-/** The frame says what the modules are called. */
-const layouts = withWords(
-  async () => {
-    // The database too: asked for only when the frame stands, it would cost a slow line one more way to and fro.
-    void import('./workspace/open.ts').catch(() => undefined)
-    await turn()
-    return import('./layouts/signedIn.ts')
-  },
-  'workspace',
-  'search',
-  'terms',
-)
+/** Nobody who is about to see a public calculator waits for the frame of the app. */
+const frame = async () => {
+  const { kind } = session.state()
+  const isPublic = kind === 'signed-out' || (kind === 'loading' && isFreeCalculation(location.pathname))
+  if (!isPublic) await loadLayouts()
+  return { Component: AppFrame }
+}
 const projectLayout = () => import('./layouts/ProjectLayout.tsx')
 const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
 const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
@@ -123,17 +120,6 @@ const routes: RouteObject[] = [
             path: '/invitation/:invitationId',
             lazy: async () => ({ Component: (await organizations()).InvitationPage }),
           },
-          ...freeCalculations.map((of) => ({
-            path: paths.dashboardCalculation(of),
-            lazy: async () => {
-              const [{ FreeCalculationRoute }] = await Promise.all([
-                freeCalculation(),
-                draftCopies.bringBack(),
-                forms(of),
-              ])
-              return { element: <FreeCalculationRoute of={of} /> }
-            },
-          })),
           { path: '/bearing-capacity', loader: () => redirect(paths.workspace) },
         ],
       },
@@ -141,14 +127,14 @@ const routes: RouteObject[] = [
         Component: SignedIn,
         children: [
           {
-            lazy: async () => ({ Component: (await layouts()).AppLayout }),
+            lazy: frame,
             children: [
               {
                 // What fails on one screen leaves the frame and the opened workspace standing.
                 ErrorBoundary: RouteErrorScreen,
                 children: [
                   {
-                    lazy: async () => ({ Component: (await layouts()).PlainLayout }),
+                    Component: PlainLayout,
                     children: [
                       {
                         path: paths.workspace,
@@ -157,7 +143,7 @@ const routes: RouteObject[] = [
                         }),
                       },
                       {
-                        lazy: async () => ({ Component: (await layouts()).WithOrganization }),
+                        lazy: async () => ({ Component: (await loadLayouts()).WithOrganization }),
                         children: [
                           {
                             path: paths.projects,
@@ -252,7 +238,21 @@ const routes: RouteObject[] = [
                         path: paths.newCalculation(),
                         lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
                       },
-                      { path: paths.dashboardCalculation(':moduleId'), Component: OwnCalculationRoute },
+                      ...freeCalculations.map((of) => ({
+                        path: paths.dashboardCalculation(of),
+                        lazy: async () => {
+                          const [{ FreeCalculationRoute }] = await Promise.all([
+                            freeCalculation(),
+                            draftCopies.bringBack(),
+                            forms(of),
+                          ])
+                          return { element: <FreeCalculationRoute of={of} /> }
+                        },
+                      })),
+                      {
+                        path: paths.dashboardCalculation(':moduleId'),
+                        lazy: async () => ({ Component: (await calculations()).OwnCalculationPage }),
+                      },
                       {
                         path: `${paths.allFolders}/:folderId?`,
                         lazy: async () => ({ Component: (await workspace()).AllFoldersPage }),

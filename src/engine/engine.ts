@@ -79,7 +79,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (runOptions.signal?.aborted === true) return fail(problem('module/cancelled'))
       const module = findModule(moduleId)
       if (module === undefined) return fail(problem('module/not-found', { id: moduleId }))
-      const admitted = admit(kept.store(), module, person(), runOptions.projectId)
+      const admitted = admit(kept.store(), module, person(), runOptions)
       if (!admitted.ok) return admitted
       const key = keyOf(module, inputs, runOptions.projectId)
       const known = key === null ? null : cached(cache, key, now())
@@ -87,10 +87,10 @@ export function createEngine(options: EngineOptions): Engine {
       if (runOptions.purpose !== 'preview') return execute(call)
       return known === null ? compute(call) : ok(known)
     },
-    async study(moduleId, task, { projectId, ...studyOptions }) {
+    async study(moduleId, task, { projectId, isUnfiled, ...studyOptions }) {
       const module = findModule(moduleId)
       if (module === undefined) return fail(problem('module/not-found', { id: moduleId }))
-      const admitted = admit(kept.store(), module, person(), projectId)
+      const admitted = admit(kept.store(), module, person(), { projectId, isUnfiled })
       return admitted.ok ? studies.run(moduleId, task, studyOptions) : admitted
     },
     dispose() {

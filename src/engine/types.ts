@@ -8,6 +8,8 @@ import type { StudyOptions } from './pool.ts'
 
 export interface CallOptions {
   readonly projectId: string | null
+  /** The project is chosen when the calculation is saved: a module that requires one runs before it is known. */
+  readonly isUnfiled?: boolean
   readonly signal?: AbortSignal
   /** Defaults to the module's own limit. A run that outlives it is ended by replacing the worker. */
   readonly timeoutMs?: number
@@ -23,6 +25,8 @@ export interface RunOptions extends CallOptions {
 
 export interface StudyCallOptions extends StudyOptions {
   readonly projectId: string | null
+  /** The project is chosen when the calculation is saved: a module that requires one runs before it is known. */
+  readonly isUnfiled?: boolean
 }
 
 /** What lists show of a module: data only, no functions. */

@@ -23,9 +23,6 @@ export const moreKinds =
 
 export const markedTemplates = 'A calculation template is a calculation that is marked as one.'
 
-export const projectFirst =
-  'A module opens inside of a project, because a calculation is kept in one: the picker asks for the project first.'
-
 export const everyDigit = 'Results keep every digit; screens and reports round them to significant figures.'
 
 export const noQueryClient =

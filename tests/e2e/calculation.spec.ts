@@ -50,7 +50,9 @@ test('from the picker to a checked and saved footing with the keyboard alone', a
   await emptyForm(page, 'Keyboard quay')
   await page.goto(`${gateway.url}/dashboard/calculations/new`)
 
-  await tabTo(page, page.getByRole('button', { name: /Keyboard quay/ }))
+  await tabTo(page, page.getByRole('button', { name: 'Choose a project now' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /Keyboard quay/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saving to Keyboard quay')).toBeVisible()
   const back = page.getByRole('link', { name: 'Back to project' })
@@ -414,4 +416,71 @@ test('no calculation screen has an accessibility violation in any theme', async 
   await expect(result(page).locator('.katex').first()).toBeVisible()
   await expect(result(page).locator('.recharts-surface').first()).toBeVisible()
   await expectAccessible(page, 'result with everything open')
+})
+
+test('a calculation begun in no project is saved in the one that is chosen when saving', async ({ page }) => {
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Chosen late', number: 'GW-86' })
+  await page.goto(`${gateway.url}/dashboard/calculations/new`)
+  await page.getByRole('link', { name: /^Settlement/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/calculations\/settlement$/)
+  await expect(page.getByText('In no project yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Strip S1')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+
+  await test.step('it is still there after a reload', async () => {
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Strip S1')))
+      .toBe(true)
+    await page.reload()
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Strip S1')
+  })
+  await test.step('nothing is saved while no project is chosen', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which project is it for?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Strip S1')
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Chosen late/ })
+    .click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/projects\/[^/]+\/calculations\/settlement\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Saving to Chosen late')).toBeVisible()
+  await expect(verdict(page)).toBeVisible()
+
+  await test.step('the next one begins empty', async () => {
+    await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+    await expect(page.getByText('In no project yet')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  })
+})
+
+test('the address of a calculation says in which project and folder it is saved', async ({ page }) => {
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Addressed', number: 'GW-87' })
+  const project = new URL(page.url()).pathname
+  await page.goto(`${gateway.url}${project}/folders`)
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  await page.getByLabel('Folder name').fill('Piers')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('list', { name: 'Folders' })
+    .getByRole('link', { name: 'Piers' })
+    .click()
+  await page.getByRole('main').getByRole('link', { name: 'New Calculation' }).first().click()
+  await page.getByRole('link', { name: /^Settlement/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/calculations\/settlement\?projectId=[^&]+&folderId=.+/)
+  await expect(page.getByText('Saving to Addressed / Piers')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${gateway.url}${project}/calculations/settlement/[0-9a-f-]{36}$`))
+  await expect(page.getByText('Saving to Addressed / Piers')).toBeVisible()
 })

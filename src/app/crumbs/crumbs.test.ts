@@ -53,6 +53,14 @@ describe('the breadcrumb trail', () => {
     expect(titles('/workspace')).toEqual(['Workspace'])
   })
 
+  it('leads from a calculation in no project back to the picker', () => {
+    expect(titles('/dashboard/calculations/settlement')).toEqual([
+      'Workspace',
+      'New Calculation',
+      'Settlement Analysis',
+    ])
+  })
+
   it('leads from a change back to all of them', () => {
     expect(titles('/changes')).toEqual(['Workspace', 'Sync'])
     expect(titles('/changes/c1')).toEqual(['Workspace', 'Sync', 'Change'])

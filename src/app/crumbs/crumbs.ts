@@ -80,6 +80,12 @@ export function crumbsOf(pathname: string, names: CrumbNames, words: CrumbWords)
       { path: paths.sync, title: words.pages[paths.sync] ?? '' },
       { path: pathname, title: words.change },
     ]
+  if (first === 'dashboard' && second === 'calculations' && own === undefined)
+    return [
+      root,
+      { path: paths.newCalculation(), title: words.newCalculation },
+      { path: pathname, title: titleOf(rest[0] ?? '', words) ?? words.calculation },
+    ]
   if (first !== 'projects') return own === undefined ? [root] : [root, { path: pathname, title: own }]
 
   const trail: Crumb[] = [root, { path: paths.projects, title: words.projects }]
@@ -114,11 +120,13 @@ function crumbsInProject(
   if (id === undefined || last === undefined) return [all]
   if (last !== 'new' && names.calculation === undefined) return [all]
   const title =
-    last === 'new'
-      ? (words.analyses.find(({ prefix }) => id.startsWith(prefix))?.title ?? words.newCalculation)
-      : (names.calculation ?? words.calculation)
+    last === 'new' ? (titleOf(id, words) ?? words.newCalculation) : (names.calculation ?? words.calculation)
   return [all, { path: pathname, title }]
 }
+
+/** @param moduleId of a new calculation. */
+const titleOf = (moduleId: string, { analyses }: CrumbWords): string | undefined =>
+  analyses.find(({ prefix }) => moduleId.startsWith(prefix))?.title
 
 /** The folders from the top down to the one with the local id; none when it is not known. */
 export function folderChain<Folder extends { readonly localId: string; readonly parentId: string | null }>(

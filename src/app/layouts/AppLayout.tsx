@@ -26,7 +26,6 @@ import { useNoFalseNews } from '../workspace/useNoFalseNews.ts'
 import { useOfflineNotice } from '../workspace/useOfflineNotice.ts'
 import styles from './AppLayout.module.css'
 import { SkipLink } from './Main.tsx'
-import { PublicLayout } from './PublicLayout.tsx'
 
 /** Who opens the app at their workspace sees no way there. */
 const CrumbBar = lazy(async () => ({ default: (await import('../crumbs/CrumbBar.tsx')).CrumbBar }))
@@ -41,14 +40,11 @@ const SuspendedNotice = lazy(
   async () => (await Promise.all([import('../people/SuspendedNotice.tsx'), say('organizations')]))[0],
 )
 
-/** Menu bar, breadcrumbs, content: the frame of every signed-in screen. Pages that visitors see too have the public one then. */
+/** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
 export function AppLayout() {
   const session = useSession()
-  return session.kind === 'signed-in' ? (
-    <FrameOf user={session.user} needsPassword={session.needsPassword === true} />
-  ) : (
-    <PublicLayout />
-  )
+  if (session.kind !== 'signed-in') return null
+  return <FrameOf user={session.user} needsPassword={session.needsPassword === true} />
 }
 
 function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }) {

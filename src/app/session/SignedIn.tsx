@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { paths } from '#domain/protocol/paths.ts'
+import { isFreeCalculation, paths } from '#domain/protocol/paths.ts'
 import type { SignInOrigin } from '#features/auth/index.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { deletedUser } from '../account/deletion.ts'
@@ -20,9 +20,10 @@ export function SignedIn() {
   const location = useLocation()
   switch (session.kind) {
     case 'loading':
-      return <PageSpinner />
+      return isFreeCalculation(location.pathname) ? <Outlet /> : <PageSpinner />
     case 'signed-out': {
-      if (openToVisitors.includes(location.pathname)) return <Outlet />
+      if (isFreeCalculation(location.pathname) || openToVisitors.includes(location.pathname))
+        return <Outlet />
       if (deletedUser() !== null) return <Navigate to={paths.accountDeleted} replace />
       // After logging out on purpose the next person starts afresh.
       const from = session.reason === 'signed-out' ? null : location.pathname + location.search

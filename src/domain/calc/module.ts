@@ -111,6 +111,7 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly requiredMaterials: readonly string[]
   readonly tags: readonly string[]
   readonly permittedRoles: readonly PlatformRole[]
+  /** It runs for a project only, or before one is chosen while nothing is kept. */
   readonly requiresProject: boolean
   readonly limits: ModuleLimits
   /** Opens the message of a failed run: `Eurocode 7 bearing capacity calculation failed`. */

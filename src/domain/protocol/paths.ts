@@ -55,8 +55,18 @@ export const paths = {
     `/projects/${projectId}/folders/${parseDocumentId(folderId)?.localId ?? folderId}`,
   calculation: (projectId: string, moduleId: string, calculationId: string) =>
     `/projects/${projectId}/calculations/${moduleId}/${calculationId}`,
-  /** A calculation without an account; of who is signed in, a new one of their own. */
-  dashboardCalculation: (module: string) => `/dashboard/calculations/${module}`,
+  /**
+   * A calculation without an account; of signed-in people a new one of their own, in no project until they choose one.
+   * @param filed where it is saved, and document id of the template that it begins with.
+   */
+  dashboardCalculation: (
+    module: string,
+    filed: {
+      readonly projectId?: string | null
+      readonly folderId?: string | null
+      readonly template?: string | null
+    } = {},
+  ) => withQuery(`/dashboard/calculations/${module}`, filed),
   /** The module picker; with a project, what is picked is saved there. */
   newCalculation: (projectId?: string) =>
     projectId === undefined
@@ -64,9 +74,20 @@ export const paths = {
       : `/dashboard/calculations/new?projectId=${encodeURIComponent(projectId)}`,
 } as const
 
+function withQuery(path: string, given: Readonly<Record<string, string | null | undefined>>): string {
+  const query = Object.entries(given).flatMap(([name, value]) =>
+    value == null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
 /** What visitors calculate without an account: a module, or the beginning of the ids of several. */
 export const freeCalculations = ['bearing-capacity', 'settlement', 'slope-stability'] as const
 export type FreeCalculation = (typeof freeCalculations)[number]
+
+/** Whether the address is one that visitors calculate at. */
+export const isFreeCalculation = (pathname: string): boolean =>
+  freeCalculations.some((of) => paths.dashboardCalculation(of) === pathname)
 
 /** Where a calculation is opened. */
 export function calculationPath(document: {

@@ -176,7 +176,7 @@ export const product: readonly Line[] = [
     id: 'E-1-17',
     line: '/dashboard/calculations/bearing-capacity, /dashboard/calculations/settlement, /dashboard/calculations/slope-stability',
     check: () => {
-      expect(freeCalculations.map(paths.dashboardCalculation)).toEqual([
+      expect(freeCalculations.map((of) => paths.dashboardCalculation(of))).toEqual([
         '/dashboard/calculations/bearing-capacity',
         '/dashboard/calculations/settlement',
         '/dashboard/calculations/slope-stability',

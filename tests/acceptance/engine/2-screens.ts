@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { calculations } from '#app/i18n/en/calculations.ts'
 import { materials } from '#app/i18n/en/materials.ts'
 import { reports } from '#app/i18n/en/reports.ts'
-import { ownCalculation } from '#app/session/ownCalculation.ts'
 import { convertMaterials } from '#domain/materials/convertMaterial.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
@@ -10,9 +9,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { materialRoutes } from '#domain/protocol/rest/materials.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { moduleDescriptions } from '#engine/modules.ts'
-import { modulePath } from '#features/calculations/picker/ModuleCard.tsx'
 import { openModules } from '#features/calculations/picker/openModules.ts'
-import { projectFirst } from '../differences.ts'
 import type { Line } from '../line.ts'
 import { expectRoute, textOf } from './app.ts'
 
@@ -45,14 +42,9 @@ export const screens: readonly Line[] = [
   {
     id: 'E-2-3',
     line: '/dashboard/calculations/{moduleId}: a calculation.',
-    check: {
-      differs: projectFirst,
-      instead: () => {
-        expectRoute("paths.dashboardCalculation(':moduleId')")
-        expect(ownCalculation('settlement', '?projectId=p1&folderId=f1')).toBe(
-          '/dashboard/calculations/new?module=settlement&projectId=p1&folderId=f1',
-        )
-      },
+    check: () => {
+      expect(paths.dashboardCalculation('settlement')).toBe('/dashboard/calculations/settlement')
+      expectRoute("paths.dashboardCalculation(':moduleId')")
     },
   },
   {
@@ -113,13 +105,10 @@ export const screens: readonly Line[] = [
   {
     id: 'E-2-10',
     line: 'linking to /dashboard/calculations/{moduleId} and keeping projectId and folderId in the query',
-    check: {
-      differs: projectFirst,
-      instead: () =>
-        expect(modulePath('p1', 'settlement', 'f1')).toBe(
-          '/projects/p1/calculations/settlement/new?folderId=f1',
-        ),
-    },
+    check: () =>
+      expect(paths.dashboardCalculation('settlement', { projectId: 'p1', folderId: 'f1' })).toBe(
+        '/dashboard/calculations/settlement?projectId=p1&folderId=f1',
+      ),
   },
   {
     id: 'E-2-11',

@@ -4,7 +4,7 @@ export const calculations: Translation<'calculations'> = {
   picker: {
     modules: 'Module',
     title: 'Neue Berechnung',
-    lead: 'Wählen Sie, was berechnet werden soll.',
+    lead: 'Wählen Sie, was berechnet werden soll. Nach dem Projekt wird beim Speichern gefragt.',
     loading: 'Berechnungsmodule werden geladen',
     emptyTitle: 'Keine Berechnungsmodule verfügbar',
     emptyText: 'Für Ihr Konto ist kein Modul aktiv. Bitte wenden Sie sich an Ihren Administrator.',
@@ -25,6 +25,7 @@ export const calculations: Translation<'calculations'> = {
     noMatch: 'Kein Projekt passt zu dieser Suche',
     clearSearch: 'Suche leeren',
     changeProject: 'Anderes Projekt',
+    chooseNow: 'Projekt jetzt wählen',
   },
   free: {
     context: 'Berechnung ohne Konto',
@@ -39,6 +40,7 @@ export const calculations: Translation<'calculations'> = {
   editor: {
     savingTo: 'Wird in {{project}} gespeichert',
     savingToFolder: 'Wird in {{project}} / {{folder}} gespeichert',
+    noProject: 'Noch in keinem Projekt: Sie wählen eines beim Speichern',
     name: 'Name',
     description: 'Beschreibung',
     calculate: 'Berechnen',

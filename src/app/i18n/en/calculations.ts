@@ -3,7 +3,7 @@ export const calculations = {
   picker: {
     modules: 'Modules',
     title: 'New calculation',
-    lead: 'Choose what to calculate.',
+    lead: 'Choose what to calculate. The project is asked for when you save.',
     loading: 'Loading Calculation Modules',
     emptyTitle: 'No Calculation Modules Available',
     emptyText: 'No module is active for your account. Please contact your administrator.',
@@ -24,6 +24,7 @@ export const calculations = {
     noMatch: 'No project matches this search',
     clearSearch: 'Clear search',
     changeProject: 'Another project',
+    chooseNow: 'Choose a project now',
   },
   free: {
     context: 'Calculation without an account',
@@ -38,6 +39,7 @@ export const calculations = {
   editor: {
     savingTo: 'Saving to {{project}}',
     savingToFolder: 'Saving to {{project}} / {{folder}}',
+    noProject: 'In no project yet: you choose one when you save',
     name: 'Name',
     description: 'Description',
     calculate: 'Calculate',

@@ -4,7 +4,7 @@ export const calculations: Translation<'calculations'> = {
   picker: {
     modules: 'Módulos',
     title: 'Nuevo cálculo',
-    lead: 'Elija qué calcular.',
+    lead: 'Elija qué calcular. El proyecto se pregunta al guardar.',
     loading: 'Cargando los módulos de cálculo',
     emptyTitle: 'No hay módulos de cálculo disponibles',
     emptyText: 'No hay ningún módulo activo para su cuenta. Póngase en contacto con su administrador.',
@@ -25,6 +25,7 @@ export const calculations: Translation<'calculations'> = {
     noMatch: 'Ningún proyecto coincide con esta búsqueda',
     clearSearch: 'Borrar la búsqueda',
     changeProject: 'Otro proyecto',
+    chooseNow: 'Elegir un proyecto ahora',
   },
   free: {
     context: 'Cálculo sin cuenta',
@@ -39,6 +40,7 @@ export const calculations: Translation<'calculations'> = {
   editor: {
     savingTo: 'Se guarda en {{project}}',
     savingToFolder: 'Se guarda en {{project}} / {{folder}}',
+    noProject: 'Todavía en ningún proyecto: elegirá uno al guardar',
     name: 'Nombre',
     description: 'Descripción',
     calculate: 'Calcular',

@@ -4,7 +4,7 @@ export const calculations: Translation<'calculations'> = {
   picker: {
     modules: 'Registre des modules',
     title: 'Nouveau calcul',
-    lead: 'Choisissez ce que vous voulez calculer.',
+    lead: 'Choisissez ce que vous voulez calculer. Le projet vous est demandé à l’enregistrement.',
     loading: 'Chargement des modules de calcul',
     emptyTitle: 'Aucun module de calcul disponible',
     emptyText: 'Aucun module n’est actif pour votre compte. Contactez votre administrateur.',
@@ -25,6 +25,7 @@ export const calculations: Translation<'calculations'> = {
     noMatch: 'Aucun projet ne correspond à cette recherche',
     clearSearch: 'Effacer la recherche',
     changeProject: 'Un autre projet',
+    chooseNow: 'Choisir un projet maintenant',
   },
   free: {
     context: 'Calcul sans compte',
@@ -39,6 +40,7 @@ export const calculations: Translation<'calculations'> = {
   editor: {
     savingTo: 'Enregistré dans {{project}}',
     savingToFolder: 'Enregistré dans {{project}} / {{folder}}',
+    noProject: 'Encore dans aucun projet : vous en choisissez un à l’enregistrement',
     name: 'Nom',
     description: 'Description',
     calculate: 'Calculer',

@@ -4,7 +4,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   picker: {
     modules: 'モジュール',
     title: '新規計算',
-    lead: '計算の種類を選んでください。',
+    lead: '計算の種類を選んでください。プロジェクトは保存するときに選びます。',
     loading: '計算モジュールを読み込み中',
     emptyTitle: '利用できる計算モジュールがありません',
     emptyText: 'お使いのアカウントで有効なモジュールがありません。管理者にお問い合わせください。',
@@ -25,6 +25,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     noMatch: '検索に一致するプロジェクトはありません',
     clearSearch: '検索を消去',
     changeProject: '別のプロジェクト',
+    chooseNow: '今プロジェクトを選ぶ',
   },
   free: {
     context: 'アカウントなしの計算',
@@ -39,6 +40,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   editor: {
     savingTo: '保存先：{{project}}',
     savingToFolder: '保存先：{{project}} / {{folder}}',
+    noProject: 'まだプロジェクトに入っていません。保存するときに選びます',
     name: '名前',
     description: '説明',
     calculate: '計算する',

@@ -4,7 +4,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   picker: {
     modules: '模块',
     title: '新建计算',
-    lead: '选择要计算的内容。',
+    lead: '选择要计算的内容。保存时再选择项目。',
     loading: '正在加载计算模块',
     emptyTitle: '没有可用的计算模块',
     emptyText: '您的账户没有启用任何模块。请联系管理员。',
@@ -25,6 +25,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     noMatch: '没有符合此搜索的项目',
     clearSearch: '清除搜索',
     changeProject: '其他项目',
+    chooseNow: '现在选择项目',
   },
   free: {
     context: '无需账户的计算',
@@ -38,6 +39,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   editor: {
     savingTo: '保存到 {{project}}',
     savingToFolder: '保存到 {{project}} / {{folder}}',
+    noProject: '尚未归入项目：保存时选择',
     name: '名称',
     description: '说明',
     calculate: '计算',

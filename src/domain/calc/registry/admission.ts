@@ -1,5 +1,5 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { type ModuleAccess, type ModulePerson, mayRunModule } from '#domain/permissions/modules.ts'
+import { isOpenTo, type ModuleAccess, type ModulePerson, mayRunModule } from '#domain/permissions/modules.ts'
 import type { ModuleLimits } from '../module.ts'
 import { isActiveIn, type ModuleStore, type StoreModule, storedModule, withModule } from './moduleStore.ts'
 import { countRun, current, type RunTimes, withoutRun } from './runLimits.ts'
@@ -10,14 +10,22 @@ export interface RunModule extends StoreModule, ModuleAccess {
   readonly limits: ModuleLimits
 }
 
+/** For which project a module runs. */
+export interface RunPlace {
+  readonly projectId: string | null
+  /** The project is chosen when the calculation is saved; until then nothing is kept. */
+  readonly isUnfiled?: boolean | undefined
+}
+
 /** Whether the person may have results of this module at all, counted or not. */
 export function admit(
   store: ModuleStore,
   module: RunModule,
   person: ModulePerson,
-  projectId: string | null,
+  { projectId, isUnfiled = false }: RunPlace,
 ): Result<null> {
-  if (!mayRunModule(person, module, projectId)) return fail(problem('module/permissions', { id: module.id }))
+  const isOpen = isUnfiled ? isOpenTo(person, module) : mayRunModule(person, module, projectId)
+  if (!isOpen) return fail(problem('module/permissions', { id: module.id }))
   if (!isActiveIn(store, module)) return fail(problem('module/inactive', { id: module.id }))
   return ok(null)
 }

@@ -166,16 +166,23 @@ describe('admission', () => {
   const inactive = value(withToggled(at(0), settlement, administrator, 5))
 
   test('by role, project and switch', () => {
-    expect(codeOf(admit(at(0), settlement, engineer, 'p1'))).toBe('ok')
-    expect(codeOf(admit(at(0), settlement, engineer, null))).toBe('module/permissions')
-    expect(codeOf(admit(at(0), example, engineer, 'p1'))).toBe('module/permissions')
-    expect(codeOf(admit(at(0), example, administrator, 'p1'))).toBe('ok')
-    expect(codeOf(admit(inactive, settlement, engineer, 'p1'))).toBe('module/inactive')
-    expect(codeOf(admit(inactive, settlement, administrator, 'p1'))).toBe('module/inactive')
+    expect(codeOf(admit(at(0), settlement, engineer, { projectId: 'p1' }))).toBe('ok')
+    expect(codeOf(admit(at(0), settlement, engineer, { projectId: null }))).toBe('module/permissions')
+    expect(codeOf(admit(at(0), example, engineer, { projectId: 'p1' }))).toBe('module/permissions')
+    expect(codeOf(admit(at(0), example, administrator, { projectId: 'p1' }))).toBe('ok')
+    expect(codeOf(admit(inactive, settlement, engineer, { projectId: 'p1' }))).toBe('module/inactive')
+    expect(codeOf(admit(inactive, settlement, administrator, { projectId: 'p1' }))).toBe('module/inactive')
+  })
+
+  test('a module that requires a project runs before it is chosen, by role and switch', () => {
+    const unfiled = { projectId: null, isUnfiled: true }
+    expect(codeOf(admit(at(0), settlement, engineer, unfiled))).toBe('ok')
+    expect(codeOf(admit(at(0), example, engineer, unfiled))).toBe('module/permissions')
+    expect(codeOf(admit(inactive, settlement, engineer, unfiled))).toBe('module/inactive')
   })
 
   test('says the specification’s words', () => {
-    const refused = admit(at(0), example, engineer, null)
+    const refused = admit(at(0), example, engineer, { projectId: null })
     expect(!refused.ok && refused.problem.message).toBe('Insufficient permissions for module: example-module')
   })
 })

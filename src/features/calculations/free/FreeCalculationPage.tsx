@@ -14,7 +14,7 @@ import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { ErrorState } from '#ui/states.tsx'
-import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
+import { FormProviders } from '../form/FormProviders.tsx'
 import { focusField } from '../form/focusField.ts'
 import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
@@ -29,7 +29,6 @@ import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
-import { ColumnMemoryProvider } from '../paste/ColumnMemoryProvider.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
@@ -43,18 +42,16 @@ export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
   if (form === undefined) return <ErrorState level={1} title={errorText('module/not-found', { id: of })} />
   const module = moduleInTerms(form)
   return (
-    <ColumnMemoryProvider organizationId={null}>
-      <FormUnitsProvider moduleId={module.id}>
-        <FreeCalculator
-          key={module.id}
-          module={module}
-          methods={methods}
-          onMethod={(method) =>
-            setSearch({ method }, { replace: true, preventScrollReset: true, flushSync: true })
-          }
-        />
-      </FormUnitsProvider>
-    </ColumnMemoryProvider>
+    <FormProviders moduleId={module.id} organizationId={null}>
+      <FreeCalculator
+        key={module.id}
+        module={module}
+        methods={methods}
+        onMethod={(method) =>
+          setSearch({ method }, { replace: true, preventScrollReset: true, flushSync: true })
+        }
+      />
+    </FormProviders>
   )
 }
 

@@ -16,6 +16,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { formatMoment } from '#ui/time.ts'
 import { toast } from '#ui/toast.tsx'
 import { mayCalculate } from '../page/rights.ts'
+import { useOwnOrganization } from '../page/useOwnOrganization.ts'
 import { adviceOf } from '../page/useSave.ts'
 import styles from './free.module.css'
 import { useImport } from './useImport.ts'
@@ -30,7 +31,6 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const session = useSession()
   const navigate = useNavigate()
   const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setTarget] = useState<string | null>(null)
   const [name, setName] = useState<string>(t('newName'))
@@ -42,10 +42,7 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
 
   const open = (projects ?? []).filter((project) => mayCalculate(session, project))
   const target = asked ?? open[0]?.scope ?? newProject
-  const organizationId =
-    organizations?.find(
-      ({ scope }) => session.kind === 'signed-in' && scope === session.user.defaultOrganization,
-    )?.scope ?? organizations?.[0]?.scope
+  const organizationId = useOwnOrganization()?.scope
   const chosen = work.filter(({ module }) => !left.has(module.id))
   const canTake = chosen.length > 0 && (target !== newProject || organizationId !== undefined)
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
@@ -10,7 +10,8 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleForm } from '#engine/types.ts'
+import { useEngine } from '#engine/hooks.ts'
+import type { Engine, ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
@@ -20,7 +21,7 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
-import { ColumnMemoryProvider } from '../paste/ColumnMemoryProvider.tsx'
+import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
@@ -41,16 +42,21 @@ import { useDrawingEditing } from './useDrawingEditing.ts'
 import { useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
-import { type Run, useLiveRun, useRun } from './useRun.ts'
+import { type Request, type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
   readonly module: ModuleForm
-  readonly project: ProjectDocument
+  /** Null: the person chooses one when they save. */
+  readonly project: ProjectDocument | null
+  /** Whose library the form takes materials from. */
+  readonly organizationId: string | null
   readonly folder: FolderDocument | null
   /** Null for a new calculation. */
   readonly document: CalculationDocument | null
+  /** The field that has the focus at first; null: none. */
+  readonly focused: string | null
   readonly place: DraftPlace
   /** What a new calculation begins with. */
   readonly template: CalculationDocument | null
@@ -74,14 +80,13 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()
-  const run = useRun(
-    module.id,
-    place.projectId,
-    shownAtFirst(document, editor.restored === null, reading.key),
-  )
-  const sketch = useRun(module.id, place.projectId, null)
-  const saver = useSave(project.organizationId)
-  const studies = useStudies(module, place.projectId, reading)
+  const projectId = project?.scope ?? null
+  const run = useRun(module.id, projectId, shownAtFirst(document, editor.restored === null, reading.key))
+  const sketch = useRun(module.id, projectId, null)
+  const engine = useEngine()
+  const projectChoice = useProjectChoice()
+  const saver = useSave()
+  const studies = useStudies(module, projectId, reading)
   const [part, setPart] = useState<ResultPart>('result')
   const history = useHistory()
   const details = useDetails(document, folder === null ? null : folderIdOf(folder))
@@ -89,6 +94,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
   usePaperTheme()
   const inputs = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
+  const focusFirst = useEffectEvent(() => {
+    if (props.focused !== null) focusField(inputs.current, props.focused)
+  })
+  useEffect(() => focusFirst(), [])
   const isValid = reading.issues.length === 0
   const request = isValid ? reading : null
   useLiveRun(run, isLive && !isReadOnly ? request : null)
@@ -115,7 +124,8 @@ export function CalculationEditor(props: CalculationEditorProps) {
     if (!isValid) return showTrouble()
     const result = await run.run(reading, 'run')
     if (result === null) return
-    activities.calculationRun({ project, calculation: document, name: title, module: module.id })
+    if (project !== null)
+      activities.calculationRun({ project, calculation: document, name: title, module: module.id })
     history.ran(document, result, {
       inputs: reading.stored as CalculationDraft['inputs'],
       materials: materialsOf(editor.form),
@@ -125,9 +135,14 @@ export function CalculationEditor(props: CalculationEditorProps) {
     asCopy = false,
     kept: CalculationDraft['studies'] = document?.data.studies,
   ): Promise<boolean> => {
-    const result = await resultFor(run, isValid ? reading : null)
+    const into = projectId ?? (await projectChoice.ask())
+    if (into === null) return false
+    const given = isValid ? reading : null
+    // A result says for which project it was made.
+    const result =
+      projectId === null ? await resultIn(engine, module.id, given, into) : await resultFor(run, given)
     const draft: CalculationDraft = {
-      projectId: place.projectId,
+      projectId: into,
       folderId: details.folderId,
       name: asCopy ? t('saved.copyOf', { name: title }) : title,
       description: editor.description,
@@ -165,11 +180,13 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
   const drawing = drawingOf(run, sketch, isCurrent, module.fields)
   const savingTo =
-    folder === null
-      ? t('editor.savingTo', { project: project.name })
-      : t('editor.savingToFolder', { project: project.name, folder: folder.name })
+    project === null
+      ? t('editor.noProject')
+      : folder === null
+        ? t('editor.savingTo', { project: project.name })
+        : t('editor.savingToFolder', { project: project.name, folder: folder.name })
   return (
-    <FileNames names={[project.name, title]}>
+    <FileNames names={project === null ? [title] : [project.name, title]}>
       <div className={styles.page}>
         <div className={styles.frame}>
           <EditorHeader
@@ -180,17 +197,19 @@ export function CalculationEditor(props: CalculationEditorProps) {
             saveState={saveState}
             isReadOnly={isReadOnly}
             records={
-              <Records
-                module={module}
-                project={project}
-                document={document}
-                editor={editor}
-                details={details}
-                result={isCurrent ? (run.shown?.result ?? null) : null}
-                isReadOnly={isReadOnly}
-                savingTo={savingTo}
-                onSave={save}
-              />
+              project !== null && (
+                <Records
+                  module={module}
+                  project={project}
+                  document={document}
+                  editor={editor}
+                  details={details}
+                  result={isCurrent ? (run.shown?.result ?? null) : null}
+                  isReadOnly={isReadOnly}
+                  savingTo={savingTo}
+                  onSave={save}
+                />
+              )
             }
             isLive={isLive}
             isRunning={run.isRunning}
@@ -206,7 +225,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
             editor={editor}
             document={document}
             module={module}
-            projectId={place.projectId}
+            projectId={projectId}
             readOnly={props.readOnly}
             noRoom={document === null ? props.noRoom : null}
             problem={saver.problem}
@@ -221,17 +240,15 @@ export function CalculationEditor(props: CalculationEditorProps) {
           />
           <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
             <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
-              <ColumnMemoryProvider organizationId={project.organizationId}>
-                <SoilLibraryProvider organizationId={project.organizationId}>
-                  <InputsPane
-                    module={module}
-                    editor={editor}
-                    showsAll={showsAll}
-                    isReadOnly={isReadOnly}
-                    onGo={(path) => focusField(inputs.current, path)}
-                  />
-                </SoilLibraryProvider>
-              </ColumnMemoryProvider>
+              <SoilLibraryProvider organizationId={props.organizationId}>
+                <InputsPane
+                  module={module}
+                  editor={editor}
+                  showsAll={showsAll}
+                  isReadOnly={isReadOnly}
+                  onGo={(path) => focusField(inputs.current, path)}
+                />
+              </SoilLibraryProvider>
             </section>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
             <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
@@ -242,7 +259,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
                 part={printing.isPrinting ? 'result' : part}
                 studies={studies}
                 module={module}
-                projectId={place.projectId}
+                projectId={projectId}
                 editor={editor}
                 base={isCurrent ? (run.shown?.result ?? null) : null}
                 kept={{
@@ -271,6 +288,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
           </div>
           {!isReadOnly && <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />}
           <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
+          {projectChoice.dialog}
         </div>
       </div>
     </FileNames>
@@ -287,12 +305,21 @@ function shownAtFirst(document: CalculationDocument | null, isAsSaved: boolean, 
  * The result that answers exactly these inputs: the one on screen, else a new one; not counted, so that no limit keeps
  * a result from being saved. Null when there is none.
  */
-async function resultFor(
-  run: Run,
-  request: { readonly inputs: Readonly<Record<string, unknown>>; readonly key: string } | null,
-): Promise<ModuleResult | null> {
+async function resultFor(run: Run, request: Request | null): Promise<ModuleResult | null> {
   if (request === null) return null
   return run.shown?.key === request.key ? run.shown.result : run.run(request, 'preview')
+}
+
+/** The result of these inputs in a project that was chosen after it was shown; null when there is none. */
+async function resultIn(
+  engine: Pick<Engine, 'run'>,
+  moduleId: string,
+  request: Request | null,
+  projectId: string,
+): Promise<ModuleResult | null> {
+  if (request === null) return null
+  const answer = await engine.run(moduleId, request.inputs, { projectId, purpose: 'preview' })
+  return answer.ok ? answer.value : null
 }
 
 function folderIdOf(folder: FolderDocument): string | null {

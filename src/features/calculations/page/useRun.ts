@@ -55,7 +55,12 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
       const { signal } = control
       const ask = async () => {
         setIsRunning(true)
-        const answer = await engine.run(moduleId, inputs, { projectId, signal, purpose })
+        const answer = await engine.run(moduleId, inputs, {
+          projectId,
+          isUnfiled: projectId === null,
+          signal,
+          purpose,
+        })
         if (signal.aborted) {
           const newer = current.current
           return newer !== null && newer.control !== control && newer.key === key ? newer.answer : null

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { CalculationDraft } from '#data/types.ts'
@@ -23,9 +24,9 @@ export interface Saver {
 }
 
 /** Stores inputs and result together, and says truly where they are. */
-export function useSave(organizationId: string): Saver {
+export function useSave(): Saver {
   const { t } = useTranslation('calculations')
-  const { calculations } = useWorkspace()
+  const { calculations, projects } = useWorkspace()
   const hasRoom = useRoom(useSignedIn(), askRoom)
   const [isSaving, setIsSaving] = useState(false)
   const busy = useRef(false)
@@ -39,7 +40,10 @@ export function useSave(organizationId: string): Saver {
     const { projectId, type: _, ...changes } = draft
     const write = async () => {
       if (id !== null) return calculations.update(projectId, id, changes)
-      return (await hasRoom(organizationId, { calculations: 1 })) ? calculations.create(draft) : null
+      const project = await firstValueFrom(projects.get(projectId))
+      return (await hasRoom(project?.organizationId ?? '', { calculations: 1 }))
+        ? calculations.create(draft)
+        : null
     }
     const saved = await write().finally(() => {
       busy.current = false

@@ -15,13 +15,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { VisitorWorkOffer } from '../free/VisitorWorkOffer.tsx'
 import { mayCalculate } from '../page/rights.ts'
-import { ModuleCard, modulePath } from './ModuleCard.tsx'
+import { ModuleCard } from './ModuleCard.tsx'
 import { openModules } from './openModules.ts'
-import { ProjectChoice } from './ProjectChoice.tsx'
 import styles from './picker.module.css'
 import { TemplateList } from './TemplateList.tsx'
+import { useProjectChoice } from './useProjectChoice.tsx'
 
-/** What to calculate, and in which project it will be kept. Works the same without a network. */
+/** What to calculate; the project is asked for when it is saved, unless the address names it. Works the same without a network. */
 export function CalculationPicker() {
   const { t } = useTranslation('calculations')
   const [search, setSearch] = useSearchParams()
@@ -37,6 +37,7 @@ export function CalculationPicker() {
     [workspace, projectId],
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
+  const projectChoice = useProjectChoice()
   const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
   const all = useModules().map(moduleInTerms)
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
@@ -46,10 +47,11 @@ export function CalculationPicker() {
   const modules = wanted.length === 0 ? open : wanted
 
   const only = wanted.length === 1 ? wanted[0] : undefined
-  if (project !== null && only !== undefined)
-    return <Navigate to={modulePath(project.scope, only.id, folderId)} replace />
+  // An address of before a module had one of its own.
+  if (only !== undefined)
+    return <Navigate to={paths.dashboardCalculation(only.id, { projectId, folderId })} replace />
 
-  if (projects === undefined)
+  if (projects === undefined && projectId !== null)
     return (
       <Page title={t('picker.title')}>
         <p role="status">{t('picker.loading')}</p>
@@ -76,11 +78,12 @@ export function CalculationPicker() {
       </LinkButton>
     </>
   )
-  const choose = (chosen: string | null) => {
+  const choose = async () => {
+    const chosen = await projectChoice.ask()
+    if (chosen === null) return
     const next = new URLSearchParams(search)
     next.delete('folderId')
-    if (chosen === null) next.delete('projectId')
-    else next.set('projectId', chosen)
+    next.set('projectId', chosen)
     setSearch(next)
   }
   return (
@@ -88,46 +91,43 @@ export function CalculationPicker() {
       title={t('picker.title')}
       actions={leave}
       lead={
-        project === null ? (
-          t('picker.lead')
-        ) : (
-          <span className={styles.savingTo}>
+        <span className={styles.savingTo}>
+          {project === null ? (
+            <span>{t('picker.lead')}</span>
+          ) : (
             <span>
               {t('picker.savingTo')} <strong>{project.name}</strong>
               {folder !== null && <> / {folder.name}</>}
             </span>
-            <button type="button" className={styles.change} onClick={() => choose(null)}>
-              {t('picker.changeProject')}
-            </button>
-          </span>
-        )
+          )}
+          <button type="button" className={styles.change} onClick={() => void choose()}>
+            {t(project === null ? 'picker.chooseNow' : 'picker.changeProject')}
+          </button>
+        </span>
       }
     >
       <VisitorWorkOffer isAlways />
-      {project === null && <ProjectChoice projects={projects} onChoose={choose} />}
-      {project !== null && modules.length === 0 && (
+      {modules.length === 0 ? (
         <EmptyState icon={Calculator} title={t('picker.emptyTitle')}>
           {t('picker.emptyText')}
         </EmptyState>
-      )}
-      {project !== null && modules.length > 0 && (
+      ) : (
         <ul className={styles.modules}>
           {modules.map((module) => (
             <li key={module.id}>
-              <ModuleCard module={module} projectId={project.scope} folderId={folderId} />
+              <ModuleCard module={module} projectId={projectId} folderId={folderId} />
             </li>
           ))}
         </ul>
       )}
-      {project !== null && (
-        <TemplateList
-          templates={contents?.filter(({ isTemplate }) => isTemplate) ?? []}
-          modules={modules}
-          projects={projects}
-          projectId={project.scope}
-          folderId={folderId}
-        />
-      )}
+      <TemplateList
+        templates={contents?.filter(({ isTemplate }) => isTemplate) ?? []}
+        modules={modules}
+        projects={projects ?? []}
+        projectId={projectId}
+        folderId={folderId}
+      />
+      {projectChoice.dialog}
     </Page>
   )
 }

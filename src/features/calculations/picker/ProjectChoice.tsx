@@ -13,7 +13,7 @@ import styles from './picker.module.css'
 
 const manyFrom = 8
 
-/** The project comes first: a calculation is kept in one. */
+/** The projects that a calculation may be kept in. */
 export function ProjectChoice({
   projects,
   onChoose,
@@ -44,11 +44,8 @@ export function ProjectChoice({
     `${name} ${data.projectNumber}`.toLowerCase().includes(words),
   )
   return (
-    <section className={styles.choice} aria-labelledby="project-choice">
-      <div>
-        <h2 id="project-choice">{t('picker.chooseProject')}</h2>
-        <p className={styles.hint}>{t('picker.chooseProjectText')}</p>
-      </div>
+    <div className={styles.choice}>
+      <p className={styles.hint}>{t('picker.chooseProjectText')}</p>
       {projects.length >= manyFrom && (
         <SearchField label={t('picker.searchProjects')} value={sought} onChange={setSought} />
       )}
@@ -71,6 +68,6 @@ export function ProjectChoice({
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

@@ -2,10 +2,10 @@ import { LayoutTemplate } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Entry } from '#domain/contents/entry.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleDescription } from '#engine/types.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { modulePath } from './ModuleCard.tsx'
 import styles from './picker.module.css'
 
 /** Calculations whose inputs a new one may begin with. */
@@ -19,8 +19,8 @@ export function TemplateList({
   templates: readonly Entry[]
   modules: readonly ModuleDescription[]
   projects: readonly ProjectDocument[]
-  /** Where the new one is saved. */
-  projectId: string
+  /** Where the new one is saved; null: chosen when it is saved. */
+  projectId: string | null
   folderId: string | null
 }) {
   const { t } = useTranslation('records')
@@ -40,7 +40,7 @@ export function TemplateList({
           <li key={entry.id}>
             <Link
               className={styles.project}
-              to={modulePath(projectId, module.id, folderId, entry.id)}
+              to={paths.dashboardCalculation(module.id, { projectId, folderId, template: entry.id })}
               title={entry.description === '' ? entry.name : entry.description}
             >
               <Icon of={LayoutTemplate} />

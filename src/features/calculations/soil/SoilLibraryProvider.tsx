@@ -8,11 +8,13 @@ export function SoilLibraryProvider({
   organizationId,
   children,
 }: {
-  organizationId: string
+  /** Null outside of an organization: there is no library then. */
+  organizationId: string | null
   children: ReactNode
 }) {
   const [asked, setAsked] = useState<Soil | null>(null)
   const library = useMemo(() => ({ pick: setAsked, LiveLine }), [])
+  if (organizationId === null) return children
   return (
     <SoilLibraryContext value={library}>
       {children}

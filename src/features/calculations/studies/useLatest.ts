@@ -42,7 +42,11 @@ export function useLatest(
       isBusy.current = true
       for (let next = wanted.current; next !== null && !isGone.current; next = wanted.current) {
         wanted.current = null
-        const result = await engine.run(moduleId, next.inputs, { projectId, purpose: 'preview' })
+        const result = await engine.run(moduleId, next.inputs, {
+          projectId,
+          isUnfiled: projectId === null,
+          purpose: 'preview',
+        })
         if (isGone.current) break
         setAnswer((last) =>
           result.ok

@@ -70,6 +70,7 @@ export function useStudyRun<Kind extends StudyResult['kind']>(
       const started = performance.now()
       const result = await engine.study(moduleId, task, {
         projectId,
+        isUnfiled: projectId === null,
         signal: control.signal,
         onProgress(done, count, leftMs) {
           if (current.current === control) progress.setState({ done, count, leftMs })

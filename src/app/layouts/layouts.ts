@@ -1,0 +1,24 @@
+import { say } from '../i18n/i18n.ts'
+import { turn } from '../turns.ts'
+
+export type Layouts = typeof import('./signedIn.ts')
+
+let loaded: Layouts | null = null
+
+/** The layouts of signed-in people with the words that they say. The frame says what the modules are called. */
+export async function loadLayouts(): Promise<Layouts> {
+  await turn()
+  const [layouts] = await Promise.all([withDatabase(), say('workspace', 'search', 'terms')])
+  loaded = layouts
+  return layouts
+}
+
+/** The layouts, once they are here. */
+export const loadedLayouts = (): Layouts | null => loaded
+
+async function withDatabase(): Promise<Layouts> {
+  // The database too: asked for only when the frame stands, it would cost a slow line one more way to and fro.
+  void import('../workspace/open.ts').catch(() => undefined)
+  await turn()
+  return import('./signedIn.ts')
+}

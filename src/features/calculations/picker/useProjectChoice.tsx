@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#api/hooks.ts'
+import { useLive, useWorkspace } from '#data/hooks.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { mayCalculate } from '../page/rights.ts'
+import { ProjectChoice } from './ProjectChoice.tsx'
+
+/** Asks in which project to keep a calculation. */
+export function useProjectChoice(): {
+  /** The dialog, while it asks. */
+  readonly dialog: ReactNode
+  /** Resolves with the project's id, or null if the person chose none. */
+  ask(): Promise<string | null>
+} {
+  const [asked, setAsked] = useState<{ answer(projectId: string | null): void } | null>(null)
+  const settle = (projectId: string | null) => {
+    asked?.answer(projectId)
+    setAsked(null)
+  }
+  return {
+    dialog: asked !== null && <ProjectDialog onSettle={settle} />,
+    ask: () => new Promise((answer) => setAsked({ answer })),
+  }
+}
+
+function ProjectDialog({ onSettle }: { onSettle: (projectId: string | null) => void }) {
+  const { t } = useTranslation(['calculations', 'common'])
+  const session = useSession()
+  const workspace = useWorkspace()
+  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const cancel = () => onSettle(null)
+  return (
+    <Dialog
+      title={t('picker.chooseProject')}
+      isOpen
+      width="wide"
+      onClose={cancel}
+      actions={<Button onPress={cancel}>{t('common:cancel')}</Button>}
+    >
+      {projects !== undefined && (
+        <ProjectChoice projects={projects.filter((one) => mayCalculate(session, one))} onChoose={onSettle} />
+      )}
+    </Dialog>
+  )
+}
