@@ -1,3 +1,5 @@
+import { createDraftSlots } from './draftSlots.ts'
+
 /**
  * A second copy of drafts, which outlives a crash. A form reads its draft at once from localStorage; but browsers bring
  * that to the disk only seconds after it was written, and what ends the browser takes what was typed in between. The
@@ -176,3 +178,11 @@ export const draftStorage = (key: string): Storage =>
 export function keepDraftsIn(place: { readonly userId: string; readonly storage: Storage } | null): void {
   sealed = place
 }
+
+/** Of this tab. */
+export const draftSlots = createDraftSlots({
+  locks: globalThis.navigator?.locks,
+  storageOf: draftStorage,
+  tab: () => sessionStorage,
+  newId: () => crypto.randomUUID().slice(0, 8),
+})

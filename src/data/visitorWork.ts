@@ -1,3 +1,5 @@
+import { formOfSlot } from './draftSlots.ts'
+
 /**
  * What a visitor without an account typed into the public calculators is kept in the browser under these names, one a
  * module: where no person's database is. It goes when it is taken into a project or cleared, never by itself.
@@ -8,12 +10,12 @@ export const visitorPlace = (moduleId: string) =>
 const prefix = 'groundwork:draft:visitor:free:'
 const suffix = ':new'
 
-/** Modules of which something is kept in this browser. */
-export function visitorModules(storage: Storage): string[] {
+/** Where something is kept in this browser, and of which module. Tabs that were open together kept one each. */
+export function visitorDrafts(storage: Storage): { readonly moduleId: string; readonly slot: string }[] {
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      .filter((key) => key.startsWith(prefix) && key.endsWith(suffix))
-      .map((key) => key.slice(prefix.length, -suffix.length))
+      .filter((slot) => slot.startsWith(prefix) && formOfSlot(slot).endsWith(suffix))
+      .map((slot) => ({ moduleId: formOfSlot(slot).slice(prefix.length, -suffix.length), slot }))
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { visitorModules } from '#data/visitorWork.ts'
+import { visitorDrafts } from '#data/visitorWork.ts'
 import { say } from '../i18n/i18n.ts'
 
 const Offer = lazy(async () => ({
@@ -12,6 +12,6 @@ const Offer = lazy(async () => ({
  * is there: a banner that came later would push away what is being pressed.
  */
 export function VisitorWork() {
-  const [isKept] = useState(() => visitorModules(localStorage).length > 0)
+  const [isKept] = useState(() => visitorDrafts(localStorage).length > 0)
   return isKept ? <Offer /> : null
 }

@@ -238,6 +238,15 @@ export const calculations: Translation<'calculations'> = {
       source: 'Quelle',
     },
   },
+  tabs: {
+    besideTitle: 'Auch in einem anderen Tab geöffnet',
+    besideText: 'Was Sie hier eingeben, wird getrennt vom anderen Tab aufbewahrt.',
+    closedTitle: 'Ein geschlossener Tab hat andere Werte hinterlassen',
+    closedText:
+      'Zuletzt geändert: {{when}}. Wenn Sie sie anzeigen, wird an ihrer Stelle aufbewahrt, was jetzt hier steht.',
+    drop: 'Verwerfen',
+    take: 'Anzeigen',
+  },
   notice: {
     draftTitle: 'Ihre ungespeicherten Änderungen sind wieder da',
     draftText: 'Sie wurden auf diesem Gerät aufbewahrt: {{when}}.',

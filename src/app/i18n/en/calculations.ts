@@ -236,6 +236,15 @@ export const calculations = {
       source: 'Source',
     },
   },
+  tabs: {
+    besideTitle: 'Open in another tab too',
+    besideText: 'What you enter here is kept apart from the other tab.',
+    closedTitle: 'A closed tab left other values',
+    closedText:
+      'They were last changed {{when}}. Show them, and what stands here now is kept in their place.',
+    drop: 'Discard them',
+    take: 'Show them',
+  },
   notice: {
     draftTitle: 'Your unsaved changes are back',
     draftText: 'They were kept on this device {{when}}.',

@@ -238,6 +238,14 @@ export const calculations: Translation<'calculations'> = {
       source: 'Fuente',
     },
   },
+  tabs: {
+    besideTitle: 'Abierto también en otra pestaña',
+    besideText: 'Lo que introduzca aquí se conserva aparte de la otra pestaña.',
+    closedTitle: 'Una pestaña cerrada dejó otros valores',
+    closedText: 'Último cambio: {{when}}. Si los muestra, lo que figura aquí ahora se conserva en su lugar.',
+    drop: 'Descartarlos',
+    take: 'Mostrarlos',
+  },
   notice: {
     draftTitle: 'Sus cambios sin guardar están de vuelta',
     draftText: 'Se conservaron en este dispositivo: {{when}}.',

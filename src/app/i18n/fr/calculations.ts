@@ -238,6 +238,15 @@ export const calculations: Translation<'calculations'> = {
       source: 'Source',
     },
   },
+  tabs: {
+    besideTitle: 'Ouvert aussi dans un autre onglet',
+    besideText: 'Ce que vous saisissez ici est conservé séparément de l’autre onglet.',
+    closedTitle: 'Un onglet fermé a laissé d’autres valeurs',
+    closedText:
+      'Dernière modification : {{when}}. Si vous les affichez, ce qui figure ici maintenant est conservé à leur place.',
+    drop: 'Les abandonner',
+    take: 'Les afficher',
+  },
   notice: {
     draftTitle: 'Vos modifications non enregistrées sont de retour',
     draftText: 'Elles ont été conservées sur cet appareil : {{when}}.',

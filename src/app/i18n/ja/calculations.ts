@@ -231,6 +231,14 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       source: '出典',
     },
   },
+  tabs: {
+    besideTitle: '別のタブでも開いています',
+    besideText: 'ここで入力した内容は、別のタブとは分けて保存されます。',
+    closedTitle: '閉じたタブに別の値が残っています',
+    closedText: '最終変更：{{when}}。表示すると、今ここにある内容が代わりに保存されます。',
+    drop: '破棄',
+    take: '表示',
+  },
   notice: {
     draftTitle: '未保存の変更を復元しました',
     draftText: '{{when}} にこの端末に残されたものです。',

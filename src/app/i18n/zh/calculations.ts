@@ -230,6 +230,14 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       source: '来源',
     },
   },
+  tabs: {
+    besideTitle: '也在另一个标签页中打开',
+    besideText: '您在此输入的内容与另一个标签页分开保存。',
+    closedTitle: '已关闭的标签页留有其他数值',
+    closedText: '最后更改：{{when}}。显示它们时，此处现有的内容会保存到它们原来的位置。',
+    drop: '丢弃',
+    take: '显示',
+  },
   notice: {
     draftTitle: '已恢复您未保存的更改',
     draftText: '它们于 {{when}} 保存在本设备上。',

@@ -24,6 +24,7 @@ const draftSchema = z.object({
   savedAt: z.string(),
 })
 export type Draft = z.infer<typeof draftSchema>
+export type DraftContent = Omit<Draft, 'savedAt' | 'version'>
 
 export interface DraftPlace {
   readonly userId: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftStorage } from '#data/draftCopies.ts'
-import { type Draft, dropDraft, writeDraft } from './draft.ts'
+import { draftSlots, draftStorage } from '#data/draftCopies.ts'
+import { type DraftContent, dropDraft, writeDraft } from './draft.ts'
 
 /** Long enough not to write at each key, short enough that a crash costs a word at most. */
 const pauseMs = 250
@@ -9,13 +9,16 @@ const pauseMs = 250
  * Keeps the draft while there is one, and drops it when there is none. What stands in the form when the page is hidden
  * or closed is written at once. Answers false while the device refuses to keep it.
  * @param draft undefined where nothing may be typed: what was kept before stays.
+ * @param isRestored whether the form began with a kept draft, which need not be written again.
  */
-export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> | null | undefined): boolean {
+export function useDraft(key: string, draft: DraftContent | null | undefined, isRestored: boolean): boolean {
   const [isKept, setIsKept] = useState(true)
   const content = draft ? JSON.stringify(draft) : null
-  const written = useRef<string | null>(null)
-  const write = (at: string, text: string | null, now: NonNullable<typeof draft> | null) => {
+  // A tab beside another begins with a copy of what the other keeps: written again, it would be left behind as a draft of its own.
+  const written = useRef<string | null>(isRestored ? content : null)
+  const write = (of: string, text: string | null, now: NonNullable<typeof draft> | null) => {
     written.current = text
+    const at = draftSlots.slotOf(of)
     if (now === null) dropDraft(draftStorage(at), at)
     else
       setIsKept(writeDraft(draftStorage(at), at, { ...now, version: 1, savedAt: new Date().toISOString() }))
@@ -28,7 +31,8 @@ export function useDraft(key: string, draft: Omit<Draft, 'savedAt' | 'version'> 
   const leave = useEffectEvent((left: string) => {
     if (left === key || draft === undefined) return flush(left)
     // Saved for the first time: what is typed meanwhile goes on under the key of the saved calculation.
-    dropDraft(draftStorage(left), left)
+    const at = draftSlots.slotOf(left)
+    dropDraft(draftStorage(at), at)
     written.current = null
   })
 

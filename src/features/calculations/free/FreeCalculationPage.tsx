@@ -16,6 +16,7 @@ import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { ErrorState } from '#ui/states.tsx'
 import { FormProviders } from '../form/FormProviders.tsx'
 import { focusField } from '../form/focusField.ts'
+import { OtherTabs } from '../form/OtherTabs.tsx'
 import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
 import page from '../page/page.module.css'
@@ -107,6 +108,7 @@ function FreeCalculator({
             isLive={isLive}
             isCurrent={isCurrent}
             isDraftKept={editor.isDraftKept}
+            notices={<OtherTabs tabs={editor.tabs} onTake={editor.takeClosed} />}
             onMethod={onMethod}
             onPrint={printing.print}
             onLive={setIsLive}

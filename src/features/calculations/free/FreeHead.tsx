@@ -1,4 +1,5 @@
 import { Calculator, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ModuleDescription } from '#engine/types.ts'
@@ -23,6 +24,8 @@ export interface FreeHeadProps {
   readonly onPrint?: () => void
   readonly onLive?: (isLive: boolean) => void
   readonly onCalculate?: () => void
+  /** What has to be known of other tabs. */
+  readonly notices?: ReactNode
   /** Absent while there is nothing to clear. */
   readonly onClear?: (() => void) | undefined
 }
@@ -85,6 +88,7 @@ export function FreeHead(props: FreeHeadProps) {
         >
           {t(props.isDraftKept ? 'free.text' : 'free.notKept')}
         </Banner>
+        {props.notices}
       </div>
     </>
   )

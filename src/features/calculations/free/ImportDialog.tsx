@@ -43,7 +43,7 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
   const open = (projects ?? []).filter((project) => mayCalculate(session, project))
   const target = asked ?? open[0]?.scope ?? newProject
   const organizationId = useOwnOrganization()?.scope
-  const chosen = work.filter(({ module }) => !left.has(module.id))
+  const chosen = work.filter(({ slot }) => !left.has(slot))
   const canTake = chosen.length > 0 && (target !== newProject || organizationId !== undefined)
 
   const take = async () => {
@@ -85,17 +85,17 @@ export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; 
       }
     >
       {importing.problem !== null && <Banner tone="fail">{adviceOf(importing.problem)}</Banner>}
-      {work.map(({ module, draft }) => (
+      {work.map(({ module, draft, slot }) => (
         <Checkbox
-          key={module.id}
+          key={slot}
           label={draft.name.trim() || module.name}
           description={t('keptAt', { when: formatMoment(Date.parse(draft.savedAt), i18n.language) })}
-          isSelected={!left.has(module.id)}
+          isSelected={!left.has(slot)}
           onChange={(isSelected) =>
             setLeft((before) => {
               const next = new Set(before)
-              if (isSelected) next.delete(module.id)
-              else next.add(module.id)
+              if (isSelected) next.delete(slot)
+              else next.add(slot)
               return next
             })
           }

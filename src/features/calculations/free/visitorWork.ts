@@ -1,8 +1,8 @@
-import { visitorModules, visitorPlace } from '#data/visitorWork.ts'
+import { visitorDrafts } from '#data/visitorWork.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import { findModule } from '#engine/modules.ts'
 import type { ModuleDescription } from '#engine/types.ts'
-import { type Draft, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
+import { type Draft, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { emptyForm } from '../form/state.ts'
 
@@ -10,15 +10,17 @@ import { emptyForm } from '../form/state.ts'
 export interface VisitorWork {
   readonly module: ModuleDescription
   readonly draft: Draft
+  /** Where it is kept. */
+  readonly slot: string
 }
 
 /** The newest first. */
 export const visitorWork = (storage: Storage): VisitorWork[] =>
-  visitorModules(storage)
-    .flatMap((id) => {
-      const module = findModule(id)
-      const draft = readDraft(storage, draftKey(visitorPlace(id)))
-      return module === undefined || draft === null ? [] : [{ module, draft }]
+  visitorDrafts(storage)
+    .flatMap(({ moduleId, slot }) => {
+      const module = findModule(moduleId)
+      const draft = readDraft(storage, slot)
+      return module === undefined || draft === null ? [] : [{ module, draft, slot }]
     })
     .sort((one, other) => (one.draft.savedAt < other.draft.savedAt ? 1 : -1))
 
@@ -34,5 +36,4 @@ export async function readingOf({ module, draft }: VisitorWork): Promise<Reading
 }
 
 /** It is in a project now. */
-export const forgetWork = (storage: Storage, { module }: VisitorWork): void =>
-  dropDraft(storage, draftKey(visitorPlace(module.id)))
+export const forgetWork = (storage: Storage, { slot }: VisitorWork): void => dropDraft(storage, slot)

@@ -14,6 +14,7 @@ import { RoomBanner } from '#ui/room/RoomBanner.tsx'
 import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
+import { OtherTabs } from '../form/OtherTabs.tsx'
 import { NotReproduced } from './NotReproduced.tsx'
 import { OlderResult } from './OlderResult.tsx'
 import styles from './page.module.css'
@@ -94,6 +95,9 @@ export function Notices({
           <> {t('notice.draftChanged')}</>
         )}
       </Banner>
+    ),
+    (editor.tabs.isBeside || editor.tabs.closed.length > 0) && (
+      <OtherTabs key="tabs" tabs={editor.tabs} onTake={editor.takeClosed} />
     ),
     isChanged && isDirty && (
       <Banner

@@ -1,10 +1,18 @@
 import { type Dispatch, useCallback, useReducer, useState } from 'react'
-import { draftStorage } from '#data/draftCopies.ts'
+import { draftSlots, draftStorage } from '#data/draftCopies.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { inTerms } from '#ui/moduleWords.ts'
-import { type Draft, type DraftPlace, draftKey, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
+import {
+  type Draft,
+  type DraftContent,
+  type DraftPlace,
+  draftKey,
+  dropDraft,
+  formOfDraft,
+  readDraft,
+} from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import {
   contentOf,
@@ -15,6 +23,7 @@ import {
   formReducer,
   withUnitsOf,
 } from '../form/state.ts'
+import { type ClosedDraft, type ClosedTabs, useClosedTabs } from '../form/useClosedTabs.ts'
 import { useDraft } from '../form/useDraft.ts'
 
 /** What the saved calculation says: changes are counted from here. */
@@ -39,9 +48,12 @@ export interface Editor {
   /** The draft that the form began with, until it is discarded or saved. */
   readonly restored: Draft | null
   readonly isDraftKept: boolean
+  readonly tabs: ClosedTabs
   dispatch: Dispatch<FormAction>
   setName(name: string): void
   setDescription(description: string): void
+  /** Puts what a closed tab left into the form; what stands there now is offered in its place. */
+  takeClosed(taken: ClosedDraft): void
   /** Back to what is saved; the draft goes. */
   discard(): void
   /** What is on screen now is what the document says. */
@@ -80,10 +92,12 @@ export function useEditor(
   const key = place === null ? '' : draftKey(place)
   const [base, setBase] = useState(() => baseOf(module, document))
   const [restored, setRestored] = useState(() => {
-    const draft = isReadOnly || place === null ? null : readDraft(draftStorage(key), key)
+    if (isReadOnly || place === null) return null
+    const slot = draftSlots.keptAt(key)
+    const draft = readDraft(draftStorage(slot), slot)
     if (draft === null || differs(draft, base)) return draft
     // Saved, and the browser killed before it was dropped: after the next save it would seem to be what came later.
-    dropDraft(draftStorage(key), key)
+    dropDraft(draftStorage(slot), slot)
     return null
   })
   const { fields } = module
@@ -110,22 +124,32 @@ export function useEditor(
   const content = contentOf(form)
   const isDirty =
     !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)
-  const isDraftKept = useDraft(
-    key,
-    isReadOnly || place === null
-      ? undefined
-      : isDirty
-        ? {
-            name,
-            description,
-            texts: form.texts,
-            lists: form.lists as Draft['lists'],
-            taken: form.taken,
-            nextKey: form.nextKey,
-            basedOn: base.edits.at(-1) ?? null,
-          }
-        : null,
+  const draft: DraftContent | null = isDirty
+    ? {
+        name,
+        description,
+        texts: form.texts,
+        lists: form.lists as Draft['lists'],
+        taken: form.taken,
+        nextKey: form.nextKey,
+        basedOn: base.edits.at(-1) ?? null,
+      }
+    : null
+  const isKeptNowhere = isReadOnly || place === null
+  const isDraftKept = useDraft(key, isKeptNowhere ? undefined : draft, restored !== null)
+  // After the draft: a form that goes writes to its slot before that is free for others.
+  const tabs = useClosedTabs(
+    isKeptNowhere ? null : key,
+    (other) =>
+      !differs(other, base) ||
+      (other.name === name &&
+        other.description === description &&
+        contentOf(formOfDraft(other, base.form)) === content),
   )
+  const dropOwn = () => {
+    const slot = draftSlots.slotOf(key)
+    dropDraft(draftStorage(slot), slot)
+  }
 
   return {
     form,
@@ -136,12 +160,19 @@ export function useEditor(
     base,
     restored,
     isDraftKept,
+    tabs,
     dispatch,
     setName,
     setDescription,
+    takeClosed(taken) {
+      tabs.exchange(taken, draft)
+      dispatch({ type: 'replaced', state: formOfDraft(taken.draft, base.form) })
+      setName(taken.draft.name)
+      setDescription(taken.draft.description)
+    },
     discard() {
       // At once: a page that is opened anew in the next moment must not find it.
-      dropDraft(draftStorage(key), key)
+      dropOwn()
       dispatch({ type: 'replaced', state: base.form })
       setName(base.name)
       setDescription(base.description)
@@ -160,7 +191,7 @@ export function useEditor(
     },
     settle(saved) {
       // At once: a browser that is killed now would bring back what is older than the next save.
-      if (place !== null) dropDraft(draftStorage(key), key)
+      if (place !== null) dropOwn()
       setBase((before) => ({
         form,
         content,

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftSlots, formOfSlot } from './draftSlots.ts'
+
+/** Locks of one browser: each is held until its callback's promise ends. */
+function browser() {
+  const held = new Set<string>()
+  const store = new Map<string, string>()
+  const locks = {
+    request: async (name: string, _: unknown, work: () => Promise<void>) => {
+      if (held.has(name)) throw new DOMException('Timed out', 'AbortError')
+      held.add(name)
+      await work()
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  } as unknown as Pick<LockManager, 'request' | 'query'>
+  const storage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    key: (index: number) => [...store.keys()][index] ?? null,
+    get length() {
+      return store.size
+    },
+  }
+  const tab = (of = new Map<string, string>()) => {
+    const session = {
+      getItem: (name: string) => of.get(name) ?? null,
+      setItem: (name: string, text: string) => void of.set(name, text),
+    }
+    let count = 0
+    return createDraftSlots({
+      locks,
+      storageOf: () => storage,
+      tab: () => session,
+      newId: () => `${of.size}-${++count}-${Math.random().toString(36).slice(2)}`,
+    })
+  }
+  return { store, tab }
+}
+
+const claimed = (slots: ReturnType<typeof createDraftSlots>, key: string) =>
+  new Promise<{ free: () => void; isBeside: boolean; closed: readonly string[] }>((resolve) => {
+    const free = slots.claim(key, (found) => resolve({ free, ...found }))
+  })
+
+const form = 'groundwork:draft:visitor:free:settlement:new'
+
+describe('slots of drafts', () => {
+  it('gives the first tab the key of the form, and the second a slot beside it', async () => {
+    const { tab } = browser()
+    const [one, two] = [tab(), tab()]
+    expect(await claimed(one, form)).toMatchObject({ isBeside: false, closed: [] })
+    expect(one.slotOf(form)).toBe(form)
+    expect(await claimed(two, form)).toMatchObject({ isBeside: true, closed: [] })
+    expect(two.slotOf(form)).not.toBe(form)
+    expect(formOfSlot(two.slotOf(form))).toBe(form)
+  })
+
+  it('never writes to the key of the form before the slot is found', () => {
+    const { tab } = browser()
+    expect(tab().slotOf(form)).not.toBe(form)
+  })
+
+  it('tells the next tab what a closed one left', async () => {
+    const { tab, store } = browser()
+    const [one, two, three] = [tab(), tab(), tab()]
+    const first = await claimed(one, form)
+    const second = await claimed(two, form)
+    store.set(one.slotOf(form), 'a').set(two.slotOf(form), 'b')
+    const left = two.slotOf(form)
+    second.free()
+    await Promise.resolve()
+    expect(await claimed(three, form)).toMatchObject({ isBeside: true, closed: [left] })
+    first.free()
+  })
+
+  it('tells a tab when another one opens and closes', async () => {
+    const { tab, store } = browser()
+    const [one, two] = [tab(), tab()]
+    await claimed(one, form)
+    expect(await one.look(form)).toEqual({ isBeside: false, closed: [] })
+    const second = await claimed(two, form)
+    store.set(two.slotOf(form), 'b')
+    const left = two.slotOf(form)
+    expect(await one.look(form)).toEqual({ isBeside: true, closed: [] })
+    second.free()
+    await Promise.resolve()
+    expect(await one.look(form)).toEqual({ isBeside: false, closed: [left] })
+  })
+
+  it('a tab that is loaded anew finds its own draft again', async () => {
+    const { tab, store } = browser()
+    const own = new Map<string, string>()
+    await claimed(tab(), form)
+    const before = tab(own)
+    const { free } = await claimed(before, form)
+    const slot = before.slotOf(form)
+    store.set(slot, 'mine')
+    free()
+    await Promise.resolve()
+    const after = tab(own)
+    expect(after.keptAt(form)).toBe(slot)
+    await claimed(after, form)
+    expect(after.slotOf(form)).toBe(slot)
+  })
+
+  it('a duplicated tab does not write over the one that it was made from', async () => {
+    const { tab, store } = browser()
+    await claimed(tab(), form)
+    const own = new Map<string, string>()
+    const original = tab(own)
+    await claimed(original, form)
+    store.set(original.slotOf(form), 'mine')
+    const copy = tab(new Map(own))
+    await claimed(copy, form)
+    expect(copy.slotOf(form)).not.toBe(original.slotOf(form))
+    expect(copy.slotOf(form)).not.toBe(form)
+  })
+
+  it('writes to the key of the form where the browser has no locks', () => {
+    const slots = createDraftSlots({
+      locks: undefined,
+      storageOf: () => ({ getItem: () => null, key: () => null, length: 0 }),
+      tab: () => ({ getItem: () => null, setItem: () => undefined }),
+      newId: () => 'x',
+    })
+    slots.claim(form, () => expect.unreachable())
+    expect(slots.slotOf(form)).toBe(form)
+  })
+})

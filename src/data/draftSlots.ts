@@ -1,0 +1,133 @@
+/**
+ * Each tab keeps its own draft of a form: one tab under the key of the form, every other in a slot beside it. A tab never writes over
+ * what another open tab typed. Which tab writes where is told by locks, which end with the tab; a draft without a lock is of a closed tab.
+ */
+export interface DraftSlots {
+  /** Where this tab reads the draft of a form that it opens. */
+  keptAt(key: string): string
+  /** Where this tab writes the draft of the form now. */
+  slotOf(key: string): string
+  /** Finds a slot for the open form. `onFound` is told of it once, unless the returned function is called first, which frees the slot. */
+  claim(key: string, onFound: (found: FoundSlot) => void): () => void
+  /** What is known of other tabs with the form now. */
+  look(key: string): Promise<FoundSlot>
+}
+
+export interface FoundSlot {
+  /** Whether another open tab has the same form. */
+  readonly isBeside: boolean
+  /** Where closed tabs left drafts of the form. */
+  readonly closed: readonly string[]
+}
+
+export interface DraftSlotsDeps {
+  /** Undefined where there are none: then all tabs write to the same place. */
+  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
+  /** Where the draft under the key lies. */
+  storageOf(key: string): Pick<Storage, 'getItem' | 'key' | 'length'>
+  /** What only this tab has, and keeps when it is loaded anew. */
+  tab(): Pick<Storage, 'getItem' | 'setItem'>
+  newId(): string
+  /** How long a tab that is loaded anew waits for the lock of the page before it, ms. */
+  readonly patienceMs?: number
+}
+
+const mark = '~'
+const tabName = 'groundwork:tab'
+const lockPrefix = 'groundwork-draft:'
+
+/** The key of the form that a slot belongs to. */
+export const formOfSlot = (slot: string): string => slot.split(mark, 1)[0] ?? slot
+
+export function createDraftSlots({
+  locks,
+  storageOf,
+  tab,
+  newId,
+  patienceMs = 400,
+}: DraftSlotsDeps): DraftSlots {
+  const slots = new Map<string, string>()
+
+  const renew = (): string => {
+    const id = newId()
+    try {
+      tab().setItem(tabName, id)
+    } catch {
+      // A device that keeps nothing has no drafts either.
+    }
+    return id
+  }
+  const tabId = (): string => {
+    try {
+      return tab().getItem(tabName) ?? renew()
+    } catch {
+      return renew()
+    }
+  }
+  const own = (key: string): string => `${key}${mark}${tabId()}`
+  const isKept = (slot: string): boolean => storageOf(slot).getItem(slot) !== null
+
+  /** The function that frees the slot, or null if another tab has it. */
+  const hold = (slot: string): Promise<(() => void) | null> =>
+    new Promise((resolve) => {
+      locks
+        ?.request(
+          lockPrefix + slot,
+          { signal: AbortSignal.timeout(patienceMs) },
+          () => new Promise<void>((free) => resolve(free)),
+        )
+        .catch(() => resolve(null))
+    })
+
+  const slotsOf = (key: string): string[] => {
+    const storage = storageOf(key)
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    return keys.filter((slot) => slot === key || slot.startsWith(`${key}${mark}`))
+  }
+
+  const look = async (key: string): Promise<FoundSlot> => {
+    const { held = [] } = (await locks?.query()) ?? {}
+    const busy = new Set(
+      held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])),
+    )
+    const mine = slots.get(key)
+    return {
+      isBeside: [...busy].some((slot) => slot !== mine && formOfSlot(slot) === key),
+      closed: slotsOf(key).filter((slot) => slot !== mine && !busy.has(slot)),
+    }
+  }
+
+  return {
+    keptAt: (key) => (locks !== undefined && isKept(own(key)) ? own(key) : key),
+
+    look,
+
+    slotOf: (key) => slots.get(key) ?? (locks === undefined ? key : own(key)),
+
+    claim(key, onFound) {
+      if (locks === undefined) return () => {}
+      let isOver = false
+      let free: (() => void) | null = null
+      const find = async () => {
+        const wanted = isKept(own(key)) ? [own(key)] : [key, own(key)]
+        // The last is of a tab that was duplicated, with what it knows.
+        for (const next of [...wanted.map((slot) => () => slot), () => `${key}${mark}${renew()}`]) {
+          const slot = next()
+          free = await hold(slot)
+          if (free === null) continue
+          if (isOver) return free()
+          slots.set(key, slot)
+          break
+        }
+        const found = await look(key)
+        if (!isOver) onFound(found)
+      }
+      void find().catch((error: unknown) => console.warn('No slot was found for a draft', error))
+      return () => {
+        isOver = true
+        free?.()
+        slots.delete(key)
+      }
+    },
+  }
+}
