@@ -126,3 +126,26 @@ test('a folded group opens and folds by key, and opens for who looks for a word 
   await button.click()
   await expect(field).toBeHidden()
 })
+
+test('arithmetic stays as it is typed, with its value beside the field and in the derivation', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const field = page.getByRole('textbox', { name: 'Foundation width' })
+  await field.fill('2*1.25+0.5')
+  await field.press('Tab')
+  await expect(field).toHaveValue('2*1.25+0.5')
+  await expect(page.getByText('2*1.25+0.5 = 3 m')).toBeVisible()
+  const thickness = page.getByLabel('Thickness, row 1')
+  await thickness.fill('7/2')
+  await thickness.press('Tab')
+  await expect(thickness).toHaveValue('7/2')
+  await expect(page.getByText('Thickness: 7/2 = 3.5 m')).toBeVisible()
+
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByRole('button', { name: /^Derivation/ }).click()
+  await expect(result.getByText('2*1.25+0.5 =').first()).toBeVisible()
+  await expect(result.getByText('7/2 =').first()).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('2*1.25+0.5')
+})

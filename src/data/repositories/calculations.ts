@@ -3,7 +3,7 @@ import { materialsIn } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import { editedCalculation, firstMetadata } from '#domain/schemas/calculationEdit.ts'
+import { editedCalculation, firstMetadata, keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Changes, type Pen, readable } from '../pen.ts'
 import type { CalculationDraft, CalculationRepository } from '../types.ts'
@@ -115,7 +115,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
           data: {
             type: draft.type,
             inputs: draft.inputs,
-            ...(Object.keys(draft.typed ?? {}).length > 0 && { typed: draft.typed }),
+            ...keptTyped(draft.inputs, draft.typed),
             results: draft.results,
             ...(draft.materials !== undefined &&
               draft.materials.length > 0 && { materials: [...draft.materials] }),

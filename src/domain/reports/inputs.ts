@@ -1,16 +1,23 @@
 import { fieldsFor } from '../calc/fieldUnits.ts'
 import type { InputField } from '../calc/module.ts'
 import type { Scalar } from '../calc/result.ts'
+import { arithmeticAt, type Typed } from '../calc/typed.ts'
 import { fieldsTaken } from '../materials/asInputs.ts'
 import type { MaterialInput } from '../schemas/materialInput.ts'
+import { valueOfArithmetic } from '../units/arithmetic.ts'
 import type { ReportBlock } from './tree.ts'
 import type { ReportWords } from './words/en.ts'
+import { plainNumber, writtenNumber } from './written.ts'
 
-/** The inputs with names and units as the form has them; without the module, under the names they are stored by. */
+/**
+ * The inputs with names and units as the form has them; without the module, under the names they are stored by. Arithmetic stands before
+ * its value: `150/1300 = 0.115385`.
+ */
 export function inputBlocks(
   fields: readonly InputField[] | undefined,
   inputs: Readonly<Record<string, unknown>>,
   words: ReportWords,
+  typed: Typed = {},
 ): ReportBlock[] {
   if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: words.inputsNone }]
   const own = (id: string): unknown => ownAt(inputs, id.split('.'))
@@ -27,14 +34,14 @@ export function inputBlocks(
         ...values.map((field) => ({
           label: field.label,
           symbol: field.symbol ?? '',
-          value: inputScalar(field, own(field.id)),
+          value: withArithmetic(field, own(field.id), typed[field.id], words),
           unit: field.unit ?? '',
           exact: true,
         })),
         ...others.map((id) => ({ label: id, symbol: '', value: plain(own(id)), unit: '', exact: true })),
       ],
     })
-  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), words))
+  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), words, typed))
   return blocks
 }
 
@@ -83,7 +90,7 @@ function ownAt(inputs: unknown, [id = '', ...within]: readonly string[]): unknow
 
 type Row = Readonly<Record<string, unknown>>
 
-function listTable(field: InputField, rows: readonly Row[], words: ReportWords): ReportBlock {
+function listTable(field: InputField, rows: readonly Row[], words: ReportWords, typed: Typed): ReportBlock {
   const columns = (field.fields ?? []).filter((column) => rows.some((row) => row[column.id] !== undefined))
   return {
     kind: 'table',
@@ -91,7 +98,9 @@ function listTable(field: InputField, rows: readonly Row[], words: ReportWords):
     headers: [words.row, ...columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
     rows: rows.map((row, index) => [
       index + 1,
-      ...columns.map((column) => inputScalar(column, row[column.id])),
+      ...columns.map((column) =>
+        withArithmetic(column, row[column.id], typed[`${field.id}.${index}.${column.id}`], words),
+      ),
     ]),
     exact: true,
   }
@@ -99,6 +108,17 @@ function listTable(field: InputField, rows: readonly Row[], words: ReportWords):
 
 const rowsOf = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
+
+function withArithmetic(
+  field: InputField,
+  value: unknown,
+  typed: string | undefined,
+  words: ReportWords,
+): Scalar {
+  const text = arithmeticAt(field, value, typed)
+  if (text === null) return inputScalar(field, value)
+  return `${text} = ${plainNumber(writtenNumber(valueOfArithmetic(Number(value)), true, words))}`
+}
 
 /** A choice by its label. */
 const inputScalar = (field: InputField, value: unknown): Scalar =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInModules } from '../calc/modules.ts'
 import type { ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
+import { inputAt } from '../calc/typed.ts'
 import { type CalculationDocument, calculationDocument } from '../schemas/calculation.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
 import { renderHtml } from './html/renderHtml.ts'
@@ -139,6 +140,19 @@ describe('the tree', () => {
       { id: 'bearing-capacity-eurocode', version: footing.moduleVersion },
       { id: 'settlement', version: settlement.moduleVersion },
     ])
+  })
+
+  test('an input that was typed as arithmetic stands with it; a text that says another value does not', () => {
+    const typed = { footingWidth: '3/2', footingLength: '1+1' }
+    const inputs = { ...footing.inputs, footingWidth: 1.5, footingLength: 3 }
+    const depth = inputAt(footing.inputs, 'soilLayers.0.depth')
+    const results = run('bearing-capacity-eurocode', inputs)
+    const html = htmlOf(
+      make([calculation(results, { inputs, typed: { ...typed, 'soilLayers.0.depth': `${depth}*1` } })]).tree,
+    )
+    expect(html).toContain('3/2 = 1.5')
+    expect(html).toContain(`${depth}*1 = ${depth}`)
+    expect(html).not.toContain('1+1')
   })
 
   test('materials of the library stand beside the inputs that were taken from them', () => {

@@ -57,6 +57,7 @@ export const standardSection: Readonly<
           each.module?.fields,
           each.state.kind === 'notRun' ? each.calculation.data.inputs : each.state.result.inputs,
           words,
+          each.calculation.data.typed,
         ),
         ...(each.state.kind === 'stale' || (each.state.kind === 'notReproduced' && each.state.cause !== null)
           ? []

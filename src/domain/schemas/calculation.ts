@@ -21,7 +21,8 @@ export const calculationData = z.strictObject({
   inputs: z.record(z.string().max(100), z.json()),
   /**
    * Numbers of the inputs as they were typed, by path (`soilLayers.0.depth`), where the value alone does not say it: `1,50`;
-   * with the unit that stood beside the field behind a mark: `5|ft`. For people's eyes: what counts is in `inputs`.
+   * with the unit that stood beside the field behind a mark: `5|ft`. For people's eyes: what counts is in `inputs`. What does not say the
+   * value there is dropped (`trueTyped`).
    */
   typed: z.record(z.string().max(100), z.string().max(100)).optional(),
   results: moduleResult.nullable(),

@@ -1,3 +1,4 @@
+import { trueTyped } from '../calc/typed.ts'
 import { same } from '../sync/merge.ts'
 import type { CalculationDocument } from './calculation.ts'
 import type { KeptStudy } from './keptStudy.ts'
@@ -31,11 +32,11 @@ export function editedCalculation(
     withStudies(withMaterials(data, changes.materials), changes.studies),
     changes.variantOf,
   )
-  const typed = changes.inputs === undefined ? before : changes.typed
+  const typed = keptTyped(inputs, changes.inputs === undefined ? before : changes.typed)
   return {
     ...rest,
     inputs,
-    ...(typed !== undefined && Object.keys(typed).length > 0 && { typed }),
+    ...typed,
     results,
     metadata: {
       ...data.metadata,
@@ -43,6 +44,12 @@ export function editedCalculation(
       isTemplate: changes.isTemplate ?? data.metadata.isTemplate,
     },
   }
+}
+
+/** The numbers as typed of these inputs, for the data of a calculation: only what says the same as the inputs. None are not written at all. */
+export function keptTyped(inputs: Data['inputs'], typed: Data['typed']): Pick<Data, 'typed'> {
+  const kept = trueTyped(inputs, typed ?? {})
+  return Object.keys(kept).length === 0 ? {} : { typed: kept }
 }
 
 /** @param materials undefined: as they were. None are not written at all. */

@@ -185,6 +185,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
                 tags: original.tags,
                 type: original.data.type,
                 inputs: original.data.inputs,
+                ...(original.data.typed !== undefined && { typed: original.data.typed }),
                 results: original.data.results,
                 materials: original.data.materials,
               })

@@ -2,8 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
-import { keep, keptParts } from '#domain/units/kept.ts'
-import { numberAndUnit } from '#domain/units/parse.ts'
+import { keep } from '#domain/units/kept.ts'
 import { hasBareTon, withTon } from '#domain/units/ton.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
@@ -13,8 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import styles from './form.module.css'
-import { readText } from './read.ts'
-import { numberText } from './state.ts'
+import { readAs } from './readAs.ts'
 import { stepped } from './step.ts'
 import { TonQuestion } from './TonQuestion.tsx'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
@@ -123,32 +121,19 @@ function Typed(props: FieldControlProps) {
             {field.description}
             {hasUnits && <span className={styles.unitKey}> {t('form.unitKey')}</span>}
           </span>
-          {reads !== null && <span className={styles.reads}>{t('form.reads', { value: reads })}</span>}
+          {reads !== null && (
+            <span className={styles.reads}>
+              {reads.typed === null
+                ? t('form.reads', { value: reads.value })
+                : `${reads.typed} = ${reads.value}`}
+            </span>
+          )}
           {asksTon && <TonQuestion text={text} onAnswer={onType} />}
           {usual !== null && <span className={styles.unusual}>{t('form.unusual', usual)}</span>}
         </>
       }
     />
   )
-}
-
-/**
- * What a number was understood as, in the unit beside it, where that could surprise: it was typed with a unit, or with a
- * mark that is not the decimal one of the language. Null where it says so itself.
- */
-function readAs(field: InputField, kept: string, unit: string): string | null {
-  const quantity = quantityOf(field)
-  const { text, unit: beside } = keptParts(kept, quantity)
-  const number = numberAndUnit(text)
-  const reading = readText(field, kept.trim())
-  if (!reading.ok || typeof reading.value !== 'number' || text.trim() === '') return null
-  // Shown converted, it does not stand as typed.
-  if (number?.unit === '' && beside !== unit) return null
-  const digits = number === null ? text : text.trim().slice(0, text.trim().length - number.unit.length)
-  const isPlain = Number(digits.replace(numberText(0.5).charAt(1), '.')) === number?.value
-  if (isPlain && (number?.unit === '' || number?.unit === unit)) return null
-  const read = numberText(Number(reading.value.toPrecision(6)))
-  return `${shownIn(field, read, unit)}${unit === '°' ? '' : ' '}${unit}`.trim()
 }
 
 function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {

@@ -10,6 +10,7 @@ import styles from './form.module.css'
 import { type CellPlace, pressInGrid } from './gridKeys.ts'
 import { othersOf } from './othersOf.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { readAs } from './readAs.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
@@ -96,9 +97,18 @@ export function CellMessages(props: RowsProps) {
     const usual = unusual(column, row.cells[column.id] ?? '', othersOf(rows, index, column), unit)
     return usual === null ? [] : [{ index, column, message: `${column.label}: ${t('form.unusual', usual)}` }]
   })
+  const arithmetic = cells.flatMap(({ row, index, column }) => {
+    if (column.type !== 'number' || messageOf(index, column.id) !== undefined) return []
+    const unit = shownUnit(column, `${field.id}.${column.id}`, units)
+    const reads = readAs(column, row.cells[column.id] ?? '', unit)
+    return reads === null || reads.typed === null
+      ? []
+      : [{ index, column, message: `${column.label}: ${reads.typed} = ${reads.value}` }]
+  })
   return [
     { of: errors, className: styles.cellErrors },
     { of: notes, className: styles.cellNotes },
+    { of: arithmetic, className: styles.cellReads },
   ].map(({ of, className }) =>
     of.length === 0 ? null : (
       <ul key={className} className={className}>

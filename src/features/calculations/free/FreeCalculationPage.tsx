@@ -151,6 +151,7 @@ function FreeCalculator({
               >
                 <ResultPane
                   run={run}
+                  typed={reading.typed}
                   module={module}
                   isCurrent={isCurrent}
                   isSaved

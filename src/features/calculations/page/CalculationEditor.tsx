@@ -273,6 +273,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
               >
                 <ResultPane
                   run={run}
+                  typed={reading.typed}
                   module={module}
                   isCurrent={isCurrent}
                   isSaved={isResultSaved && !editor.isDirty}

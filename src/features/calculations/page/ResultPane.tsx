@@ -1,6 +1,9 @@
 import { Sigma } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Typed } from '#domain/calc/typed.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
+import { isArithmetic } from '#domain/units/arithmetic.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +12,17 @@ import { ResultView } from '../result/ResultView.tsx'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
 import { adviceOf } from './useSave.ts'
+
+/** Of the texts those that are arithmetic: the same object until they change, so that a result is not drawn at every key. */
+function useArithmetic(typed: Typed): Typed {
+  const now = Object.fromEntries(
+    Object.entries(typed).filter(([, text]) => isArithmetic(text.split('|', 1)[0] ?? '')),
+  )
+  const [known, setKnown] = useState(now)
+  if (JSON.stringify(known) === JSON.stringify(now)) return known
+  setKnown(now)
+  return now
+}
 
 /** The result, or what is missing for one. */
 export function ResultPane({
@@ -19,6 +33,7 @@ export function ResultPane({
   isLive,
   opensAll,
   issueCount,
+  typed,
   materials,
   receivedAt,
   onShowIssues,
@@ -30,6 +45,8 @@ export function ResultPane({
   isLive: boolean
   opensAll: boolean
   issueCount: number
+  /** Numbers of the form as they were typed. */
+  typed: Typed
   /** Of the library, that the inputs of the result were taken from. */
   materials?: readonly MaterialInput[]
   /** When the server took the calculation with this result; null: not yet. Undefined: it is stored nowhere. */
@@ -38,6 +55,7 @@ export function ResultPane({
 }) {
   const { t } = useTranslation('calculations')
   const { shown, failure, isRunning } = run
+  const arithmetic = useArithmetic(typed)
   return (
     <>
       {failure !== null && (
@@ -59,6 +77,7 @@ export function ResultPane({
         <ResultView
           result={shown.result}
           fields={module.fields}
+          typed={arithmetic}
           moduleName={module.name}
           isStale={!isCurrent}
           materials={materials}

@@ -38,7 +38,12 @@ export function Records(props: RecordsProps) {
   const close = () => setOpen(null)
   const restore = ({ title, compared, run }: PastRun) => {
     const before = editor.form
-    editor.dispatch({ type: 'replaced', state: formOf(module.fields, compared.inputs, run?.data.materials) })
+    // A run has its numbers. What was typed for them is taken from the form and the calculation, where it says the same.
+    const typed = { ...document?.data.typed, ...editor.reading.typed }
+    editor.dispatch({
+      type: 'replaced',
+      state: formOf(module.fields, compared.inputs, run?.data.materials, typed),
+    })
     close()
     toast.success(t('history.restored'), t('history.restoredText', { when: title }), {
       id: 'run-restored',

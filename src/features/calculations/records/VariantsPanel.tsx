@@ -85,6 +85,7 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
       tags: document.tags,
       type: module.id,
       inputs: editor.reading.stored as CalculationDocument['data']['inputs'],
+      typed: editor.reading.typed,
       results: result,
       materials: materialsOf(editor.form),
       variantOf: baseId,

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult, ResultMap } from '#domain/calc/result.ts'
+import type { Typed } from '#domain/calc/typed.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { ChartFigure } from '#ui/charts/ChartFigure.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { TableTools } from '#ui/TableTools.tsx'
+import { AsTyped } from './AsTyped.tsx'
 import { Derivation } from './Derivation.tsx'
 import { InputsTable } from './InputsTable.tsx'
 import { MapFigure } from './MapFigure.tsx'
@@ -20,10 +22,10 @@ import { VerdictCard } from './VerdictCard.tsx'
 type Comparison = NonNullable<ModuleResult['outputs']['comparison']>
 
 export type FoldedPartProps = { readonly result: ModuleResult } & (
-  | { readonly kind: 'tables' | 'details' | 'charts' | 'derivation' }
+  | { readonly kind: 'tables' | 'details' | 'charts' }
+  | { readonly kind: 'derivation' | 'inputs'; readonly fields: readonly InputField[]; readonly typed: Typed }
   | { readonly kind: 'map'; readonly map: ResultMap }
   | { readonly kind: 'comparison'; readonly comparison: Comparison; readonly isStale: boolean }
-  | { readonly kind: 'inputs'; readonly fields: readonly InputField[] }
   | {
       readonly kind: 'provenance'
       readonly moduleName: string
@@ -48,11 +50,16 @@ export function FoldedPart(props: FoldedPartProps) {
         <ChartFigure key={chart.name} chart={chart} format={engineering} />
       ))
     case 'derivation':
-      return <Derivation steps={outputs.derivation} label={t('result.derivation')} />
+      return (
+        <>
+          <AsTyped fields={props.fields} inputs={props.result.inputs} typed={props.typed} />
+          <Derivation steps={outputs.derivation} label={t('result.derivation')} />
+        </>
+      )
     case 'comparison':
       return <Compared {...props} />
     case 'inputs':
-      return <InputsTable fields={props.fields} inputs={props.result.inputs} />
+      return <InputsTable fields={props.fields} inputs={props.result.inputs} typed={props.typed} />
     case 'provenance':
       return <Provenance {...props} />
   }

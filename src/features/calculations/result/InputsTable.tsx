@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import { arithmeticInputs, type Typed } from '#domain/calc/typed.ts'
 import { TableTools } from '#ui/TableTools.tsx'
 import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
@@ -12,13 +13,19 @@ import { useRowWords } from './useRowWords.ts'
 export function InputsTable({
   fields: all,
   inputs,
+  typed = {},
 }: {
   fields: readonly InputField[]
   inputs: Readonly<Record<string, unknown>>
+  /** As the calculation keeps it; what does not say the same as the inputs is left out. */
+  typed?: Typed | undefined
 }) {
   const { t } = useTranslation('calculations')
   const words = useRowWords()
   const values = inputQuantities(all, inputs)
+  const arithmetic = Object.fromEntries(
+    arithmeticInputs(all, inputs, typed).map(({ path, text }) => [path, text]),
+  )
   const lists = fieldsFor(all, inputs).filter(
     (field) => field.type === 'list' && rowsOf(inputs[field.id]).length > 0,
   )
@@ -28,7 +35,7 @@ export function InputsTable({
         <h3>{t('result.inputs')}</h3>
         <TableTools name={t('result.inputs')} rows={() => quantityRows(values, words)} />
       </div>
-      <Quantities quantities={values} isExact />
+      <Quantities quantities={values} isExact arithmetic={arithmetic} />
       {lists.map((field) => {
         const rows = rowsOf(inputs[field.id])
         const columns = (field.fields ?? []).filter((column) =>
@@ -38,6 +45,7 @@ export function InputsTable({
           <TableView
             key={field.id}
             isExact
+            typedAt={(row, column) => arithmetic[`${field.id}.${row}.${columns[column - 1]?.id}`]}
             table={{
               name: field.label,
               headers: [

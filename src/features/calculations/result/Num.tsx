@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Scalar } from '#domain/calc/result.ts'
+import { valueOfArithmetic } from '#domain/units/arithmetic.ts'
 import { engineering, withDecimalMark } from '#ui/numbers.ts'
 import styles from './result.module.css'
 
@@ -8,10 +9,13 @@ export function Num({
   value,
   unit = '',
   isExact = false,
+  typed,
 }: {
   value: Scalar
   unit?: string
   isExact?: boolean
+  /** The arithmetic that the value was typed as. */
+  typed?: string | undefined
 }) {
   const { t } = useTranslation('calculations')
   if (value === null) return <span className={styles.unit}>–</span>
@@ -19,7 +23,14 @@ export function Num({
   if (typeof value === 'string') return <span>{value}</span>
   return (
     <span className={styles.num}>
-      <data value={value}>{isExact ? withDecimalMark(String(value)) : engineering(value)}</data>
+      {typed !== undefined && <span className={styles.typed}>{typed} = </span>}
+      <data value={value}>
+        {typed !== undefined
+          ? withDecimalMark(String(valueOfArithmetic(value)))
+          : isExact
+            ? withDecimalMark(String(value))
+            : engineering(value)}
+      </data>
       {unit !== '' && <span className={styles.unit}>{unit === '°' ? unit : ` ${unit}`}</span>}
     </span>
   )

@@ -8,10 +8,13 @@ import { SymbolText } from './SymbolText.tsx'
 export function Quantities({
   quantities,
   isExact = false,
+  arithmetic,
 }: {
   quantities: readonly Quantity[]
   /** As they were given: no digit is rounded away. */
   isExact?: boolean
+  /** What values were typed as, by key. */
+  arithmetic?: Readonly<Record<string, string>>
 }) {
   return (
     <dl className={styles.quantities}>
@@ -26,7 +29,12 @@ export function Quantities({
             )}
           </dt>
           <dd>
-            <Num value={quantity.value} unit={quantity.unit} isExact={isExact} />
+            <Num
+              value={quantity.value}
+              unit={quantity.unit}
+              isExact={isExact}
+              typed={arithmetic?.[quantity.key]}
+            />
           </dd>
         </div>
       ))}

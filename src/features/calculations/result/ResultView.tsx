@@ -3,6 +3,7 @@ import { type ComponentProps, memo, type ReactNode, Suspense, useEffect } from '
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import type { Typed } from '#domain/calc/typed.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -31,6 +32,8 @@ export interface ResultViewProps {
   readonly result: ModuleResult
   /** Of the module, when this app knows it. */
   readonly fields: readonly InputField[]
+  /** Numbers of the inputs as they were typed. The same object as long as it says the same. */
+  readonly typed?: Typed | undefined
   readonly moduleName: string
   readonly isStale: boolean
   readonly badges: ReactNode
@@ -43,6 +46,7 @@ export interface ResultViewProps {
 }
 
 const none: readonly MaterialInput[] = []
+const untyped: Typed = {}
 
 /** A result, verdict first; what decides is open, the rest is folded. */
 export function ResultView({ badges, ...given }: ResultViewProps) {
@@ -62,6 +66,7 @@ export function ResultView({ badges, ...given }: ResultViewProps) {
 const Rest = memo(function Rest({
   result,
   fields,
+  typed = untyped,
   moduleName,
   isStale,
   isConverted,
@@ -145,7 +150,7 @@ const Rest = memo(function Rest({
             opensAll={opensAll}
           >
             {isConverted && <p className={styles.note}>{t('result.derivationInSi')}</p>}
-            <Folded {...within} kind="derivation" />
+            <Folded {...within} kind="derivation" fields={fields} typed={typed} />
           </LazyDisclosure>
         )}
         {comparison !== null && (
@@ -158,7 +163,7 @@ const Rest = memo(function Rest({
           </LazyDisclosure>
         )}
         <LazyDisclosure title={t('result.inputs')} opensAll={opensAll}>
-          <Folded {...within} kind="inputs" fields={fields} />
+          <Folded {...within} kind="inputs" fields={fields} typed={typed} />
         </LazyDisclosure>
         <LazyDisclosure title={t('result.provenance')} opensAll={opensAll}>
           <Folded

@@ -7,7 +7,16 @@ import styles from './result.module.css'
 import { SymbolText } from './SymbolText.tsx'
 
 /** A table of a result, and its way to a spreadsheet. */
-export function TableView({ table, isExact = false }: { table: ResultTable; isExact?: boolean }) {
+export function TableView({
+  table,
+  isExact = false,
+  typedAt,
+}: {
+  table: ResultTable
+  isExact?: boolean
+  /** The arithmetic that the value of a cell was typed as. */
+  typedAt?: (row: number, column: number) => string | undefined
+}) {
   const { t } = useTranslation('calculations')
   const columns = table.headers.map((header, index) => ({
     id: `${index}${header}`,
@@ -38,7 +47,12 @@ export function TableView({ table, isExact = false }: { table: ResultTable; isEx
             typeof cell === 'string' && !isExact ? (
               <SymbolText key={columns[column]?.id} text={cell} />
             ) : (
-              <Num key={columns[column]?.id} value={cell} isExact={isExact} />
+              <Num
+                key={columns[column]?.id}
+                value={cell}
+                isExact={isExact}
+                typed={typedAt?.(index, column)}
+              />
             ),
           ),
         }))}
