@@ -8,3 +8,23 @@ export function focusField(form: HTMLElement | null, path: string): void {
   named.focus()
   if (named instanceof HTMLInputElement) named.select()
 }
+
+/** The control that has the focus, and where its caret is. */
+export interface FocusedField {
+  readonly path: string
+  readonly caret: number | null
+}
+
+export function focusedField(): FocusedField | null {
+  const control = document.activeElement
+  const path = control?.getAttribute('name') ?? null
+  if (path === null) return null
+  return { path, caret: control instanceof HTMLInputElement ? control.selectionStart : null }
+}
+
+/** Puts the focus back into the same control of another form, with what was selected unselected. */
+export function focusAgain(form: HTMLElement | null, { path, caret }: FocusedField): void {
+  const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
+  named?.focus()
+  if (named instanceof HTMLInputElement && caret !== null) named.setSelectionRange(caret, caret)
+}

@@ -19,7 +19,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
-import { focusField } from '../form/focusField.ts'
+import { type FocusedField, focusAgain, focusField } from '../form/focusField.ts'
 import { materialsOf } from '../form/state.ts'
 import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
@@ -56,7 +56,7 @@ export interface CalculationEditorProps {
   /** Null for a new calculation. */
   readonly document: CalculationDocument | null
   /** The field that has the focus at first; null: none. */
-  readonly focused: string | null
+  readonly focused: FocusedField | null
   readonly place: DraftPlace
   /** What a new calculation begins with. */
   readonly template: CalculationDocument | null
@@ -95,7 +95,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const inputs = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
   const focusFirst = useEffectEvent(() => {
-    if (props.focused !== null) focusField(inputs.current, props.focused)
+    if (props.focused !== null) focusAgain(inputs.current, props.focused)
   })
   useEffect(() => focusFirst(), [])
   const isValid = reading.issues.length === 0

@@ -19,6 +19,7 @@ import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { FormProviders } from '../form/FormProviders.tsx'
+import { type FocusedField, focusedField } from '../form/focusField.ts'
 import { CalculationEditor } from './CalculationEditor.tsx'
 import { mayCalculate } from './rights.ts'
 import { UnknownCalculation } from './UnknownCalculation.tsx'
@@ -43,11 +44,11 @@ interface OpenedProps {
 
 /** What the screen of a saved calculation is told by the one that it was begun on. */
 interface FromElsewhere {
-  /** The field that had the focus. */
-  readonly field: string | null
+  readonly focused: FocusedField | null
 }
 
-const focusedField = (): string | null => globalThis.document.activeElement?.getAttribute('name') ?? null
+const localIdOf = (document: CalculationDocument): string | null =>
+  parseDocumentId(document.id)?.localId ?? null
 
 /** A calculation in its editor: a new one, or the saved one with this id. */
 export function OpenedCalculation(props: OpenedProps) {
@@ -109,12 +110,13 @@ export function OpenedCalculation(props: OpenedProps) {
         organizationId={organizationId}
         folder={folders.find((folder) => parseDocumentId(folder.id)?.localId === folderId) ?? null}
         document={opened}
-        focused={(location.state as FromElsewhere | null)?.field ?? null}
+        focused={(location.state as FromElsewhere | null)?.focused ?? null}
         place={{
           userId: workspace.userId,
-          projectId,
+          // What is typed while it is saved for the first time belongs to it already, in the project that was chosen.
+          projectId: saved?.scope ?? projectId,
           moduleId: type,
-          calculationId,
+          calculationId: calculationId ?? (saved === null ? null : localIdOf(saved)),
           ...(wanted !== null && { template: wanted.localId }),
         }}
         template={template?.data.type === type ? template : null}
@@ -126,7 +128,7 @@ export function OpenedCalculation(props: OpenedProps) {
           void navigate(calculationPath(saved), {
             replace: opened === null,
             preventScrollReset: true,
-            ...(isElsewhere && { state: { field: focusedField() } satisfies FromElsewhere }),
+            ...(isElsewhere && { state: { focused: focusedField() } satisfies FromElsewhere }),
           })
         }}
         onReload={() => {
