@@ -301,3 +301,35 @@ test('a result and its drawing are read in the units that are asked in; the deri
   await result.getByText('Derivation', { exact: true }).click()
   await expect(result.getByText('The derivation is in SI units, as it was computed.')).toBeVisible()
 })
+
+test('a table with merged cells is pasted as it looks in Word', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const html = `<table>
+    <tr><td rowspan="2">Depth (m)</td><td rowspan="2">γ (kN/m³)</td><td colspan="2">Strength</td></tr>
+    <tr><td>φ (°)</td><td>c (kPa)</td></tr>
+    <tr><td>2</td><td rowspan="2">18</td><td>30</td><td>5</td></tr>
+    <tr><td>6</td><td>33</td><td>0</td></tr>
+  </table>`
+  // Word leaves out what merged cells cover: read by tabs alone, the angle of row 2 would be its unit weight.
+  const text = 'Depth (m)\tγ (kN/m³)\tStrength\nφ (°)\tc (kPa)\n2\t18\t30\t5\n6\t33\t0'
+  await page.evaluate(
+    ([asHtml, asText]) =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob([asHtml!], { type: 'text/html' }),
+          'text/plain': new Blob([asText!], { type: 'text/plain' }),
+        }),
+      ]),
+    [html, text],
+  )
+  await cell(page, 'Depth to bottom', 1).focus()
+  await page.keyboard.press('Control+v')
+  await expect(cell(page, 'Depth to bottom', 2)).toHaveValue('6')
+  await expect(cell(page, 'Unit weight', 1)).toHaveValue('18')
+  await expect(cell(page, 'Unit weight', 2)).toHaveValue('18')
+  await expect(cell(page, 'Friction angle', 2)).toHaveValue('33')
+  await expect(cell(page, 'Cohesion', 1)).toHaveValue('5')
+  await expect(page.getByText('Merged cells count for each of their rows: γ (kN/m³).')).toBeVisible()
+})

@@ -57,6 +57,28 @@ describe('the heads of a file of materials', () => {
       }
   })
 
+  test('names in two rows and cells over several rows are read as a person sees them', () => {
+    const rows = [
+      ['Name', 'Model', 'Strength', '', 'E (MPa)', 'ν', 'γ'],
+      ['', '', 'Cohesion (kPa)', 'Friction angle (°)', '', '', ''],
+      ['Silt', 'Mohr-Coulomb', 5, 28, 20, 0.3, 18.5],
+      ['Clay', null, 8, 25, null, 0.3, 19],
+    ]
+    const merged = [
+      { row: 2, column: 1, rows: 2, columns: 1 },
+      { row: 2, column: 4, rows: 2, columns: 1 },
+    ]
+    const { materials, bad } = readMaterials(draftsFromRows(rows, undefined, merged).drafts, {
+      taken: [],
+      stamp,
+    })
+    expect(bad).toEqual([])
+    expect(materials.map(({ metadata, input }) => [metadata.name, input])).toEqual([
+      ['Silt', expect.objectContaining({ cohesion: 5, frictionAngle: 28, youngsModulus: 0.02 })],
+      ['Clay', expect.objectContaining({ cohesion: 8, frictionAngle: 25, youngsModulus: 0.02 })],
+    ])
+  })
+
   test('a unit that a column does not have makes each row a bad one, by its field', () => {
     const { materials, bad } = read([
       ['name', 'modelType', 'Cohesion (kN/m³)', ...Object.keys(soil).slice(1)],

@@ -1,6 +1,7 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { excessOf } from '../protocol/jsonStructure.ts'
 import { delimiterOf } from '../tables/delimiter.ts'
+import { mergedInSheet } from '../tables/mergedCells.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'
 import { fileColumn } from './fileColumns.ts'
 import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
@@ -98,16 +99,31 @@ async function draftsOfWorkbook(
   try {
     const files = unzipSync(bytes, { filter })
     if (unpacked > mostBytes || entries > mostEntries) return refused('the spreadsheet is too large')
-    for (const file of Object.values(files)) {
+    const sheets = new Map<string, string>()
+    for (const [name, file] of Object.entries(files)) {
       const xml = textOf(file, decoder)
       if (!xml.ok) return refused('no spreadsheet')
       const excess = isSheet(xml.value) ? excessOfSheet(xml.value) : null
       if (excess !== null) return refused(excess)
+      if (/^xl\/(?:workbook|_rels\/workbook|worksheets\/)/.test(name)) sheets.set(name, xml.value)
     }
     // Packed anew: what is read is what was looked at, however the first archive was made.
     const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
-    return ok(draftsFromRows(await sheet(workbook), chosen))
+    return ok(draftsFromRows(await sheet(workbook), chosen, mergedInSheet(firstSheet(sheets))))
   } catch {
     return refused('no spreadsheet')
   }
+}
+
+/** The XML of the sheet that a workbook names first, which is the one that is read. */
+function firstSheet(files: ReadonlyMap<string, string>): string {
+  const [, id] = /<sheet\s[^>]{0,500}?r:id="([^"]{1,100})"/.exec(files.get('xl/workbook.xml') ?? '') ?? []
+  for (const [link] of (files.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(
+    /<Relationship\s[^>]{0,500}>/g,
+  )) {
+    const [, target] = /Target="\/?(?:xl\/)?([^"]{1,200})"/.exec(link) ?? []
+    if (id !== undefined && link.includes(`Id="${id}"`) && target !== undefined)
+      return files.get(`xl/${target}`) ?? ''
+  }
+  return files.get('xl/worksheets/sheet1.xml') ?? ''
 }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../errors/result.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { marksOf, withFullNumbers } from '../tables/decimalMark.ts'
+import { filledDown, type MergedRange } from '../tables/mergedCells.ts'
 import {
   type FileColumn,
   fileColumn,
@@ -74,12 +75,33 @@ const fewValues = 4
 /** The row of names is one of the first five: a title or a `sep=;` line may come before it. */
 const mostHeadRows = 5
 
-/** Finds the row that names the most columns; answers the first row if no row names any. */
-function rowOfNames(rows: readonly (readonly unknown[])[]): number {
-  const known = rows
-    .slice(0, mostHeadRows)
-    .map((row) => row.filter((cell) => fileColumn(textOf(cell)) !== null).length)
-  return Math.max(0, known.indexOf(Math.max(...known)))
+const namesIn = (row: readonly unknown[] = []): number =>
+  row.filter((cell) => fileColumn(textOf(cell)) !== null).length
+
+/** Finds the row that names the most columns, and those around it that name others; the first row if no row names any. */
+function rowsOfNames(rows: readonly (readonly unknown[])[]): { readonly from: number; readonly to: number } {
+  const known = rows.slice(0, mostHeadRows).map(namesIn)
+  const at = Math.max(0, known.indexOf(Math.max(...known)))
+  const isHead = (row: number) => (known[row] ?? 0) > 0 && !rows[row]!.some((cell) => isFigure(textOf(cell)))
+  /** Below a name that is known by itself stands a value, not another name. */
+  const isUnderNames = (row: number) =>
+    rows[row]!.some(
+      (cell, index) => textOf(cell) !== '' && fileColumn(textOf(rows[row - 1]?.[index])) !== null,
+    )
+  let [from, to] = [at, at]
+  while (from > 0 && isHead(from - 1) && !isUnderNames(from)) from -= 1
+  while (isHead(to + 1) && !isUnderNames(to + 1)) to += 1
+  return { from, to }
+}
+
+const isFigure = (text: string): boolean => /^[-+]?[\d.,]/.test(text)
+
+/** The lowest name of each column. */
+function headingsIn(rows: readonly (readonly unknown[])[]): string[] {
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: width }, (_, index) =>
+    textOf(rows.findLast((row) => textOf(row[index]) !== '')?.[index]),
+  )
 }
 
 const textOf = (cell: unknown): string => String(cell ?? '').trim()
@@ -102,16 +124,20 @@ export type ChosenColumn = (heading: string) => FileColumn | null
 
 /**
  * The drafts in rows of a table. A row of names stands above them, with units in brackets; numbers may have a decimal comma and a unit
- * of their own, else they are in the units of the row's system; empty cells are absent; columns that no material has are named.
+ * of their own, else they are in the units of the row's system; empty cells are absent; columns that no material has are named. Names may
+ * stand in several rows, under groups; a cell over several rows counts for each of them.
  */
 export function draftsFromRows(
   rows: readonly (readonly unknown[])[],
   chosen: ChosenColumn = () => null,
+  merged: readonly MergedRange[] = [],
 ): FileDrafts {
-  const at = rowOfNames(rows)
-  const headings = (rows[at] ?? []).map(textOf)
+  const { from, to } = rowsOfNames(rows)
+  const headings = headingsIn(rows.slice(from, to + 1))
   const columns = headings.map((heading) => fileColumn(heading) ?? chosen(heading))
-  const body = rows.slice(at + 1).filter((row) => row.some((cell) => textOf(cell) !== ''))
+  const body = filledDown(rows, merged, to + 1)
+    .slice(to + 1)
+    .filter((row) => row.some((cell) => textOf(cell) !== ''))
   const texts = body.map((row) => row.map(textOf))
   const marks = marksOf(texts)
   const inFull = withFullNumbers(texts, marks, '.', String)

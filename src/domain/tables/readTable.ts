@@ -1,5 +1,6 @@
 import { numberAndUnit } from '../units/parse.ts'
 import { columnNames, plainName } from './columnNames.ts'
+import { filledDown, type MergedRange } from './mergedCells.ts'
 
 /** A field that receives values of a table. */
 export interface TableColumn {
@@ -21,13 +22,17 @@ export interface Heading {
   readonly unit: string
   /** True if the field's quantity does not have the unit. Callers must not take the values then. */
   readonly isUnitUnknown: boolean
+  /** True if the unit is that of a group of columns whose end cannot be seen. A person has to confirm it. */
+  readonly isUnitOfGroup: boolean
 }
 
 export interface TableReading {
   /** Null if the table has no row of names. */
   readonly headings: readonly Heading[] | null
-  /** Rows of values. */
+  /** Rows of values. A cell over several rows counts for each of them. */
   readonly body: readonly (readonly string[])[]
+  /** Columns with values that count for several rows. */
+  readonly mergedColumns: readonly number[]
 }
 
 /** The row of names is one of the first five: a title may come before it. */
@@ -36,25 +41,31 @@ const mostHeadRows = 5
 const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
 
 /**
- * Finds the row of names and the row of units of a table, and the values below. A row of names is the one in which most cells
- * name a column; where none does, a row of words above numbers still is no row of values.
+ * Finds the rows of names and the row of units of a table, and the values below. A row of names is the one in which most cells
+ * name a column; where none does, a row of words above numbers still is no row of values. Where names stand in several rows, because some
+ * are groups of others, the lowest one names the column.
+ *
+ * @param merged the cells over several rows or columns, where the table tells them; else they are blank cells.
  */
 export function readTable(
   rows: readonly (readonly string[])[],
   columns: readonly TableColumn[],
+  merged: readonly MergedRange[] = [],
 ): TableReading {
-  const at = rowOfNames(rows, columns)
-  if (at === null) return { headings: null, body: rows }
-  const names = rows[at] ?? []
+  const head = rowsOfNames(rows, columns, merged)
+  if (head === null) return { headings: null, ...bodyOf(rows, merged, 0) }
   const width = Math.max(...rows.map((row) => row.length))
-  const unitRow = rows[at + 1] ?? []
-  const hasUnitRow = isRowOfUnits(unitRow, rows[at + 2])
-  const body = rows.slice(at + (hasUnitRow ? 2 : 1))
+  const unitRow = rows[head.to + 1] ?? []
+  const hasUnitRow = isRowOfUnits(unitRow, rows[head.to + 2])
+  const below = bodyOf(rows, merged, head.to + (hasUnitRow ? 2 : 1))
   const headings = Array.from({ length: width }, (_, index): Heading => {
-    const text = names[index] ?? ''
-    const means = text === '' ? meaningOfValues(index, body, columns) : meaningOf(text, columns)
-    const below = hasUnitRow ? (unitRow[index] ?? '') : ''
-    return { text, means, ...unitOf(text, below, columnOf(means, columns)) }
+    const { text, group, isGroupSure } = nameOf(rows, head, index, columns, merged)
+    const means = text === '' ? meaningOfValues(index, below.body, columns) : meaningOf(text, columns)
+    const column = columnOf(means, columns)
+    const own = unitOf(text, hasUnitRow ? (unitRow[index] ?? '') : '', column)
+    const ofGroup = own.unit === '' && group !== '' ? unitOf(group, '', column) : own
+    const isOfGroup = ofGroup !== own && ofGroup.unit !== '' && !ofGroup.isUnitUnknown
+    return { text, means, ...(isOfGroup ? ofGroup : own), isUnitOfGroup: isOfGroup && !isGroupSure }
   })
   const isTwice = (means: string | null, index: number) =>
     means !== null && headings.findIndex((each) => each.means === means) < index
@@ -63,7 +74,60 @@ export function readTable(
     headings: headings.map((heading, index) =>
       isTwice(heading.means, index) ? { ...heading, means: null } : heading,
     ),
-    body,
+    ...below,
+  }
+}
+
+function bodyOf(
+  rows: readonly (readonly string[])[],
+  merged: readonly MergedRange[],
+  from: number,
+): Pick<TableReading, 'body' | 'mergedColumns'> {
+  const high = merged.filter(
+    (range) => range.row >= from && range.rows > 1 && rows[range.row]?.[range.column],
+  )
+  return {
+    body: filledDown(rows, high, from).slice(from),
+    mergedColumns: [...new Set(high.map(({ column }) => column))],
+  }
+}
+
+/** The rows that hold names of columns, the lowest with most of them. */
+interface Head {
+  readonly from: number
+  readonly to: number
+}
+
+/** The name of a column: the lowest one above its values. One that means nothing by itself stands behind its group: `φ peak`. */
+function nameOf(
+  rows: readonly (readonly string[])[],
+  { from, to }: Head,
+  index: number,
+  columns: readonly TableColumn[],
+  merged: readonly MergedRange[],
+): { readonly text: string; readonly group: string; readonly isGroupSure: boolean } {
+  const filled = Array.from({ length: to - from + 1 }, (_, up) => to - up).filter((row) => rows[row]?.[index])
+  const [row] = filled
+  if (row === undefined) return { text: '', group: '', isGroupSure: true }
+  const name = rows[row]?.[index] ?? ''
+  const above = row - 1
+  if (above < from) return { text: name, group: '', isGroupSure: true }
+  const range = merged.find(
+    (each) =>
+      each.row <= above &&
+      above < each.row + each.rows &&
+      each.column <= index &&
+      index < each.column + each.columns,
+  )
+  // Without merged cells a group goes on over blank cells to the right, as far as one can see.
+  let start = index
+  while (range === undefined && merged.length === 0 && start > 0 && !rows[above]?.[start]) start -= 1
+  const group = (range === undefined ? rows[above]?.[start] : rows[range.row]?.[range.column]) ?? ''
+  const isAlone = group === '' || meaningOf(name, columns) !== null
+  return {
+    text: isAlone ? name : `${group} ${name}`,
+    group,
+    isGroupSure: range !== undefined || start === index,
   }
 }
 
@@ -74,19 +138,36 @@ const columnOf = (means: string | null, columns: readonly TableColumn[]): TableC
   columns.find(({ id }) => id === means) ??
   (places.includes(means) ? columns.find(({ id }) => places.includes(id)) : undefined)
 
-function rowOfNames(rows: readonly (readonly string[])[], columns: readonly TableColumn[]): number | null {
+function rowsOfNames(
+  rows: readonly (readonly string[])[],
+  columns: readonly TableColumn[],
+  merged: readonly MergedRange[],
+): Head | null {
   let best: { at: number; known: number } | null = null
   let wordsAt: number | null = null
+  let end = 0
   for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
     const filled = row.filter((cell) => cell !== '')
     if (filled.some(isNumber)) break
+    end = at
     const known = filled.filter((cell) => meaningOf(cell, columns) !== null).length
     if (known > (best?.known ?? 0)) best = { at, known }
     if (filled.length > 1) wordsAt ??= at
   }
   const found = best?.at ?? wordsAt
   // A row of words without numbers below it is a row of values.
-  return found !== null && found < rows.length - 1 && hasNumbers(rows.slice(found + 1)) ? found : null
+  if (found === null || found >= rows.length - 1 || !hasNumbers(rows.slice(found + 1))) return null
+  const names = (at: number) => (rows[at] ?? []).filter((cell) => meaningOf(cell, columns) !== null).length
+  let to = found
+  const isReached = (at: number) =>
+    merged.some(({ row, rows: height }) => row >= found && row < at && row + height > at)
+  const isOfNames = (at: number) => names(at) > 0 || isReached(at)
+  while (to < end && isOfNames(to + 1) && !isRowOfUnits(rows[to + 1] ?? [], rows[to + 2])) to += 1
+  let from = found
+  // A title stands alone in its row.
+  while (from > 0 && (names(from - 1) > 0 || (rows[from - 1] ?? []).filter((cell) => cell !== '').length > 1))
+    from -= 1
+  return { from, to }
 }
 
 const hasNumbers = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some(isNumber))

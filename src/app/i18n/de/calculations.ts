@@ -118,6 +118,10 @@ export const calculations: Translation<'calculations'> = {
     pasted_other: '{{count}} Zeilen eingefügt',
     pasteUnknown: 'Nichts wurde eingefügt: Keine Spalte ist bekannt',
     pasteUnknownText: 'Über den Spalten steht: {{columns}}. Schreiben Sie dort Namen wie Tiefe, c, φ und γ.',
+    pasteMerged: 'Verbundene Zellen gelten für jede ihrer Zeilen: {{columns}}.',
+    pasteContinued: 'Zeilen ohne Bezeichnung haben die der Schicht darüber erhalten: {{rows}}.',
+    pasteShort:
+      'Zeilen mit weniger Zellen als Überschriften, deren Werte in falschen Spalten stehen können: {{rows}}.',
     pasteNotTaken: 'Nicht übernommen: {{columns}}.',
     pasteStays: 'Wie vorher: {{columns}}.',
     pasteGap: 'Zeile {{row}} beginnt bei {{top}}, die darüber endet bei {{above}}.',

@@ -117,6 +117,10 @@ export const calculations = {
     pasted_other: '{{count}} rows pasted',
     pasteUnknown: 'Nothing was pasted: no column is known',
     pasteUnknownText: 'Above the columns stands: {{columns}}. Write names such as Depth, c, φ and γ there.',
+    pasteMerged: 'Merged cells count for each of their rows: {{columns}}.',
+    pasteContinued: 'Rows without a name took that of the layer above: {{rows}}.',
+    pasteShort:
+      'Rows with fewer cells than the names above them, whose values may be in the wrong columns: {{rows}}.',
     pasteNotTaken: 'Not taken: {{columns}}.',
     pasteStays: 'As before: {{columns}}.',
     pasteGap: 'Row {{row}} begins at {{top}}, the one above ends at {{above}}.',

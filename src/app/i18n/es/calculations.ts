@@ -119,6 +119,10 @@ export const calculations: Translation<'calculations'> = {
     pasteUnknown: 'No se ha pegado nada: no se conoce ninguna columna',
     pasteUnknownText:
       'Sobre las columnas pone: {{columns}}. Escriba allí nombres como Profundidad, c, φ y γ.',
+    pasteMerged: 'Las celdas combinadas valen para cada una de sus filas: {{columns}}.',
+    pasteContinued: 'Filas sin nombre, que recibieron el de la capa de arriba: {{rows}}.',
+    pasteShort:
+      'Filas con menos celdas que encabezados, cuyos valores pueden estar en columnas equivocadas: {{rows}}.',
     pasteNotTaken: 'No se ha tomado: {{columns}}.',
     pasteStays: 'Como antes: {{columns}}.',
     pasteGap: 'La fila {{row}} empieza en {{top}}, la de encima termina en {{above}}.',

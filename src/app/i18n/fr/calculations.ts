@@ -119,6 +119,10 @@ export const calculations: Translation<'calculations'> = {
     pasteUnknown: 'Rien n’a été collé : aucune colonne n’est connue',
     pasteUnknownText:
       'Au-dessus des colonnes figure : {{columns}}. Écrivez-y des noms comme Profondeur, c, φ et γ.',
+    pasteMerged: 'Les cellules fusionnées valent pour chacune de leurs lignes : {{columns}}.',
+    pasteContinued: 'Lignes sans nom, qui ont reçu celui de la couche au-dessus : {{rows}}.',
+    pasteShort:
+      'Lignes qui ont moins de cellules que d’en-têtes, dont les valeurs sont peut-être dans de mauvaises colonnes : {{rows}}.',
     pasteNotTaken: 'Non repris : {{columns}}.',
     pasteStays: 'Comme avant : {{columns}}.',
     pasteGap: 'La ligne {{row}} commence à {{top}}, celle du dessus finit à {{above}}.',

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copiedOf } from '../paste/copied.ts'
 import { PickButton } from '../soil/PickButton.tsx'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import { FieldControl } from './FieldControl.tsx'
@@ -16,7 +17,7 @@ export function ListCards(props: RowsProps) {
   const paste = (event: ClipboardEvent<HTMLElement>, index: number) => {
     const name = event.target instanceof HTMLInputElement ? event.target.name : ''
     const column = name.slice(`${field.id}.${index}.`.length)
-    if (onPaste(event.clipboardData.getData('text/plain'), index, column)) event.preventDefault()
+    if (onPaste(copiedOf(event.clipboardData), index, column)) event.preventDefault()
   }
   return (
     <ul className={styles.cards} aria-labelledby={`${field.id}-name`}>

@@ -17,6 +17,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { asPlanned, type PasteAnswers, pastedRows, withoutOldNames } from '../paste/apply.ts'
 import { useColumnMemory } from '../paste/ColumnMemoryProvider.tsx'
 import { isBlock } from '../paste/cells.ts'
+import { copiedOf, readClipboard } from '../paste/copied.ts'
 import { copiedRows } from '../paste/copy.ts'
 import { isCertain, type PastePlan, type PasteTarget, planPaste } from '../paste/plan.ts'
 import { pasteReport } from '../paste/report.ts'
@@ -43,7 +44,6 @@ export interface ListFieldProps {
 }
 
 /** Rejects where the browser does not have or not give the clipboard. */
-const readClipboard = async (): Promise<string> => navigator.clipboard.readText()
 
 interface AskedPaste {
   readonly plan: PastePlan
@@ -129,7 +129,7 @@ export function ListField(props: ListFieldProps) {
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
     soilOf,
-    onPaste: (text, row, column) => {
+    onPaste: ({ text, table }, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
       const target: PasteTarget = {
         all,
@@ -139,7 +139,7 @@ export function ListField(props: ListFieldProps) {
         mark: decimalMark(),
         remembered: (heading) => memory.of(field.id, heading),
       }
-      const plan = planPaste(text, target)
+      const plan = planPaste(table ?? text, target)
       if (isCertain(plan)) paste({ plan, target, row }, asPlanned(plan))
       else setAsked({ plan, target, row })
       return true
@@ -170,8 +170,8 @@ export function ListField(props: ListFieldProps) {
   }
   /** A table without rows has no cell to paste into. */
   const pasteIntoEmpty = (event: ClipboardEvent<HTMLElement>) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (rows.length === 0 && shared.onPaste(text, 0, columns[0]?.id ?? '')) event.preventDefault()
+    const copied = copiedOf(event.clipboardData)
+    if (rows.length === 0 && shared.onPaste(copied, 0, columns[0]?.id ?? '')) event.preventDefault()
   }
   /** Alt+M in a row takes its material from the library. */
   const pickByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -223,7 +223,7 @@ export function ListField(props: ListFieldProps) {
               onPress={() =>
                 // Without a right to the clipboard the browser still pastes by key.
                 void readClipboard().then(
-                  (text) => shared.onPaste(text, 0, columns[0]?.id ?? ''),
+                  (copied) => shared.onPaste(copied, 0, columns[0]?.id ?? ''),
                   () => toast.warning(t('form.pasteDenied'), t('form.pasteDeniedText')),
                 )
               }

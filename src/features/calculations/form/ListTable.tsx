@@ -5,6 +5,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import { keep } from '#domain/units/kept.ts'
 import { classes } from '#ui/classes.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
+import { copiedOf } from '../paste/copied.ts'
 import { PickButton } from '../soil/PickButton.tsx'
 import styles from './form.module.css'
 import { type CellPlace, pressInGrid } from './gridKeys.ts'
@@ -207,7 +208,7 @@ function Cell(props: CellPlace & { onUnits: () => void }) {
     },
   }
   const paste = (event: ClipboardEvent) => {
-    if (onPaste(event.clipboardData.getData('text/plain'), index, column.id)) event.preventDefault()
+    if (onPaste(copiedOf(event.clipboardData), index, column.id)) event.preventDefault()
   }
   const options = cellOptions(column, [t('result.yes'), t('result.no')])
   if (options !== null)

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import type { InputField } from '#domain/calc/module.ts'
+import type { Copied } from '../paste/copied.ts'
 import type { Soil } from '../soil/soilLibrary.ts'
 import type { FormAction, Row } from './state.ts'
 
@@ -17,7 +18,7 @@ export interface RowsProps {
   readonly typing: string | null
   dispatch: Dispatch<FormAction>
   /** Takes a pasted block; false leaves the paste to the browser. */
-  onPaste(text: string, row: number, column: string): boolean
+  onPaste(copied: Copied, row: number, column: string): boolean
   onRemove(row: Row, index: number, column?: string): void
   /** Adds a row, empty or a copy, and puts the focus on it. */
   onInsert(at: number, column?: string, copyOf?: string): void

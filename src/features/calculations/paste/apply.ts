@@ -29,6 +29,12 @@ export interface Pasted {
   readonly notTaken: readonly string[]
   /** Layers that do not begin where the one above ends. */
   readonly gaps: readonly Gap[]
+  /** Headings of the columns in which a merged cell counts for several rows. */
+  readonly merged: readonly string[]
+  /** Rows that took the name of the layer above, because theirs is blank. */
+  readonly continued: readonly number[]
+  /** Rows with fewer cells than the names above them. */
+  readonly short: readonly number[]
   /** True if the clipboard holds more rows than a list takes. */
   readonly isCut: boolean
 }
@@ -55,6 +61,7 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
       }),
     ),
   )
+  const continued = continueNames(rows)
   const derived = withDepths(answers, body, target)
   if (derived !== null)
     for (const [index, cells] of rows.entries()) rows[index] = { ...cells, ...derived.cells[index] }
@@ -67,8 +74,29 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
       heading === '' || values.length === 0 || isTaken(answers.columns[index]!) ? [] : [heading],
     ),
     gaps: derived?.gaps ?? [],
+    merged: plan.mergedColumns.flatMap((index) => {
+      const column = answers.columns[index]
+      return column === undefined || !isTaken(column) ? [] : [plan.columns[index]?.heading || column.field]
+    }),
+    continued,
+    short: plan.short,
     isCut: plan.isCut,
   }
+}
+
+/** Writes the name of the layer above where a row has values and no name: its cell was merged with the one above, or left blank. */
+function continueNames(rows: Row['cells'][]): number[] {
+  const continued: number[] = []
+  let above = ''
+  for (const [index, cells] of rows.entries()) {
+    if (cells.name === undefined) return []
+    if (cells.name.trim() !== '') above = cells.name
+    else if (above !== '' && Object.entries(cells).some(([id, text]) => id !== 'name' && text !== '')) {
+      rows[index] = { ...cells, name: above }
+      continued.push(index)
+    }
+  }
+  return continued
 }
 
 /** Clears the names of layers that the block overwrites without naming them. */

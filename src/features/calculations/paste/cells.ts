@@ -1,11 +1,12 @@
+import { type Grid, withoutRows } from '#domain/tables/mergedCells.ts'
+
 /** Rows and columns that are read of a clipboard at most. */
 const mostRows = 500
-const mostColumns = 100
+export const mostColumns = 100
 /** Empty rows are left out, and counted here. */
-const mostRowsRead = 10_000
+export const mostRowsRead = 10_000
 
-export interface Cells {
-  readonly rows: readonly (readonly string[])[]
+export interface Cells extends Grid {
   /** True if the clipboard holds more rows than a list takes. */
   readonly isCut: boolean
 }
@@ -37,8 +38,15 @@ export function cellsOf(clipboard: string): Cells {
     } else cell += letter
   }
   endCell()
-  const filled = rows.filter((row) => row.some((text) => text !== ''))
-  return { rows: filled.slice(0, mostRows), isCut: filled.length > mostRows || rows.length > mostRowsRead }
+  return cut({ rows, merged: [] }, rows.length > mostRowsRead)
+}
+
+/** The rows of a table that a list takes: those that are not empty, or that a merged cell reaches into. */
+export function cut(grid: Grid, isLonger = false): Cells {
+  const filled = withoutRows(grid, (row) => row.every((text) => text === ''))
+  const isCut = filled.rows.length > mostRows
+  const taken = isCut ? withoutRows(filled, (_, index) => index >= mostRows) : filled
+  return { ...taken, isCut: isCut || isLonger }
 }
 
 /** Returns true for a block of several cells; the browser pastes a single value. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
 import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
 import type { Assignment } from '#domain/tables/assignment.ts'
+import { type SpanningCell, spread } from '#domain/tables/mergedCells.ts'
 import { asPlanned, pastedRows, withoutOldNames } from './apply.ts'
 import { cellsOf, isBlock } from './cells.ts'
 import { copiedRows } from './copy.ts'
@@ -267,6 +268,111 @@ describe('columns that the person is asked about', () => {
   it('says that rows were left out', () => {
     expect(read('1\n'.repeat(501)).isCut).toBe(true)
     expect(read('1\n'.repeat(500)).isCut).toBe(false)
+  })
+})
+
+describe('tables with merged cells', () => {
+  const span = (text: string, rows = 1, columns = 1): SpanningCell => ({ text, rows, columns })
+  const line = (...texts: readonly string[]) => texts.map((text) => span(text))
+  const readGrid = (...cells: readonly (readonly SpanningCell[])[]) => {
+    const plan = planPaste(spread(cells, { rows: 100, columns: 20 }), target)
+    return { ...pastedRows(plan, asPlanned(plan), target), isCertain: isCertain(plan) }
+  }
+  const layers = [
+    { name: 'Made ground', depth: '2', unitWeight: '18', frictionAngle: '30', cohesion: '5' },
+    { name: 'Made ground', depth: '6', unitWeight: '19', frictionAngle: '33', cohesion: '0' },
+  ]
+
+  it('reads groups of columns and a stratum over two layers, as Word copies them', () => {
+    const pasted = readGrid(
+      [span('Table 3 Design parameters', 1, 5)],
+      [span('Stratum', 2), span('Depth (m)', 2), span('γ (kN/m³)', 2), span('Strength', 1, 2)],
+      line('φ (°)', 'c (kPa)'),
+      [span('Made ground', 2), ...line('2', '18', '30', '5')],
+      line('6', '19', '33', '0'),
+    )
+    expect(pasted).toMatchObject({
+      rows: layers,
+      notTaken: [],
+      merged: ['Stratum'],
+      continued: [],
+      isCertain: true,
+    })
+  })
+
+  it('reads the same where merged cells are blank, as Excel copies them as text', () => {
+    const pasted = read(
+      table('Stratum|Depth (m)|γ (kN/m³)|Strength|\n|||φ (°)|c (kPa)\nMade ground|2|18|30|5\n|6|19|33|0'),
+    )
+    expect(pasted).toMatchObject({ rows: layers, notTaken: [], continued: [1] })
+  })
+
+  it('a value over two rows counts for both, and is told', () => {
+    const pasted = readGrid(
+      line('Depth', 'γ', 'φ', 'c'),
+      [...line('2'), span('18', 2), ...line('30', '5')],
+      line('6', '33', '0'),
+    )
+    expect(pasted).toMatchObject({
+      rows: [
+        { depth: '2', unitWeight: '18', frictionAngle: '30', cohesion: '5' },
+        { depth: '6', unitWeight: '18', frictionAngle: '33', cohesion: '0' },
+      ],
+      merged: ['γ'],
+    })
+  })
+
+  it('takes the unit of the group over its columns', () => {
+    const pasted = readGrid(
+      [span('Depth (ft)', 1, 2), span('γ', 2)],
+      line('From', 'To'),
+      line('0', '5', '18'),
+      line('5', '10', '19'),
+    )
+    expect(pasted).toMatchObject({
+      rows: [
+        { depth: '5|ft', unitWeight: '18' },
+        { depth: '10|ft', unitWeight: '19' },
+      ],
+      isCertain: true,
+    })
+  })
+
+  it('asks where blank cells do not say how far the group of a unit goes', () => {
+    const plan = planPaste(table('Depth (ft)||γ\nFrom|To|\n0|5|18\n5|10|19'), target)
+    expect(plan.columns.map(({ assignment }) => assignment)).toEqual([
+      { field: 'top', unit: 'ft' },
+      { field: 'depth', unit: 'ft' },
+      { field: 'unitWeight', unit: '' },
+    ])
+    expect(isCertain(plan)).toBe(false)
+  })
+
+  it('asks about columns that differ only below a common name', () => {
+    const cells = [
+      [span('Depth', 2), span('φ', 1, 2)],
+      line('peak', 'residual'),
+      line('2', '35', '28'),
+      line('6', '33', '27'),
+    ]
+    const plan = planPaste(spread(cells, { rows: 100, columns: 20 }), target)
+    expect(plan.columns.map(({ heading, assignment }) => [heading, assignment.field])).toEqual([
+      ['Depth', 'depth'],
+      ['φ peak', ''],
+      ['φ residual', ''],
+    ])
+    expect(isCertain(plan)).toBe(false)
+  })
+
+  it('reports rows with fewer cells than names, as text of Word has them', () => {
+    const pasted = read(table('Stratum|Depth|γ|φ\nMade ground|2|18|30\n6|19|33'))
+    expect(pasted.short).toEqual([1])
+  })
+
+  it('a row of names above units stays one row', () => {
+    const pasted = read(table('Depth|γ|φ|c\nm|kN/m3|deg|kPa\n2|18|30|5\n6|19|33|0'))
+    expect(pasted.rows).toHaveLength(2)
+    expect(pasted).toMatchObject({ short: [], continued: [], merged: [] })
   })
 })
 

@@ -3,12 +3,13 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { Assignment } from '#domain/tables/assignment.ts'
 import { plainName } from '#domain/tables/columnNames.ts'
 import { marksOf } from '#domain/tables/decimalMark.ts'
+import type { Grid } from '#domain/tables/mergedCells.ts'
 import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
 import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/ambiguous.ts'
 import { findUnit } from '#domain/units/convert.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
 import { symbolText } from '#ui/math/symbol.ts'
-import { cellsOf } from './cells.ts'
+import { cellsOf, cut } from './cells.ts'
 
 /** The list that a block is pasted into. */
 export interface PasteTarget {
@@ -41,6 +42,10 @@ export interface PlannedColumn {
 export interface PastePlan {
   readonly columns: readonly PlannedColumn[]
   readonly body: readonly (readonly string[])[]
+  /** Columns with values that count for several rows. */
+  readonly mergedColumns: readonly number[]
+  /** Rows with fewer cells than there are columns: what is missing may have been left out before the end. */
+  readonly short: readonly number[]
   readonly hasNames: boolean
   /** True if the clipboard holds more rows than a list takes. */
   readonly isCut: boolean
@@ -57,9 +62,9 @@ const leftOut: Assignment = { field: '', unit: '' }
  * Reads a copied block and plans where its columns go. Columns go by the names above them. A block without names fills the columns in
  * view from the one that has the focus; only a block of one column does so without being confirmed.
  */
-export function planPaste(clipboard: string, target: PasteTarget): PastePlan {
-  const { rows, isCut } = cellsOf(clipboard)
-  const { headings, body } = readTable(rows, target.all.map(asTableColumn))
+export function planPaste(clipboard: string | Grid, target: PasteTarget): PastePlan {
+  const { rows, merged, isCut } = typeof clipboard === 'string' ? cellsOf(clipboard) : cut(clipboard)
+  const { headings, body, mergedColumns } = readTable(rows, target.all.map(asTableColumn), merged)
   const width = Math.max(0, ...body.map((row) => row.length), headings?.length ?? 0)
   const columns = Array.from({ length: width }, (_, index) => {
     const values = body.map((row) => row[index] ?? '').filter((cell) => cell !== '')
@@ -75,6 +80,9 @@ export function planPaste(clipboard: string, target: PasteTarget): PastePlan {
         : { ...shown, ...assignmentOf(heading, target) }
     }),
     body,
+    mergedColumns,
+    short:
+      headings === null ? [] : body.flatMap((row, index) => (row.length < headings.length ? [index] : [])),
     hasNames: headings !== null,
     isCut,
     doubt: doubtIn(body, target.mark),
@@ -89,12 +97,15 @@ function assignmentOf(
   heading: Heading | undefined,
   { all, remembered }: PasteTarget,
 ): Pick<PlannedColumn, 'assignment' | 'isCertain'> {
-  const { text = '', means = null, unit = '', isUnitUnknown = false } = heading ?? {}
+  const { text = '', means = null, unit = '', isUnitUnknown = false, isUnitOfGroup = false } = heading ?? {}
   const isKnown = (field: string) =>
     all.some(({ id }) => id === field) ||
     (places.some((place) => place === field) && positionOf(all) !== undefined)
   // A level becomes a depth only with the level of the ground, which the person has to give.
-  const planned = (assignment: Assignment) => ({ assignment, isCertain: assignment.field !== 'level' })
+  const planned = (assignment: Assignment) => ({
+    assignment,
+    isCertain: assignment.field !== 'level' && !isUnitOfGroup,
+  })
   if (means !== null && !isUnitUnknown && isKnown(means)) return planned({ field: means, unit })
   const before = text === '' ? null : (remembered?.(text) ?? null)
   if (before !== null && (before.field === '' || isKnown(before.field))) return planned(before)

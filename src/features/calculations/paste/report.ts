@@ -24,6 +24,11 @@ export function pasteReport(
     ...(kept.length === 0
       ? []
       : [t('form.pasteStays', { columns: kept.map(({ label }) => label).join(', ') })]),
+    ...(pasted.merged.length === 0 ? [] : [t('form.pasteMerged', { columns: pasted.merged.join(', ') })]),
+    ...(pasted.continued.length === 0
+      ? []
+      : [t('form.pasteContinued', { rows: numbersOf(pasted.continued) })]),
+    ...(pasted.short.length === 0 ? [] : [t('form.pasteShort', { rows: numbersOf(pasted.short) })]),
     ...(pasted.isCut ? [t('form.pasteCut', { count: pasted.rows.length })] : []),
     ...pasted.gaps.map(({ row, above, top }) =>
       t('form.pasteGap', { row: row + 1, above: numberText(above), top: numberText(top) }),
@@ -31,3 +36,6 @@ export function pasteReport(
   ]
   return { title: t('form.pasted', { count: pasted.rows.length }), said: said.join(' ') }
 }
+
+/** As the table numbers them. */
+const numbersOf = (rows: readonly number[]): string => rows.map((row) => row + 1).join(', ')

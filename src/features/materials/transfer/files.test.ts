@@ -49,6 +49,32 @@ describe('files of materials', () => {
     expect(materials.map(({ unitWeight }) => unitWeight)).toEqual([18.5, 19])
   })
 
+  it('have merged cells: a spreadsheet is read as a person sees it', async () => {
+    const { default: writeExcelFile } = await import('write-excel-file/browser')
+    const of = (...values: readonly (string | number | null)[]) =>
+      values.map((value) => (value === null ? null : { value }))
+    const sheet = await writeExcelFile([
+      [
+        { value: 'Name', rowSpan: 2 },
+        { value: 'Model', rowSpan: 2 },
+        { value: 'Strength', columnSpan: 2 },
+        null,
+        ...of('E (MPa)', 'ν', 'γ'),
+      ],
+      of(null, null, 'Cohesion (kPa)', 'Friction angle (°)', null, null, null),
+      [{ value: 'Silt' }, { value: 'Mohr-Coulomb', rowSpan: 2 }, ...of(5, 28, 20, 0.3, 18.5)],
+      of('Clay', null, 8, 25, 10, 0.35, 19),
+    ]).toBlob()
+    const { materials, bad } = await read('soils.xlsx', sheet)
+    expect(bad).toEqual([])
+    expect(
+      materials.map(({ metadata, modelType, unitWeight }) => [metadata.name, modelType, unitWeight]),
+    ).toEqual([
+      ['Silt', 'mohr-coulomb', 18.5],
+      ['Clay', 'mohr-coulomb', 19],
+    ])
+  })
+
   it('are refused when they are none', async () => {
     expect(await draftsOf(new File(['{'], 'a.json'))).toMatchObject({
       problem: { message: 'Invalid JSON format' },
