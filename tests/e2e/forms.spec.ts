@@ -333,3 +333,17 @@ test('a table with merged cells is pasted as it looks in Word', async ({ page, c
   await expect(cell(page, 'Cohesion', 1)).toHaveValue('5')
   await expect(page.getByText('Merged cells count for each of their rows: γ (kN/m³).')).toBeVisible()
 })
+
+test('on a notebook all columns that a layer needs are in sight, and a seldom value is marked in its cell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const frame = page.locator('[data-scrolls]').first()
+  await expect.poll(() => frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  const weight = cell(page, 'Unit weight', 1)
+  await weight.fill('1.8')
+  await cell(page, 'Cohesion', 1).focus()
+  await expect(weight).toHaveAccessibleDescription(/Unit weight: mostly 10 to 30/)
+})

@@ -129,7 +129,7 @@ function Typed(props: FieldControlProps) {
             </span>
           )}
           {asksTon && <TonQuestion text={text} onAnswer={onType} />}
-          {usual !== null && <span className={styles.unusual}>{t('form.unusual', usual)}</span>}
+          {usual !== null && <span className={styles.unusual}>{t('form.unusual', { ...usual })}</span>}
         </>
       }
     />

@@ -24,12 +24,14 @@ import { pasteReport } from '../paste/report.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
+import { takesText } from './focusField.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
 import { CellMessages, ListTable } from './ListTable.tsx'
 import type { RowsProps } from './rowsProps.ts'
 import { type FormAction, firstChange, type Row } from './state.ts'
 import { shownUnit, useFormUnits } from './units.ts'
+import { unusualCells } from './unusual.ts'
 
 export interface ListFieldProps {
   readonly field: InputField
@@ -42,8 +44,6 @@ export interface ListFieldProps {
   readonly isReadOnly: boolean
   dispatch: Dispatch<FormAction>
 }
-
-/** Rejects where the browser does not have or not give the clipboard. */
 
 interface AskedPaste {
   readonly plan: PastePlan
@@ -87,7 +87,7 @@ export function ListField(props: ListFieldProps) {
       const name = `${field.id}.${row}.${column}`
       const cell = frame.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
       cell?.focus()
-      if (cell instanceof HTMLInputElement) cell.select()
+      if (cell != null && takesText(cell)) cell.select()
     })
   }
   const soilOf: RowsProps['soilOf'] = (row, index) =>
@@ -126,6 +126,7 @@ export function ListField(props: ListFieldProps) {
     isReadOnly,
     typing: props.typing,
     dispatch,
+    odd: unusualCells(field.id, columns, rows, { typing: props.typing, unitOf }),
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
     soilOf,

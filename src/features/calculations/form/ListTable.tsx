@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
@@ -9,14 +9,12 @@ import { copiedOf } from '../paste/copied.ts'
 import { PickButton } from '../soil/PickButton.tsx'
 import styles from './form.module.css'
 import { type CellPlace, pressInGrid } from './gridKeys.ts'
-import { othersOf } from './othersOf.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { readAs } from './readAs.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
-import { unusual } from './unusual.ts'
 
 /** Rows as a spreadsheet, with its keys (`pressInGrid`). */
 export function ListTable(props: RowsProps) {
@@ -83,7 +81,7 @@ export function ListTable(props: RowsProps) {
 
 /** What is wrong with the cells of a table, row by row. */
 export function CellMessages(props: RowsProps) {
-  const { field, columns, rows, typing, messageOf } = props
+  const { field, columns, rows, messageOf } = props
   const { t } = useTranslation('calculations')
   const units = useFormUnits()
   const cells = rows.flatMap((row, index) => columns.map((column) => ({ row, index, column })))
@@ -91,12 +89,11 @@ export function CellMessages(props: RowsProps) {
     const message = messageOf(index, column.id)
     return message === undefined ? [] : [{ index, column, message }]
   })
-  const notes = cells.flatMap(({ row, index, column }) => {
-    const isTyped = typing === cellPath(field.id, row.key, column.id)
-    if (isTyped || messageOf(index, column.id) !== undefined) return []
-    const unit = shownUnit(column, `${field.id}.${column.id}`, units)
-    const usual = unusual(column, row.cells[column.id] ?? '', othersOf(rows, index, column), unit)
-    return usual === null ? [] : [{ index, column, message: `${column.label}: ${t('form.unusual', usual)}` }]
+  const notes = cells.flatMap(({ index, column }) => {
+    const usual = props.odd.get(`${index}.${column.id}`)
+    return usual === undefined || messageOf(index, column.id) !== undefined
+      ? []
+      : [{ index, column, message: `${column.label}: ${t('form.unusual', { ...usual })}` }]
   })
   const arithmetic = cells.flatMap(({ row, index, column }) => {
     if (column.type !== 'number' || messageOf(index, column.id) !== undefined) return []
@@ -116,7 +113,7 @@ export function CellMessages(props: RowsProps) {
         {of.map(({ index, column, message }) => (
           <li
             key={`${index}.${column.id}`}
-            {...(of === errors && { id: messageId(field.id, index, column.id) })}
+            {...(of !== arithmetic && { id: messageId(field.id, index, column.id) })}
           >
             <span>{t('form.row', { row: index + 1 })}</span> {message}
           </li>
@@ -186,6 +183,7 @@ function Cell(props: CellPlace & { onUnits: () => void }) {
   const isNumber = column.type === 'number'
   const units = useFormUnits()
   const unit = shownUnit(column, `${field.id}.${column.id}`, units)
+  const isOdd = message === undefined && props.odd.has(`${index}.${column.id}`)
   const type = (typed: string) =>
     dispatch({
       type: 'typedCell',
@@ -198,7 +196,7 @@ function Cell(props: CellPlace & { onUnits: () => void }) {
     name: `${field.id}.${index}.${column.id}`,
     'aria-label': t('form.rowField', { label: column.label, row: index + 1 }),
     'aria-invalid': message !== undefined,
-    ...(message !== undefined && { 'aria-describedby': messageId(field.id, index, column.id) }),
+    ...((message !== undefined || isOdd) && { 'aria-describedby': messageId(field.id, index, column.id) }),
     onBlur: () => dispatch({ type: 'left', path: cellPath(field.id, row.key, column.id) }),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (opensUnits(event) && unitChoices(column).length > 0) {
@@ -229,17 +227,23 @@ function Cell(props: CellPlace & { onUnits: () => void }) {
         ))}
       </select>
     )
-  return (
+  const typed = {
+    ...shared,
+    autoComplete: 'off',
+    value: shownIn(column, text, unit),
+    readOnly: isReadOnly,
+    onPaste: paste,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
+  }
+  return isNumber ? (
     <input
-      {...shared}
-      className={classes(styles.cell, isNumber && styles.numberCell)}
-      {...(isNumber && { inputMode: 'decimal' as const })}
-      autoComplete="off"
-      value={shownIn(column, text, unit)}
-      readOnly={isReadOnly}
-      onPaste={paste}
-      onChange={(event) => type(event.target.value)}
+      {...typed}
+      className={classes(styles.cell, styles.numberCell, isOdd && styles.oddCell)}
+      inputMode="decimal"
     />
+  ) : (
+    // A name wraps: cut off after two letters it would name nothing.
+    <textarea {...typed} className={classes(styles.cell, styles.wordCell)} rows={1} />
   )
 }
 

@@ -6,7 +6,7 @@ export function focusField(form: HTMLElement | null, path: string): void {
   if (named === null || named === undefined) return
   named.scrollIntoView({ block: 'center' })
   named.focus()
-  if (named instanceof HTMLInputElement) named.select()
+  if (takesText(named)) named.select()
 }
 
 /** The control that has the focus, and where its caret is. */
@@ -19,12 +19,16 @@ export function focusedField(): FocusedField | null {
   const control = document.activeElement
   const path = control?.getAttribute('name') ?? null
   if (path === null) return null
-  return { path, caret: control instanceof HTMLInputElement ? control.selectionStart : null }
+  return { path, caret: control !== null && takesText(control) ? control.selectionStart : null }
 }
 
 /** Puts the focus back into the same control of another form, with what was selected unselected. */
 export function focusAgain(form: HTMLElement | null, { path, caret }: FocusedField): void {
   const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
   named?.focus()
-  if (named instanceof HTMLInputElement && caret !== null) named.setSelectionRange(caret, caret)
+  if (named != null && takesText(named) && caret !== null) named.setSelectionRange(caret, caret)
 }
+
+/** Names of layers wrap: they are typed into a control of several lines. */
+export const takesText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement

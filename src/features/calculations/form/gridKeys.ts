@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { InputField } from '#domain/calc/module.ts'
+import { takesText } from './focusField.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
 
@@ -89,7 +90,7 @@ function onCell({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, pl
       dispatch({ type: 'undone', list: field.id })
       return true
     case 'F2':
-      if (currentTarget instanceof HTMLInputElement)
+      if (takesText(currentTarget))
         currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)
       return true
     case 'ArrowUp':
@@ -113,13 +114,13 @@ function goTo(from: HTMLElement, { field, columns, rows }: CellPlace, row: numbe
     .closest('table')
     ?.querySelector<HTMLElement>(`[name="${CSS.escape(`${field.id}.${row}.${target.id}`)}"]`)
   cell?.focus()
-  if (cell instanceof HTMLInputElement) cell.select()
+  if (cell != null && takesText(cell)) cell.select()
   return true
 }
 
 /** Arrows leave a cell only when the caret cannot go further in it, or all of it is selected. */
 function caretIsAt(target: HTMLElement, side: 'start' | 'end'): boolean {
-  if (!(target instanceof HTMLInputElement)) return false
+  if (!takesText(target)) return false
   const { selectionStart, selectionEnd, value } = target
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === selectionEnd && selectionStart === (side === 'start' ? 0 : value.length)

@@ -3,6 +3,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { Copied } from '../paste/copied.ts'
 import type { Soil } from '../soil/soilLibrary.ts'
 import type { FormAction, Row } from './state.ts'
+import type { Usual } from './unusual.ts'
 
 /** What both looks of a list are given. */
 export interface RowsProps {
@@ -11,6 +12,8 @@ export interface RowsProps {
   readonly rows: readonly Row[]
   /** Message of a cell, by row position and column. */
   readonly messageOf: (row: number, column: string) => string | undefined
+  /** Cells that hold what they seldom do, by row position and column. */
+  readonly odd: ReadonlyMap<string, Usual>
   readonly isReadOnly: boolean
   /** A row as a soil that the library may fill; null where the list holds something else. */
   soilOf(row: Row, index: number): Soil | null

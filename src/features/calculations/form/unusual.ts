@@ -2,8 +2,16 @@ import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { usualRange } from '#domain/calc/usual.ts'
 import { fromSi } from '#domain/units/convert.ts'
+import { othersOf } from './othersOf.ts'
 import { readText } from './read.ts'
-import { numberText } from './state.ts'
+import { cellPath, numberText, type Row } from './state.ts'
+
+/** What the values of a field usually are. */
+export interface Usual {
+  readonly least: string
+  readonly most: string
+  readonly unit: string
+}
 
 /** Digits of a range that is named to the person. */
 const digits = 3
@@ -18,7 +26,7 @@ export function unusual(
   kept: string,
   others: readonly string[],
   unit: string,
-): { readonly least: string; readonly most: string; readonly unit: string } | null {
+): Usual | null {
   if (field.type !== 'number') return null
   const value = numberIn(field, kept)
   if (value === null) return null
@@ -42,4 +50,21 @@ function numberIn(field: InputField, kept: string): number | null {
   if (kept.trim() === '') return null
   const reading = readText(field, kept.trim())
   return reading.ok && typeof reading.value === 'number' ? reading.value : null
+}
+
+/** Finds the cells of a table that hold what they seldom do, by row and column (`0.depth`); not the one that is typed in. */
+export function unusualCells(
+  list: string,
+  columns: readonly InputField[],
+  rows: readonly Row[],
+  { typing, unitOf }: { readonly typing: string | null; unitOf(column: InputField): string },
+): ReadonlyMap<string, Usual> {
+  const found = new Map<string, Usual>()
+  for (const [index, row] of rows.entries())
+    for (const column of columns) {
+      if (typing === cellPath(list, row.key, column.id)) continue
+      const usual = unusual(column, row.cells[column.id] ?? '', othersOf(rows, index, column), unitOf(column))
+      if (usual !== null) found.set(`${index}.${column.id}`, usual)
+    }
+  return found
 }

@@ -18,7 +18,7 @@ export const copiedOf = (clipboard: Pick<DataTransfer, 'getData'>): Copied => ({
   table: tableIn(clipboard.getData('text/html')),
 })
 
-/** The clipboard, where the page may read it. */
+/** The clipboard. Rejects where the browser does not have or not give it. */
 export async function readClipboard(): Promise<Copied> {
   const [item] = await navigator.clipboard.read()
   const of = async (type: string) =>
