@@ -477,7 +477,7 @@ test('the address of a calculation says in which project and folder it is saved'
     .click()
   await page.getByRole('main').getByRole('link', { name: 'New Calculation' }).first().click()
   await page.getByRole('link', { name: /^Settlement/ }).click()
-  await expect(page).toHaveURL(/\/dashboard\/calculations\/settlement\?projectId=[^&]+&folderId=.+/)
+  await expect(page).toHaveURL(/\/calculations\/settlement\/new\?folderId=.+/)
   await expect(page.getByText('Saving to Addressed / Piers')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Calculation saved')).toBeVisible()

@@ -189,7 +189,7 @@ test('a member sees every page but the admin area, and each redirect leads where
     ['/dashboard/calculations/astrology', /astrology$/, 'Module not found: astrology'],
     [
       `/dashboard/calculations/slope-stability?projectId=${project.split('/').at(-1)}`,
-      /dashboard\/calculations\/slope-stability$/,
+      /projects\/[^/]+\/calculations\/slope-stability\/new$/,
       /slope/i,
     ],
     ['/bearing-capacity', /^\/workspace$/, 'Workspace'],

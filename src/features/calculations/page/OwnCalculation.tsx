@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
 import { mayCalculate } from './rights.ts'
@@ -26,10 +27,17 @@ export function OwnCalculation({ moduleId }: { moduleId: string }) {
   const waiting = <Skeleton lines={6} height={72} />
   if (projects === undefined || folders === undefined) return waiting
   const project = projects.find((one) => one.scope === projectId && mayCalculate(session, one)) ?? null
+  // Inside of the project the first save changes nothing on screen: no key is lost that is pressed meanwhile.
+  if (project !== null) {
+    const query = new URLSearchParams(search)
+    query.delete('projectId')
+    const path = `${paths.projectCalculations(project.scope)}/${moduleId}/new`
+    return <Navigate to={query.size === 0 ? path : `${path}?${query}`} replace />
+  }
   return (
     <Suspense fallback={waiting}>
       <OpenedCalculation
-        project={project}
+        project={null}
         folders={folders}
         moduleId={moduleId}
         calculationId={null}
