@@ -1,4 +1,3 @@
-import { projectFirst } from '../differences.ts'
 import { holdReads } from './disk.ts'
 import { expect } from './expect.ts'
 import type { Line, Place } from './line.ts'
@@ -44,7 +43,19 @@ export const calculationPicker: readonly Line[] = [
   {
     id: 'P-2.11-3',
     line: 'linking to /dashboard/calculations/{moduleId}, keeping projectId and folderId.',
-    differs: projectFirst,
+    as: 'owner',
+    at: inFolder,
+    check: async (page, { office }) => {
+      const link = main(page)
+        .getByRole('link', { name: /^Bearing capacity, Eurocode 7/ })
+        .first()
+      const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+      expect(address.pathname).toBe('/dashboard/calculations/bearing-capacity-eurocode')
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        projectId: office.projectId,
+        folderId: office.folderId,
+      })
+    },
   },
   {
     id: 'P-2.11-4',
