@@ -29,10 +29,10 @@ const nothingYet = { value: undefined, error: null } as const
 
 /**
  * Subscribes to a live query for the life of the component, and anew when `dependencies` change.
- * An error of the query is handed back, not thrown: the screen shows its error state.
+ * Without a query it never says anything. An error of the query is handed back, not thrown: the screen shows its error state.
  */
 export function useLive<Value>(
-  query: () => Observable<Value>,
+  query: () => Observable<Value> | null,
   dependencies: readonly unknown[],
 ): Live<Value> {
   /** The last word of the query, with the dependencies that it was asked with. */
@@ -44,11 +44,11 @@ export function useLive<Value>(
   // Before the browser paints: what is known at once is there in the first picture.
   useLayoutEffect(() => {
     const say = (live: Live<Value>) => setSaid({ of: dependencies, live })
-    const subscription = make().subscribe({
+    const subscription = make()?.subscribe({
       next: (value) => say({ value, error: null }),
       error: (error: unknown) => say({ value: undefined, error }),
     })
-    return () => subscription.unsubscribe()
+    return () => subscription?.unsubscribe()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what its query depends on
   }, dependencies)
   return sameItems(said.of, dependencies) ? said.live : nothingYet

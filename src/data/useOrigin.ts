@@ -1,4 +1,3 @@
-import { of } from 'rxjs'
 import { documentPath } from '#domain/protocol/paths.ts'
 import type { CopyOrigin } from '#domain/schemas/copyOrigin.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -24,7 +23,7 @@ export function useOrigin(
   const origin = document?.data.copiedFrom
   const id = parseDocumentId(origin?.id ?? '')
   const scope = id?.scope ?? ''
-  const { value: project } = useLive(() => (scope === '' ? of(null) : projects.get(scope)), [projects, scope])
+  const { value: project } = useLive(() => (scope === '' ? null : projects.get(scope)), [projects, scope])
   if (origin === undefined) return null
   const { name, projectName, organizationName, at } = origin
   const isProject = id?.collection === 'projects'

@@ -1,8 +1,8 @@
-import { distinctUntilChanged, firstValueFrom, map, NEVER } from 'rxjs'
 import { type RoomNotice, roomNotice } from '#domain/contents/room.ts'
 import { type Growth, limitsCalculations, planKnownTo } from '#domain/permissions/allowance.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { useLive, useWorkspace } from './hooks.ts'
+import { once } from './once.ts'
 import type { Workspace } from './types.ts'
 
 /** A notice, with how new its numbers are and how much was to be made. */
@@ -29,31 +29,19 @@ export function useRoomFor(
   const workspace = useWorkspace()
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   const { value: elsewhere } = useLive(() => workspace.projectsHere.elsewhere(), [workspace])
-  const { value: isOffline } = useLive(
-    () =>
-      workspace.sync.status().pipe(
-        map(({ connection }) => connection !== 'online'),
-        distinctUntilChanged(),
-      ),
-    [workspace],
-  )
+  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const organization = organizations?.find(({ scope }) => scope === organizationId)
   const plan = user === null || organization === undefined ? null : planKnownTo(user, organization.data)
   // Most plans do not count calculations: then nothing waits for all of them.
   const counts = plan !== null && (kind === 'project' || limitsCalculations(plan))
-  const { value } = useLive(() => (counts ? workspace.contents.all() : NEVER), [workspace, counts])
+  const { value } = useLive(() => (counts ? workspace.contents.all() : null), [workspace, counts])
   const entries = counts ? value : []
   if (user === null) return null
-  if (
-    organizations === undefined ||
-    entries === undefined ||
-    elsewhere === undefined ||
-    isOffline === undefined
-  )
+  if (organizations === undefined || entries === undefined || elsewhere === undefined || status === undefined)
     return undefined
   const known = { user, organizations, entries, isWhole: elsewhere.size === 0, now: now() }
   const notice = roomNotice(known, organizationId, one[kind])
-  return notice === null ? null : { ...notice, isOffline, added: 1 }
+  return notice === null ? null : { ...notice, isOffline: status.connection !== 'online', added: 1 }
 }
 
 /**
@@ -72,7 +60,7 @@ export function useRoom(
     const growth = { projects, calculations }
     const notice = roomNotice({ user, ...(await knownTo(workspace)), now: now() }, organizationId, growth)
     if (notice === null) return true
-    const { connection } = await firstValueFrom(workspace.sync.status())
+    const { connection } = await once(workspace.sync.status())
     const added = notice.of === 'projects' ? projects : calculations
     return ask({ ...notice, isOffline: connection !== 'online', added })
   }
@@ -80,9 +68,9 @@ export function useRoom(
 
 async function knownTo({ contents, organizations, projectsHere }: Workspace) {
   const [entries, known, elsewhere] = await Promise.all([
-    firstValueFrom(contents.all()),
-    firstValueFrom(organizations.list()),
-    firstValueFrom(projectsHere.elsewhere()),
+    once(contents.all()),
+    once(organizations.list()),
+    once(projectsHere.elsewhere()),
   ])
   return { entries, organizations: known, isWhole: elsewhere.size === 0 }
 }

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-const terms = (organizationId: string, limits: Partial<Record<keyof typeof samplePlanLimits, number>> = {}) => ({
+const terms = (
+  organizationId: string,
+  limits: Partial<Record<keyof typeof samplePlanLimits, number>> = {},
+) => ({
   organizationId,
   planId: 'standard',
   status: 'active' as const,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { DerivationStep } from '#domain/calc/result.ts'
-import { parseMath } from '#domain/reports/math/parse.ts'
 import { evaluateTex } from '#domain/reports/math/evaluateTex.ts'
+import { parseMath } from '#domain/reports/math/parse.ts'
 
 /** First number that is not finite, by its path; null when all are. */
 export function notFinite(value: unknown, path = ''): string | null {

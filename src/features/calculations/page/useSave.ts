@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
+import { once } from '#data/once.ts'
 import type { CalculationDraft } from '#data/types.ts'
 import { useRoom } from '#data/useRoom.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
@@ -40,7 +40,7 @@ export function useSave(): Saver {
     const { projectId, type: _, ...changes } = draft
     const write = async () => {
       if (id !== null) return calculations.update(projectId, id, changes)
-      const project = await firstValueFrom(projects.get(projectId))
+      const project = await once(projects.get(projectId))
       return (await hasRoom(project?.organizationId ?? '', { calculations: 1 }))
         ? calculations.create(draft)
         : null
