@@ -4,6 +4,6 @@ import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp } from './http.ts'
 import type { SessionClient } from './types.ts'
 
-/** Calls about projects, as whoever is signed in. */
+/** Calls about projects in the name of the signed-in person. */
 export const projectCalls = (session: SessionClient): Calls<typeof projectCallables> =>
   createCalls(projectCallables, { http: createHttp({ baseUrl: gatewayOrigin }), session })

@@ -60,7 +60,7 @@ const library = withWords(
   'projects',
 )
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
-/** Nobody who is about to see a public calculator waits for the frame of the app. */
+/** A visitor of a public calculator does not wait for the frame of the app. */
 const frame = async () => {
   const { kind } = session.state()
   const isPublic = kind === 'signed-out' || (kind === 'loading' && isFreeCalculation(location.pathname))

@@ -83,7 +83,7 @@ export function createCopies(deps: {
           projectNumber,
           uid: await freshUid(pen),
           status: 'active',
-          // Whoever copies it decides who sees it.
+          // The person who copies the project decides who sees the copy.
           visibility: 'private',
           teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
           copiedFrom: originIn({ project: original, organizationName }, original, pen.now()),

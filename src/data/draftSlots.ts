@@ -1,13 +1,13 @@
 /**
  * Each tab keeps its own draft of a form: one tab under the key of the form, every other in a slot beside it. A tab never writes over
- * what another open tab typed. Which tab writes where is told by locks, which end with the tab; a draft without a lock is of a closed tab.
+ * what another open tab typed. Locks say which tab writes where and end with the tab; a draft without a lock belongs to a closed tab.
  */
 export interface DraftSlots {
   /** Where this tab reads the draft of a form that it opens. */
   keptAt(key: string): string
   /** Where this tab writes the draft of the form now. */
   slotOf(key: string): string
-  /** Finds a slot for the open form. `onFound` is told of it once, unless the returned function is called first, which frees the slot. */
+  /** Finds a slot for the open form. Calls `onFound` once with the slot. The returned function frees the slot, and prevents that call when it comes first. */
   claim(key: string, onFound: (found: FoundSlot) => void): () => void
   /** What is known of other tabs with the form now. */
   look(key: string): Promise<FoundSlot>

@@ -2,7 +2,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 import { type AccessScope, lostAccess } from './lostAccess.ts'
 
-/** What a person is told of something that they can no longer see. */
+/** The words about something that the person can no longer see. */
 export interface LostAccess {
   /** Name of the organization that can give the access back; null where this device does not have it. */
   readonly organization: string | null

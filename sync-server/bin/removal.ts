@@ -62,7 +62,7 @@ export function createRemoval(given: {
     return (await write(database, marked, emptied(kind, marked))) !== null
   }
 
-  /** From here on nobody restores it, and what lies in a project is revoked. Null where it is not due any more. */
+  /** Blocks restoring, and revokes the contents of a project. Null where the entry is no longer due. */
   const mark = async (database: Database, id: string): Promise<AnyDocument | null> => {
     const stored = await database.get(id)
     if (stored === null) return null

@@ -12,7 +12,7 @@ import type { ProjectContext, Requester } from './context.ts'
 import { openOrganization } from './projects.ts'
 import { openProject } from './scope.ts'
 
-/** What moving a project to another organization would change, told to whoever may move it. */
+/** What moving a project to another organization would change, for the people who may move it. */
 export async function previewMove(
   context: ProjectContext,
   by: Requester,

@@ -51,7 +51,7 @@ export class AccessTable {
     return this.#projects.get(projectId)
   }
 
-  /** [G17] Whether nobody reads or writes what lies in the project any more. */
+  /** [G17] Whether reading and writing in the project is over for everybody. */
   isEmptied(projectId: string): boolean {
     return this.#emptied.has(projectId)
   }

@@ -100,7 +100,7 @@ interface ArrivalRoom {
 }
 
 /**
- * What would stand against a project of `from` with so many active calculations coming to the organization. Whoever moves it holds
+ * What would stand against a project of `from` with so many active calculations coming to the organization. The person who moves it holds
  * `organization.aloneForGrowth`; a preview does not.
  */
 export async function judgeArrival(

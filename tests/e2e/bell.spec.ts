@@ -57,7 +57,7 @@ test('the bell tells what a colleague did and leads there, and neither own deeds
   await expect(history.getByText('Ben signed in')).toHaveCount(0)
 })
 
-test('an invitation is told until it is answered, and what was cleared does not come again', async ({
+test('an invitation stays in the bell until it is answered, and cleared news does not come again', async ({
   page,
   gateway,
 }) => {
@@ -80,7 +80,7 @@ test('an invitation is told until it is answered, and what was cleared does not 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('an administrator is told of an application until somebody decides, and the applicant of the decision', async ({
+test('the bell shows an application to the administrator until it is decided, and the decision to the applicant', async ({
   page,
   browser,
   gateway,

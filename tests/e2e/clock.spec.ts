@@ -9,7 +9,7 @@ for (const [off, words] of [
   [-3, 'The clock of this device is 3 days behind the server’s'],
   [40, 'The clock of this device is 40 days ahead of the server’s'],
 ] as const)
-  test(`a clock that is ${off} days off is told once a session`, async ({ page, gateway }) => {
+  test(`a clock that is ${off} days off raises one notice a session`, async ({ page, gateway }) => {
     const person = { name: 'Ada', email: `ada${off}@clock.example.org`, password: 'correct horse battery' }
     await signUpAndVerify(gateway, person)
     // An hour more, so that the days are whole however long the test takes.

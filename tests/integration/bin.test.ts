@@ -223,7 +223,7 @@ test('[T2] [G17] what a person deletes for ever is gone at once: revoked, closed
   expect(await stored(made.calculation.id)).toBeNull()
 })
 
-test('[P19] nobody takes out of the bin what was deleted for ever, before it is emptied or after', async () => {
+test('[P19] an edit cannot take a document that was deleted for ever out of the bin, before it is emptied or after', async () => {
   const made = await newProject()
   const binned = await bin('calculations', made.calculation)
   await bin('calculations', binned, deletedForEver)

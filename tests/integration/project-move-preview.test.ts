@@ -82,7 +82,7 @@ describe('a preview of a move', () => {
   })
 })
 
-test('a move is told in the history of the project, with the names of both organizations', async () => {
+test('the history of the project shows a move with the names of both organizations', async () => {
   const projectId = await newSite()
   const { from, to } = await done(gateway, 'previewProjectMove', asked(projectId), ada)
   await done(gateway, 'migrateProject', asked(projectId), ada)

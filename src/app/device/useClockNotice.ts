@@ -30,7 +30,7 @@ async function tell(aheadMs: number): Promise<void> {
 
 let isTold = false
 
-/** Also notes it. Without a storage it is told once a page. */
+/** Also notes it. Without a storage the notice comes once for each page. */
 function wasTold(): boolean {
   if (isTold) return true
   isTold = true

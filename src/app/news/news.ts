@@ -98,7 +98,7 @@ export const newsOfApplication = (
   isOpen: true,
 })
 
-/** What became of the person's own application; null while nobody has decided. */
+/** The decision on the person's own application; null before the decision. */
 export function newsOfOwnApplication(
   { id, organizationName, status, reason, reviewedAt }: OrganizationApplication,
   t: NewsWords,

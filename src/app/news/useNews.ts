@@ -19,7 +19,7 @@ import {
 
 /** So many activities are looked at; what is older than they are stands in the history of its project. */
 const activitiesRead = 60
-/** What no device is told of by itself is asked for: once in so long. */
+/** The app asks for news that no event brings, at this interval. */
 const askEveryMs = 10 * 60_000
 /** What the person does first has the line first. */
 const askFirstMs = 3_000

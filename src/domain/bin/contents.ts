@@ -83,7 +83,7 @@ export function placeOf(contents: BinContents, entry: BinEntry): string[] {
 }
 
 /**
- * Whether the person may restore the entry and delete it for ever: whoever may delete it may do both. The gateway decides in
+ * Whether the person may restore the entry and delete it for ever: the right to delete it gives both. The gateway decides in
  * the end, by the same rules.
  */
 export function mayDecide(user: Rights, contents: BinContents, entry: BinEntry): boolean {
@@ -113,7 +113,7 @@ export interface RestoreStep {
 export interface Restoration {
   /** What lies around an entry comes before it. */
   readonly steps: readonly RestoreStep[]
-  /** Those that nobody chose: the project and the folders around a chosen one, which are in the bin too. */
+  /** The project and the folders around a chosen entry that are in the bin too. */
   readonly around: readonly BinEntry[]
   /** The first that the person may not restore; null where the steps may be taken. */
   readonly forbidden: BinEntry | null

@@ -41,7 +41,7 @@ describe('a project that moves to another organization', () => {
     expect(changes).toContainEqual({ userId: 'zoe', before: null, after: 'viewer' })
   })
 
-  test('has whoever moved it as an admin, whatever gave the right to move it', () => {
+  test('has the person who moved it as an admin', () => {
     const owner = new Map([['owen', 'owner']] as const)
     const member = new Map([['owen', 'member']] as const)
     const given = { from: owner, to: member, by: 'owen' }

@@ -36,7 +36,7 @@ const readingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]
 
 export const isReadingAct = (type: unknown): boolean => readingActs.has(type)
 
-/** Whether it belongs into what a person reads of others: signing in and out concerns nobody but who does it. */
+/** Whether the activity is news for other people: signing in and out is not. */
 export const isActivityFor = (
   userId: string | null,
   data: Pick<ActivityData, 'entityType' | 'userId'>,

@@ -249,7 +249,7 @@ describe('push rules', () => {
     expect(push({ deletedAt: made }).kind).toBe('write')
   })
 
-  test('[P19] a document that was deleted for ever stays so, whoever edits it', () => {
+  test('[P19] a document that was deleted for ever rejects every edit', () => {
     const master = { ...stored(calculation, 'gateway.1'), deletedAt: deletedForEver }
     const push = (changes: Partial<AnyDocument>, base = 'device.0') =>
       decide({ row: rowOf({ ...calculation, ...changes }, { base }), master })

@@ -33,7 +33,7 @@ export async function holdReads(page: Page): Promise<void> {
       const ask = IDBIndex.prototype[name] as (...given: unknown[]) => IDBRequest
       const asked = function (this: IDBIndex, ...given: unknown[]) {
         const request = ask.apply(this, given)
-        // One that nobody tells of its end.
+        // A task that gets no word of its end.
         return isOfProjects(this.objectStore) ? {} : request
       }
       Object.assign(IDBIndex.prototype, { [name]: asked })

@@ -335,7 +335,7 @@ export const routeGuard: readonly Line[] = [
       const held = new Promise<void>((resolve) => {
         answer = resolve
       })
-      // A window that knows nobody asks the gateway who is signed in.
+      // A window without an account asks the gateway who is signed in.
       await page.evaluate(() => sessionStorage.clear())
       await page.route('**/auth/**', async (call) => {
         await held

@@ -35,13 +35,13 @@ export interface World {
   readonly boss: Person
   readonly organizationId: string
   readonly projectId: string
-  /** The answer of a REST call; by Ben where nobody is named. */
+  /** The answer of a REST call, by Ben unless another person is named. */
   rest(
     method: string,
     path: string,
     given?: { by?: Person | null; body?: unknown; headers?: Record<string, string> },
   ): Promise<RestOutcome>
-  /** The outcome of a callable, whatever it is; by Ada where nobody is named. */
+  /** The outcome of a callable, by Ada unless another person is named. */
   callable<Name extends CallableName>(name: Name, data: unknown, by?: Person | null): Promise<Outcome<Name>>
   /** The data of a callable that must succeed. */
   done<Name extends CallableName>(name: Name, data: unknown, by?: Person): ReturnType<typeof done<Name>>

@@ -4,7 +4,7 @@ import type { Reuse } from './plan.ts'
 import { isEnough, looksOf, type StopRule } from './stopping.ts'
 import type { Study } from './study.ts'
 
-/** What whoever hands out a study needs to know of it. Plain data. */
+/** What the distributor of a study needs to know of it. Plain data. */
 export interface StudySize {
   readonly count: number
   readonly responses: number
@@ -16,7 +16,7 @@ export interface StudySize {
   readonly stop: StopRule | null
 }
 
-/** What whoever hands out the study needs to know. Finds surfaces where its points may use them. */
+/** What the distributor of the study needs to know. Finds surfaces where its points may use them. */
 export const sizeOf = (study: Study): StudySize => ({
   count: study.count,
   responses: study.responses.length,

@@ -150,7 +150,7 @@ function headOf(source: ReportSource, calculation: string, words: ReportWords): 
   ]
 }
 
-/** Somebody typed the name; nobody signed. */
+/** The name was typed; it is no signature. */
 const asStated = (name: string | undefined, words: ReportWords): string =>
   name === undefined || name === '' ? '' : `${name} (${words.asStated})`
 

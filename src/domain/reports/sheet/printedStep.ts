@@ -27,7 +27,7 @@ const numbers = /\d+(?:\.\d+)?/g
 
 /**
  * A line with the figures of a sheet. The numbers that are put in are rounded, and the value is printed to the last digit that follows
- * from them within one unit: whoever computes the line again finds what it says.
+ * from them within one unit: a checker who computes the line again finds the printed value.
  *
  * @param typed decimal texts of the inputs: these are printed as they were typed.
  */

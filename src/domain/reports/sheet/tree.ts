@@ -60,7 +60,7 @@ export interface SheetInput {
   /** TeX; empty where there is none. */
   readonly symbol: string
   readonly text: string
-  /** Where the value comes from; empty where nobody said it. */
+  /** Where the value comes from; empty where it is unknown. */
   readonly source: string
 }
 

@@ -42,7 +42,7 @@ interface OpenedProps {
   readonly isElsewhere?: boolean
 }
 
-/** What the screen of a saved calculation is told by the one that it was begun on. */
+/** What the screen of a new calculation hands to the screen of the saved one. */
 interface FromElsewhere {
   readonly focused: FocusedField | null
 }
