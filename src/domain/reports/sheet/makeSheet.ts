@@ -225,7 +225,7 @@ function derivationOf(
     lines.push({
       title: said.title,
       symbol: step.symbol,
-      formula: formula === substitution ? '' : formula,
+      formula: formula === substitution ? '' : marked(formula, words),
       substitution: marked(substitution, words),
       value: inWords(value, words) + plainUnit(unit),
       isApproximate,

@@ -106,6 +106,20 @@ describe('the sheets of all examples', () => {
     expect(safety - Number(printed)).toBeLessThan(0.01)
   })
 
+  test('have the decimal mark of their language in every formula', () => {
+    const source = sampleSource(builtInTemplate('sheet')!)
+    const german = {
+      ...source.template!,
+      contentPreferences: { ...source.template!.contentPreferences, language: 'de' as const },
+    }
+    const shown = source.calculations.map((calculation) => showCalculation(calculation, builtInModules))
+    const { sheet } = makeReport({ ...source, template: german, shown })
+    for (const { derivation } of sheet!.calculations)
+      for (const { lines } of derivation)
+        for (const { formula, substitution, value } of lines)
+          expect(`${formula} ${substitution} ${value}`).not.toMatch(/\d\.\d/)
+  })
+
   test('end with the first sheet in a summary', () => {
     for (const { derivation, repeated } of sheetsOf('summary'))
       expect([...derivation, ...repeated]).toEqual([])

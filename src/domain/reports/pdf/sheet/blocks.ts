@@ -135,12 +135,15 @@ function figureNodes(drawing: NonNullable<CalculationSheet['drawing']>, page: Sh
   return [
     { svg, width: 283 },
     {
-      text: key
-        .map(
-          ({ label, value, unit }, index) =>
-            `${index + 1} ${label}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
-        )
-        .join(';  '),
+      text: told(
+        key
+          .map(
+            ({ label, value, unit }, index) =>
+              `${index + 1} ${label}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
+          )
+          .join(';  '),
+        page,
+      ),
       fontSize: 6,
       color: '#475467',
     },
