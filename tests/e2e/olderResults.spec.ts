@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { bearingCapacityAustralian as australian } from '#domain/calc/bearing-capacity-australian/index.ts'
+import { bearingCapacityEurocode as eurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
@@ -42,7 +43,7 @@ const shallow = {
   circleX: 8,
   circleY: 25,
   circleRadius: 28,
-  requiredSafetyFactor: 1.6,
+  requiredSafetyFactor: 1.75,
 }
 
 interface Before {
@@ -130,13 +131,17 @@ test('results of older module versions are listed with the verdict that they wou
   await expect(rows).toHaveCount(4)
 
   for (const [name, verdict, why] of [
-    ['Strip on clay', 'With version 2.0.1 the verdict is FAIL (1.96) instead of PASS (0.504).', /exceeds/],
+    [
+      'Strip on clay',
+      `With version ${eurocode.version} the verdict is FAIL (1.96) instead of PASS (0.504).`,
+      /exceeds/,
+    ],
     [
       'Corner of the pad',
       /With version 1.3.0 the verdict is FAIL \(1.\d+\) instead of PASS/,
       /flexible centre/,
     ],
-    ['Given circle', /With version 1.4.0 the verdict is NOT PROVEN .* instead of PASS/, /circle/],
+    ['Given circle', /With version 1.4.\d the verdict is NOT PROVEN .* instead of PASS/, /circle/],
   ] as const) {
     await main.getByRole('link', { name }).click()
     const notice = page.getByRole('status').filter({ hasText: verdict })

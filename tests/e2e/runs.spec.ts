@@ -152,7 +152,6 @@ test('limits reach the person; the registry tells and switches', async ({ page }
   await page.getByRole('checkbox', { name: 'Offer Slope stability' }).press('Space')
   await expect(page.getByText('Slope stability is not offered any more')).toBeVisible()
   await page.goto(`${gateway.url}/dashboard/calculations/new`)
-  await page.getByRole('button', { name: /Limits/ }).click()
   await expect(page.getByRole('link', { name: /^Settlement/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Slope stability/ })).toBeHidden()
 })

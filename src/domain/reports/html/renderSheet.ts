@@ -14,7 +14,8 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
   return [
     `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
     `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
-    ...(tree.index === null ? [] : [`<h1>${escapeHtml(tree.title)}</h1>`, table(tree.index)]),
+    `<h1>${escapeHtml(tree.title)}</h1>`,
+    ...(tree.index === null ? [] : [table(tree.index)]),
     ...tree.calculations.map((sheet) => section(sheet, words, template)),
     `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
   ].join('\n')

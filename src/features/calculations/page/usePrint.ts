@@ -49,22 +49,35 @@ export function usePrint(): { readonly isPrinting: boolean; print(): void } {
 const stillMs = 400
 const mostMs = 5_000
 
-/** Runs once nothing in the page has changed for a while, or after a time that is too long to wait. Returns what calls it off. */
+/** Safari has no word for an idle page. */
+const whenIdle: (run: () => void) => number =
+  'requestIdleCallback' in globalThis ? (run) => requestIdleCallback(run) : (run) => Number(setTimeout(run))
+const noMoreIdle: (id: number) => void =
+  'cancelIdleCallback' in globalThis ? (id) => cancelIdleCallback(id) : (id) => clearTimeout(id)
+
+/** Runs once nothing in the page has changed for a while and nothing is left to do in it, or after a time that is too long to wait. Returns what calls it off. */
 function whenStill(run: () => void): () => void {
   const end = () => {
     watch.disconnect()
     clearTimeout(quiet)
     clearTimeout(most)
+    noMoreIdle(idle)
   }
   const over = () => {
     end()
     run()
   }
-  const watch = new MutationObserver(() => {
+  const wait = () => {
     clearTimeout(quiet)
-    quiet = setTimeout(over, stillMs)
-  })
-  let quiet = setTimeout(over, stillMs)
+    noMoreIdle(idle)
+    quiet = setTimeout(() => {
+      idle = whenIdle(over)
+    }, stillMs)
+  }
+  const watch = new MutationObserver(wait)
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let idle = 0
+  wait()
   const most = setTimeout(over, mostMs)
   watch.observe(document.body, { subtree: true, childList: true })
   return end
