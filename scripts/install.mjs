@@ -82,7 +82,7 @@ function takeLock(lock) {
     writeFileSync(lock, noteOfThisProcess(), { flag: 'wx' })
     return true
   } catch (error) {
-    // In a read-only folder nobody installs.
+    // A read-only folder needs no lock: no process can install there.
     if (error.code !== 'EEXIST') return true
     if (!isNoteAlive(lock)) rmSync(lock, { force: true })
     return false

@@ -96,7 +96,9 @@ export function noteUse(folder) {
       // Somebody installed by hand: the note went with the old packages.
       try {
         if (existsSync(join(folder, 'node_modules'))) write()
-      } catch {}
+      } catch {
+        // The next beat writes the note again.
+      }
     }
   }, beatMs)
   beat.unref()

@@ -20,7 +20,7 @@ interface Asked {
   wanted(activity: ActivityDocument): boolean
 }
 
-/** So many activities are looked at for one page, however few of them are wanted. */
+/** Most activities that one page reads, also where it wants few of them. */
 const mostLookedAt = 2000
 
 /** Scopes that are read at the same time. */

@@ -44,7 +44,7 @@ test.each(features)('what %s says comes with its code', (feature) => {
 })
 
 test('what the frame says comes with it', () => {
-  // Dialogs, news, and what is said of the device, bring their own.
+  // Dialogs, news and messages about the device bring their own words.
   const outside = ['i18n', 'account', 'device', 'dialogs', 'news', 'people']
   const said = saidIn(
     readdirSync('src/app', { withFileTypes: true })

@@ -51,7 +51,7 @@ describe('of activities', () => {
     expect(newsOfActivity(activity({}, { server }), words)?.at).toBe(server.at)
   })
 
-  it('what the person did is no news, on whatever device', () => {
+  it('own acts are no news, on any device', () => {
     expect(newsOfActivity(activity({ userId: 'ada' }), words)).toBeNull()
     expect(newsOfActivity(activity({ userId: 'ada', type: 'report_generated' }), words)).toBeNull()
   })
@@ -91,7 +91,7 @@ it('a version that waits needs the person until it is decided', () => {
   expect(newsOfKept({ ...kept, isConflict: true }, t).title).toBe('conflict|Pad A')
 })
 
-it('an application is news to its applicant once somebody decided', () => {
+it('the decision on an application is news to its applicant', () => {
   const application = {
     id: 'a1',
     organizationName: 'Pier Ltd',

@@ -22,7 +22,7 @@ export function newsOfActivity(
   const isOwn = data.userId === userId
   const isReport = data.type === 'report_generated' && editId.startsWith('gateway.')
   if (isOwn && !isReport) return null
-  // Calculating changes nothing before somebody saves it.
+  // A run changes nothing until it is saved.
   if (isReadingAct(data.type) || data.type === 'calculation_run' || !isActivityFor(userId, data)) return null
   const isInProject = scope !== organizationId
   const whole = isInProject && data.type !== 'project_deleted' ? paths.project(scope) : null

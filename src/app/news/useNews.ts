@@ -17,7 +17,7 @@ import {
   newsOfOwnApplication,
 } from './news.ts'
 
-/** So many activities are looked at; what is older than they are stands in the history of its project. */
+/** Number of newest activities that the bell reads. Older ones stand in the history of their project. */
 const activitiesRead = 60
 /** The app asks for news that no event brings, at this interval. */
 const askEveryMs = 10 * 60_000

@@ -208,7 +208,12 @@ export const topMenu: readonly Line[] = [
       await expect(project).toContainText('2026-031')
       await expect(project.locator('[style*="background"], [style*="color"], svg').first()).toBeVisible()
       const links = await menu.getByRole('link').allInnerTexts()
-      expect(links.slice(-2).map((text) => text.split('\n')[0])).toEqual(['All Projects', 'New Project'])
+      // The bin follows.
+      expect(links.slice(-3).map((text) => text.split('\n')[0])).toEqual([
+        'All Projects',
+        'New Project',
+        'Bin',
+      ])
       await page.mouse.move(700, 700)
     },
   },

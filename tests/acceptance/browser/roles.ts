@@ -96,7 +96,7 @@ export const roles: readonly Line[] = [
     at: '/organizations?id=:organization',
     check: async (page) => {
       await expect(
-        page.getByRole('table', { name: 'Members' }).getByText('Owner', { exact: true }),
+        page.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: 'Owner' }).first(),
       ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Delete...' })).toBeVisible()

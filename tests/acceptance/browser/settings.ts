@@ -101,7 +101,7 @@ export const settingsDialog: readonly Line[] = [
         const panel = dialog(page).getByRole('tabpanel', { name })
         for (const label of labels)
           await expect(panel.getByText(label, { exact: true }).first()).toBeVisible()
-        expect(await panel.getByText('Working', { exact: true }).count()).toBeGreaterThanOrEqual(
+        expect(await panel.getByRole('img', { name: 'Working' }).count()).toBeGreaterThanOrEqual(
           labels.length,
         )
       }
