@@ -2,6 +2,7 @@ import { type CopyAsked, type CopyDraft, copyPlan, originIn } from '#domain/cont
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
+import { copiedPhotos } from '#domain/photos/edits.ts'
 import { sampleTag } from '#domain/sample/site.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
@@ -65,6 +66,7 @@ export function createCopies(deps: {
     into: Extract<CopyInto, { organizationId: string }>,
   ): Promise<Result<ProjectDocument>> => {
     const { organizationId, name, projectNumber } = into
+    const { photos, ...data } = original.data
     if (!can(actorOf(pen.user), { kind: 'organization', action: 'project.create', organizationId }))
       return fail(problem('organization/role'))
     const projectId = pen.newId()
@@ -79,7 +81,7 @@ export function createCopies(deps: {
         tags: original.tags.filter((tag) => tag !== sampleTag),
         folderId: null,
         data: {
-          ...original.data,
+          ...data,
           projectNumber,
           uid: await freshUid(pen),
           status: 'active',
@@ -87,6 +89,7 @@ export function createCopies(deps: {
           visibility: 'private',
           teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
           copiedFrom: originIn({ project: original, organizationName }, original, pen.now()),
+          ...copiedPhotos(photos),
         },
       },
     )

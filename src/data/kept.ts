@@ -1,10 +1,12 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { photosOfBoth } from '#domain/photos/edits.ts'
 import type { DocumentOf } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
+import type { Photos } from '#domain/schemas/photo.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { hasGivenWay } from '#domain/sync/conflict.ts'
 import { plain, refusedId } from '#domain/sync/device.ts'
@@ -139,7 +141,9 @@ export function keptChanges(deps: {
                 row.documentId,
                 (standing) => {
                   const isReport = row.collectionName === 'reports'
-                  const data = isReport ? reports.decided(changes.data, standing.data) : ok(changes.data)
+                  const data = isReport
+                    ? reports.decided(changes.data, standing.data)
+                    : ok(withPhotosOfBoth(changes.data, standing.data))
                   return data.ok ? ok({ ...changes, data: data.value } as never) : data
                 },
                 { evenInBin: true },
@@ -156,6 +160,14 @@ export function keptChanges(deps: {
         return copied(pen, row.collectionName, mine, { name, projectId })
       }, onProblem),
   }
+}
+
+/** [K10] The data that somebody decided for, with the photos that stand beside it. */
+function withPhotosOfBoth(decided: AnyDocument['data'], standing: object): AnyDocument['data'] {
+  const photos = (standing as { readonly photos?: Photos }).photos
+  return photos === undefined
+    ? decided
+    : { ...decided, photos: photosOfBoth(decided.photos as Photos | undefined, photos) }
 }
 
 /**

@@ -22,7 +22,7 @@ type DataOf<Kind extends BinKind> = DocumentOf<Kind>['data']
 /** Each valid for the schema of its kind. */
 const emptiedData: { readonly [Kind in BinKind]: (data: DataOf<Kind>) => DataOf<Kind> } = {
   // The UID stays taken, and the team gets the news.
-  projects: (data) => ({
+  projects: ({ photos: _, ...data }) => ({
     ...data,
     projectNumber: data.uid,
     projectLeader: '',

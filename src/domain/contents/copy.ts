@@ -1,3 +1,4 @@
+import { copiedPhotos } from '../photos/edits.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { firstMetadata } from '../schemas/calculationEdit.ts'
 import type { CopyOrigin } from '../schemas/copyOrigin.ts'
@@ -72,10 +73,13 @@ export function copyPlan(
   return {
     folders: folders.map((each) => ({
       localId: copied(each),
-      draft: { ...envelopeOf(each), data: { copiedFrom: originOf(each) } },
+      draft: {
+        ...envelopeOf(each),
+        data: { copiedFrom: originOf(each), ...copiedPhotos(each.data.photos) },
+      },
     })),
     calculations: calculations.map((each) => {
-      const { variantOf, ...data } = each.data
+      const { variantOf, photos, ...data } = each.data
       const base = variantOf === undefined ? undefined : ids.get(variantOf)
       return {
         localId: copied(each),
@@ -86,6 +90,7 @@ export function copyPlan(
             ...(base !== undefined && { variantOf: base }),
             metadata: firstMetadata(author, data.metadata.isTemplate),
             copiedFrom: originOf(each),
+            ...copiedPhotos(photos),
           },
         },
       }

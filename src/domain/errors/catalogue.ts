@@ -498,6 +498,14 @@ export const errorCatalogue = {
     false,
     'Make a new report of the same calculations; the versions of this one stay.',
   ),
+  // Photos
+  'photo/too-many': entry(
+    'There are as many photos here as can be kept',
+    409,
+    false,
+    'Delete photos that are not needed, or add this one to a folder or another calculation.',
+  ),
+  'photo/gone': entry('This photo is no longer there', 404),
   // Calculation modules
   'module/not-found': entry('Module not found: {id}', 404),
   'module/permissions': entry('Insufficient permissions for module: {id}', 403),

@@ -5,9 +5,10 @@ import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
+import { photos } from './photo.ts'
 
-/** Payload version of calculations: 2 may say what they were copied of. */
-export const calculationVersion = 2
+/** Payload version of calculations: 2 may say what they were copied of, 3 may have photos. */
+export const calculationVersion = 3
 /** The lowest version that is read as it is. */
 export const oldestCalculation = 1
 
@@ -34,6 +35,8 @@ export const calculationData = z.strictObject({
   variantOf: localId.optional(),
   /** What it was copied of. Absent: it is no copy from another place. */
   copiedFrom: copyOrigin.optional(),
+  /** Photos, by ids of their own. Absent: it has none. */
+  photos: photos.optional(),
   metadata: z.strictObject({
     author: z.string().max(200),
     version: z.int().min(1),

@@ -13,12 +13,12 @@ export type PayloadSteps = Readonly<Record<CollectionName, readonly PayloadStep[
 /** An example of each version stays in examples/ for ever. */
 export const payloadSteps: PayloadSteps = {
   organizations: [],
-  // 2: may say what it was copied of.
-  projects: [(data) => data],
-  // 2: may say what it was copied of.
-  folders: [(data) => data],
-  // 2: may say what it was copied of.
-  calculations: [(data) => data],
+  // 2: may say what it was copied of. 3: may have photos.
+  projects: [(data) => data, (data) => data],
+  // 2: may say what it was copied of. 3: may have photos.
+  folders: [(data) => data, (data) => data],
+  // 2: may say what it was copied of. 3: may have photos.
+  calculations: [(data) => data, (data) => data],
   runs: [],
   // 2: may name files that a package brought. 3: files may carry proofs.
   reports: [(data) => data, (data) => data],

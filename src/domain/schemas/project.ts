@@ -3,9 +3,10 @@ import { errorText } from '../errors/catalogue.ts'
 import { projectRole } from '../permissions/roles.ts'
 import { copyOrigin } from './copyOrigin.ts'
 import { documentOf } from './document.ts'
+import { photos } from './photo.ts'
 
-/** Payload version of projects: 2 may say what they were copied of. */
-export const projectVersion = 2
+/** Payload version of projects: 2 may say what they were copied of, 3 may have photos. */
+export const projectVersion = 3
 /** The lowest version that is read as it is. */
 export const oldestProject = 1
 
@@ -73,6 +74,8 @@ export const projectData = z.strictObject({
   teamMembers: z.record(z.string().max(80), teamMember),
   /** What it was copied of. Absent: it is no copy from another place. */
   copiedFrom: copyOrigin.optional(),
+  /** Photos, by ids of their own. Absent: it has none. */
+  photos: photos.optional(),
 })
 
 /** Id `project:<projectId>`; `scope` is the project id. */

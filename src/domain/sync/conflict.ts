@@ -31,8 +31,9 @@ type Record_ = Readonly<Record<string, unknown>>
 
 /** Groups in a payload whose entries are chosen one by one. */
 const groups: Partial<Record<CollectionName, readonly string[]>> = {
-  calculations: ['inputs'],
-  projects: ['teamMembers'],
+  calculations: ['inputs', 'photos'],
+  projects: ['teamMembers', 'photos'],
+  folders: ['photos'],
   organizations: ['settings', 'billing', 'complianceSettings'],
   reports: ['overrides'],
 }
@@ -106,10 +107,16 @@ export function combined(versions: Versions, choices: Readonly<Record<string, Si
     payloadVersion: theirs.payloadVersion,
     data:
       collection === 'calculations'
-        ? calculationOf(data, mine, theirs, choices)
-        : { ...data, ...bothOf(collection, mine, theirs) },
+        ? { ...calculationOf(data, mine, theirs, choices), ...photosIn(data, mine) }
+        : { ...data, ...photosIn(data, mine), ...bothOf(collection, mine, theirs) },
   }
 }
+
+/** [K10] The photos that were chosen, and each that only the kept version has. */
+const photosIn = (data: Record_, mine: AnyDocument): { readonly photos?: Record_ } =>
+  isRecord(mine.data.photos)
+    ? { photos: { ...mine.data.photos, ...(isRecord(data.photos) && data.photos) } }
+    : {}
 
 const bothOf = (
   collection: CollectionName,

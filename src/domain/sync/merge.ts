@@ -1,5 +1,7 @@
+import { mergePhotos } from '../photos/merge.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
+import { carriesPhotos, type Photos } from '../schemas/photo.ts'
 import { digest } from './digest.ts'
 import { ancestorLimit, buildsOn } from './editId.ts'
 import { inOneForm } from './oneForm.ts'
@@ -158,7 +160,7 @@ function mergeTags(
 
 type Payload = Pick<AnyDocument, 'payloadVersion' | 'data'>
 
-/** The payload of a calculation is one value: inputs and results are never mixed from two hands. */
+/** The payload of a calculation, without its photos, is one value: inputs and results of two edits are never mixed. */
 function mergePayload(
   collection: CollectionName,
   base: AnyDocument | null,
@@ -172,15 +174,34 @@ function mergePayload(
   const sameVersion =
     mine.payloadVersion === theirs.payloadVersion &&
     (base?.payloadVersion ?? mine.payloadVersion) === mine.payloadVersion
-  if (collection === 'calculations' || !sameVersion)
+  if (!sameVersion)
     return pick({
       mine: whole(mine),
       theirs: whole(theirs),
       base: base === null ? undefined : whole(base),
       known: base !== null,
     })
-  const data = mergeRecord(mine.data, theirs.data, base?.data ?? null)
-  return { value: { payloadVersion: theirs.payloadVersion, data: data.value }, lost: data.lost }
+  const { payloadVersion } = theirs
+  const [a, b, c] = [apart(mine), apart(theirs), base && apart(base)]
+  const rest =
+    collection === 'calculations'
+      ? pick({ mine: a.rest, theirs: b.rest, base: c?.rest, known: base !== null })
+      : mergeRecord(a.rest, b.rest, c?.rest ?? null)
+  if (!carriesPhotos(collection) || (a.photos === undefined && b.photos === undefined))
+    return { value: { payloadVersion, data: rest.value }, lost: rest.lost }
+  const photos = mergePhotos(a.photos ?? {}, b.photos ?? {}, c?.photos, (given) =>
+    pick({ ...given, known: base !== null }),
+  )
+  return {
+    value: { payloadVersion, data: { ...rest.value, photos: photos.value } },
+    lost: rest.lost || photos.lost,
+  }
+}
+
+/** A payload without its photos, which [M17] merges by themselves. */
+function apart({ data }: AnyDocument): { readonly rest: Fields; readonly photos: Photos | undefined } {
+  const { photos, ...rest } = data
+  return { rest, photos: photos as Photos | undefined }
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -4,6 +4,7 @@ import { sampleMaterials } from '../materials/samples.ts'
 import { storedMaterial } from '../materials/stored.ts'
 import type { Actor, ProjectAccess } from '../permissions/can.ts'
 import type { OrganizationRole } from '../permissions/roles.ts'
+import { picture } from '../photos/testPhotos.ts'
 import type { PushRow } from '../protocol/sync.ts'
 import { reportTemplate } from '../reports/template.ts'
 import { activityTypes } from '../schemas/activity.ts'
@@ -498,6 +499,31 @@ describe('rights', () => {
     expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), master })).toEqual(
       refusal('access/role', master),
     )
+  })
+
+  test('[G18] members add photos to a project, and change nothing else of it', () => {
+    const target: ScopeTarget = { kind: 'project', project: access }
+    const master = stored(project, 'device.0')
+    const push = (userId: string, changes: Partial<AnyDocument>, base = 'device.0') =>
+      decide({
+        collection: 'projects',
+        target,
+        master,
+        actor: actor(userId),
+        row: rowOf({ ...project, editId: 'device.1', ...changes }, { base }),
+      })
+    const withPhotos = { data: { ...project.data, photos: { a: picture() } } }
+    expect(push('ben', withPhotos).kind).toBe('write')
+    expect(push('eve', withPhotos)).toEqual(refusal('access/role', master))
+    expect(push('ben', { ...withPhotos, name: 'Mine' })).toEqual(refusal('access/role', master))
+    expect(push('ben', { deletedAt: made })).toEqual(refusal('access/role', master))
+    expect(push('ben', { data: { ...withPhotos.data, location: 'Here' } })).toEqual(
+      refusal('access/role', master),
+    )
+    // The project was renamed meanwhile: the device gets the new state, merges, and sends the photo on it.
+    expect(push('ben', { ...withPhotos, name: 'Before' }, 'device.older')).toMatchObject({
+      outcome: { kind: 'conflict' },
+    })
   })
 
   test('[G13] a material is written by the members of its organization, not by its viewers', () => {

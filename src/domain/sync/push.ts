@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isDeletedForEver } from '../bin/term.ts'
 import { type ErrorCode, errorText } from '../errors/catalogue.ts'
-import type { Actor } from '../permissions/can.ts'
+import { type Actor, can } from '../permissions/can.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
 import { isActivityId } from '../schemas/activity.ts'
 import { isOnlyBinned } from '../schemas/conflict.ts'
@@ -210,11 +210,13 @@ function misplacement(
   return null
 }
 
-function mayWriteProject({ actor, target, master }: PushQuestion, document: AnyDocument): boolean {
+function mayWriteProject({ actor, target, master, row }: PushQuestion, document: AnyDocument): boolean {
   if (target.kind === 'newProject') return isAdminOfNewProject(actor, document)
-  return (
-    target.kind === 'project' && master !== null && mayChangeProject(actor, target.project, master, document)
-  )
+  if (target.kind !== 'project' || master === null) return false
+  // A member's photo, on an older state of the project: the answer is a conflict, and the device merges before it asks again.
+  const isBehind = row.base !== master.editId
+  const mayEdit = can(actor, { kind: 'project', action: 'project.edit', project: target.project })
+  return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, master, document)
 }
 
 function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server'] {

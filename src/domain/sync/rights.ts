@@ -5,7 +5,8 @@ import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
 import type { MadeFile, ReceivedFile, ReportData } from '../schemas/report.ts'
-import { same } from './merge.ts'
+import { contentOf, same } from './merge.ts'
+import { inOneForm } from './oneForm.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */
 export type ScopeTarget =
@@ -52,8 +53,9 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
     case 'projects':
       return (
         target.kind === 'newProject' ||
+        // Members add photos to a project; `mayChangeProject` leaves the rest to those who may edit it.
         (target.kind === 'project' &&
-          can(actor, { kind: 'project', action: 'project.edit', project: target.project }))
+          can(actor, { kind: 'project', action: 'calculation.run', project: target.project }))
       )
     case 'folders':
     case 'calculations':
@@ -91,20 +93,31 @@ export const mayWriteActivity = (actor: Actor, target: ScopeTarget, activity: An
 export const mayWriteTemplate = (actor: Actor, before: AnyDocument | null): boolean =>
   before === null || before.data.audience !== 'own' || before.createdBy === actor.userId
 
-/** Whether this very change of a project is within the actor's rights: its team and its deletion have rights of their own. */
+/** Whether this very change of a project is within the actor's rights: its team, its deletion and its photos have rights of their own. */
 export function mayChangeProject(
   actor: Actor,
   project: ProjectAccess,
   before: AnyDocument,
   after: AnyDocument,
 ): boolean {
-  const allowed = (action: 'project.manageTeam' | 'project.delete') =>
+  const allowed = (action: 'project.edit' | 'project.manageTeam' | 'project.delete') =>
     can(actor, { kind: 'project', action, project })
+  if (!allowed('project.edit')) return changesPhotosAlone(before, after)
   const audienceChanged =
     before.data.visibility !== after.data.visibility ||
     !sameTeam(teamOf(before.data.teamMembers), teamOf(after.data.teamMembers))
   if (audienceChanged && !allowed('project.manageTeam')) return false
   return before.deletedAt === after.deletedAt || allowed('project.delete')
+}
+
+/** True where nothing of a project but its photos differs. */
+function changesPhotosAlone(before: AnyDocument, after: AnyDocument): boolean {
+  const [one, other] = inOneForm('projects', [before, after])
+  const withoutPhotos = (document: AnyDocument) => ({
+    ...contentOf(document),
+    data: { ...document.data, photos: undefined },
+  })
+  return before.deletedAt === after.deletedAt && same(withoutPhotos(one), withoutPhotos(other))
 }
 
 /** Plan, usage and approval of an organization are the gateway's; so is its deletion, which concerns all in it. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { deletedForEver } from '#domain/bin/term.ts'
+import type { Photo } from '#domain/schemas/photo.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 import { formatMoment } from '#ui/time.ts'
 import type { Row } from './rows.ts'
@@ -40,9 +41,11 @@ const isNamed = (key: string): key is Named => (named as readonly string[]).incl
 export function useFieldWords(scope: string, names: Names) {
   const { t, i18n } = useTranslation('sync')
   return {
-    label({ label, path, row }: Row): string {
+    label({ label, path, row, mine, theirs }: Row): string {
       if (label !== null) return row === null ? label : t('compare.inRow', { label, row })
       const keys = path.split('.')
+      if (keys[1] === 'photos')
+        return t('field.photo', { caption: captionOf(mine) || captionOf(theirs) || '–' })
       if (keys[1] === 'teamMembers') return t('field.member', { name: names.person(keys[2] ?? '') })
       const key = keys.findLast(isNamed)
       return key === undefined ? (keys.at(-1) ?? path) : t(`field.${key}`)
@@ -62,11 +65,28 @@ export function useFieldWords(scope: string, names: Names) {
       if (path === 'data.calculationIds' && Array.isArray(value))
         return t('value.calculations', { count: value.length })
       if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
+      if (path.startsWith('data.photos.') && isPhoto(value))
+        return [
+          value.caption,
+          value.note,
+          value.onSheet && t('value.photoOnSheet'),
+          value.deletedAt !== undefined &&
+            t('value.binned', { when: formatMoment(Date.parse(value.deletedAt), i18n.language) }),
+        ]
+          .filter((part) => typeof part === 'string' && part !== '')
+          .join(' · ')
       if (path.startsWith('data.teamMembers.') && isRole(value)) return t(`role.${value.role}`)
       return JSON.stringify(value)
     },
   }
 }
+
+type ShownPhoto = Pick<Photo, 'caption' | 'note' | 'onSheet' | 'deletedAt'>
+
+const isPhoto = (value: unknown): value is ShownPhoto =>
+  typeof value === 'object' && value !== null && 'caption' in value && 'sha256' in value
+
+const captionOf = (value: unknown): string => (isPhoto(value) ? value.caption : '')
 
 const isRole = (value: unknown): value is { readonly role: 'admin' | 'member' | 'viewer' } =>
   typeof value === 'object' &&

@@ -364,6 +364,12 @@ export const errors: ErrorWords = {
     advice:
       'Erstellen Sie einen neuen Bericht mit denselben Berechnungen; die Versionen dieses Berichts bleiben.',
   },
+  'photo/too-many': {
+    text: 'Hier liegen so viele Fotos, wie aufbewahrt werden können',
+    advice:
+      'Löschen Sie Fotos, die nicht gebraucht werden, oder fügen Sie dieses einem Ordner oder einer anderen Berechnung hinzu.',
+  },
+  'photo/gone': { text: 'Dieses Foto ist nicht mehr da' },
   'module/not-found': { text: 'Modul nicht gefunden: {id}' },
   'module/permissions': { text: 'Unzureichende Rechte für das Modul: {id}' },
   'module/timeout': { text: 'Zeitüberschreitung bei der Ausführung des Moduls' },

@@ -121,6 +121,7 @@ export const sync: Translation<'sync'> = {
     displayName: 'Angezeigter Name',
     inputs: 'Eingaben',
     member: 'Rolle von {{name}}',
+    photo: 'Foto „{{caption}}“',
   },
   value: {
     yes: 'Ja',
@@ -129,6 +130,7 @@ export const sync: Translation<'sync'> = {
     forEver: 'Endgültig gelöscht',
     notBinned: 'Nicht im Papierkorb',
     studies_one: '{{count}} Studie',
+    photoOnSheet: 'Auf dem Blatt',
     studies_other: '{{count}} Studien',
     calculations_one: '{{count}} Berechnung',
     calculations_other: '{{count}} Berechnungen',

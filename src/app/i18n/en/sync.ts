@@ -118,6 +118,7 @@ export const sync = {
     displayName: 'Displayed name',
     inputs: 'Inputs',
     member: 'Role of {{name}}',
+    photo: 'Photo “{{caption}}”',
   },
   value: {
     yes: 'Yes',
@@ -126,6 +127,7 @@ export const sync = {
     forEver: 'Deleted for ever',
     notBinned: 'Not in the bin',
     studies_one: '{{count}} study',
+    photoOnSheet: 'On the sheet',
     studies_other: '{{count}} studies',
     calculations_one: '{{count}} calculation',
     calculations_other: '{{count}} calculations',

@@ -349,6 +349,11 @@ export const errors: ErrorWords = {
     text: 'Este informe tiene tantas versiones como puede conservar',
     advice: 'Haga un informe nuevo con los mismos cálculos; las versiones de este se conservan.',
   },
+  'photo/too-many': {
+    text: 'Aquí hay tantas fotos como se pueden conservar',
+    advice: 'Elimine las fotos que no necesite, o añada esta a una carpeta o a otro cálculo.',
+  },
+  'photo/gone': { text: 'Esta foto ya no está' },
   'module/not-found': { text: 'Módulo no encontrado: {id}' },
   'module/permissions': { text: 'Permisos insuficientes para el módulo: {id}' },
   'module/timeout': { text: 'Tiempo de ejecución del módulo agotado' },

@@ -119,6 +119,7 @@ export const sync: Translation<'sync'> = {
     displayName: 'Nombre mostrado',
     inputs: 'Datos de entrada',
     member: 'Rol de {{name}}',
+    photo: 'Foto «{{caption}}»',
   },
   value: {
     yes: 'Sí',
@@ -127,6 +128,7 @@ export const sync: Translation<'sync'> = {
     forEver: 'Eliminado definitivamente',
     notBinned: 'Fuera de la papelera',
     studies_one: '{{count}} estudio',
+    photoOnSheet: 'En la hoja',
     studies_other: '{{count}} estudios',
     calculations_one: '{{count}} cálculo',
     calculations_other: '{{count}} cálculos',

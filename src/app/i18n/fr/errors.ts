@@ -356,6 +356,11 @@ export const errors: ErrorWords = {
     text: 'Ce rapport a autant de versions qu’il peut en conserver',
     advice: 'Faites un nouveau rapport des mêmes calculs ; les versions de celui-ci restent.',
   },
+  'photo/too-many': {
+    text: 'Il y a ici autant de photos qu’il est possible d’en conserver',
+    advice: 'Supprimez les photos inutiles, ou ajoutez celle-ci à un dossier ou à un autre calcul.',
+  },
+  'photo/gone': { text: 'Cette photo n’est plus là' },
   'module/not-found': { text: 'Module introuvable : {id}' },
   'module/permissions': { text: 'Droits insuffisants pour le module : {id}' },
   'module/timeout': { text: 'Délai d’exécution du module dépassé' },

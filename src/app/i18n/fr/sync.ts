@@ -121,6 +121,7 @@ export const sync: Translation<'sync'> = {
     displayName: 'Nom affiché',
     inputs: 'Données d’entrée',
     member: 'Rôle de {{name}}',
+    photo: 'Photo « {{caption}} »',
   },
   value: {
     yes: 'Oui',
@@ -129,6 +130,7 @@ export const sync: Translation<'sync'> = {
     forEver: 'Supprimé définitivement',
     notBinned: 'Hors de la corbeille',
     studies_one: '{{count}} étude',
+    photoOnSheet: 'Sur la feuille',
     studies_other: '{{count}} études',
     calculations_one: '{{count}} calcul',
     calculations_other: '{{count}} calculs',

@@ -353,6 +353,11 @@ export const errors: ErrorWords = {
     text: 'この報告書のバージョン数は上限です',
     advice: '同じ計算で新しい報告書を作成してください。この報告書のバージョンは残ります。',
   },
+  'photo/too-many': {
+    text: 'ここに保存できる写真の数は上限です',
+    advice: '不要な写真を削除するか、この写真をフォルダーまたは別の計算に追加してください。',
+  },
+  'photo/gone': { text: 'この写真はもうありません' },
   'module/not-found': { text: 'モジュールが見つかりません：{id}' },
   'module/permissions': { text: 'モジュールの権限がありません：{id}' },
   'module/timeout': { text: 'モジュールの実行がタイムアウトしました' },

@@ -117,6 +117,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     displayName: '表示名',
     inputs: '入力',
     member: '{{name}} の役割',
+    photo: '写真「{{caption}}」',
   },
   value: {
     yes: 'はい',
@@ -124,6 +125,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     binned: '{{when}} からごみ箱',
     forEver: '完全に削除済み',
     notBinned: 'ごみ箱にない',
+    photoOnSheet: '計算書に掲載',
     studies_other: '検討 {{count}} 件',
     calculations_other: '計算 {{count}} 件',
   },

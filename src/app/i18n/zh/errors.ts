@@ -261,6 +261,11 @@ export const errors: ErrorWords = {
     text: '此报告的版本数已达上限',
     advice: '请用相同的计算制作新报告；此报告的各版本会保留。',
   },
+  'photo/too-many': {
+    text: '此处的照片数已达上限',
+    advice: '请删除不需要的照片，或将此照片添加到文件夹或其他计算。',
+  },
+  'photo/gone': { text: '此照片已不存在' },
   'module/not-found': { text: '未找到模块：{id}' },
   'module/permissions': { text: '模块权限不足：{id}' },
   'module/timeout': { text: '模块执行超时' },

@@ -117,6 +117,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     displayName: '显示名称',
     inputs: '输入',
     member: '{{name}} 的角色',
+    photo: '照片“{{caption}}”',
   },
   value: {
     yes: '是',
@@ -124,6 +125,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     binned: '自 {{when}} 起在回收站',
     forEver: '已永久删除',
     notBinned: '不在回收站',
+    photoOnSheet: '在计算书中',
     studies_other: '{{count}} 项研究',
     calculations_other: '{{count}} 项计算',
   },
