@@ -74,6 +74,9 @@ function taken(pieces: readonly Piece[], most: number): number {
   return count
 }
 
+/** Points between two rows of a formula: less, and a denominator touches the numerator below it. */
+const rowGap = 3
+
 interface Row {
   readonly node: Readonly<Record<string, unknown>>
   readonly width: number
@@ -124,11 +127,13 @@ function lineNode(
       ],
       columnGap: 4,
     },
-    ...above.map(({ node }) => ({ ...node, margin: [0, 1, 0, 0] })),
-    isBeside ? { columns: [last.node, result], columnGap: 4, margin: [0, 1, 0, 0] } : result,
+    ...above.map(({ node }, index) => ({ ...node, margin: [0, index === 0 ? 1 : rowGap, 0, 0] })),
+    isBeside
+      ? { columns: [last.node, result], columnGap: 4, margin: [0, above.length === 0 ? 1 : rowGap, 0, 0] }
+      : result,
   ]
   const isLong = (title.length + source.length) * 3.1 > columnWidth
   const height =
-    (isLong ? 15 : 8) + drawn.reduce((sum, row) => sum + row.height + 1, 0) + (isBeside ? 0 : 9) + 4
+    (isLong ? 15 : 8) + drawn.reduce((sum, row) => sum + row.height + rowGap, 0) + (isBeside ? 0 : 9) + 4
   return { node: { stack, unbreakable: true, margin: [0, 0, 0, 3] }, height }
 }
