@@ -10,7 +10,7 @@ export function keptReports(pen: Pen) {
 
   const withBoth = (decided: ReportData, standing: ReportData): Result<ReportData> => {
     const data = withFilesOfBoth(decided, standing, naming())
-    const isFull = (['made', 'received'] as const).some(
+    const isFull = (['made', 'received', 'issues'] as const).some(
       (field) => Object.keys(data[field] ?? {}).length > reportLimits[field],
     )
     return isFull ? fail(problem('report/versions-full')) : ok(data)
@@ -23,10 +23,10 @@ export function keptReports(pen: Pen) {
 
     /** Names the files of a version that goes in the report that stays, if that is there. */
     async keepFiles({ id, data }: AnyDocument): Promise<Result<null>> {
-      const { made = {}, received = {} } = data as unknown as ReportData
+      const { made = {}, received = {}, issues = {} } = data as unknown as ReportData
       const nothingNew = problem('request/invalid')
       const grown = await pen.change('reports', id, ({ data: standing }) => {
-        const both = withBoth({ ...standing, made, received }, standing)
+        const both = withBoth({ ...standing, made, received, issues }, standing)
         if (!both.ok) return both
         return filesIn(both.value) === filesIn(standing) ? fail(nothingNew) : ok({ data: both.value })
       })
@@ -41,5 +41,5 @@ export function keptReports(pen: Pen) {
   }
 }
 
-const filesIn = ({ made = {}, received = {} }: ReportData): number =>
-  Object.keys(made).length + Object.keys(received).length
+const filesIn = ({ made = {}, received = {}, issues = {} }: ReportData): number =>
+  Object.keys(made).length + Object.keys(received).length + Object.keys(issues).length

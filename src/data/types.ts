@@ -158,6 +158,36 @@ export interface ReportRepository {
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
 
+/** A file of a project, as documents name it. */
+export interface KeptFile {
+  /** Of the bytes, hex: the name of the file. */
+  readonly sha256: string
+  readonly bytes: number
+  /** Media type. */
+  readonly type: string
+}
+
+/** What lies on this device and not yet at the gateway. */
+export interface FilesWaiting {
+  readonly files: number
+  readonly bytes: number
+}
+
+/**
+ * The files of projects, by their content: on this device and in the gateway's file store. A file never changes.
+ * @public Implemented below `files/`.
+ */
+export interface ProjectFiles {
+  /** Keeps the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on the disk. */
+  keep(projectId: string, file: Blob): Promise<Result<KeptFile>>
+  /** From this device, else from the gateway: then its hash is checked and it is kept. */
+  read(projectId: string, sha256: string): Promise<Result<Blob>>
+  /** Whether this device has it. */
+  isHere(projectId: string, sha256: string): Promise<boolean>
+  /** As long as anything waits, not everything is saved. */
+  waiting(): Observable<FilesWaiting>
+}
+
 export interface OrganizationRepository {
   list(): Observable<OrganizationDocument[]>
 }

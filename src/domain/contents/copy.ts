@@ -96,7 +96,7 @@ export function copyPlan(
       }
     }),
     reports: reports.flatMap((each) => {
-      const { made: _, received: __, ...data } = each.data
+      const { made: _, received: __, issues: ___, ...data } = each.data
       const calculationIds = data.calculationIds.flatMap((id) => ids.get(id) ?? [])
       if (calculationIds.length === 0) return []
       // Templates lie in the library of their organization.

@@ -273,7 +273,7 @@ function written(
 
 /** The data of a report with these files and no others. */
 function reportWith({ data }: AnyDocument, named: NamedFiles): AnyDocument['data'] {
-  const { made: _, received: __, ...own } = data as unknown as ReportData
+  const { made: _, received: __, issues: ___, ...own } = data as unknown as ReportData
   return withFiles({ ...own, status: 'draft', versions: [] }, named)
 }
 

@@ -1,12 +1,19 @@
-import { namedIn, takenIn } from '../reports/filesOfBoth.ts'
+import { namedIn, takenIn, vouchedIssue } from '../reports/filesOfBoth.ts'
 import { keptUnder } from '../reports/keptUnder.ts'
-import { type MadeFile, type ReceivedFile, type ReportData, reportLimits } from '../schemas/report.ts'
+import {
+  type MadeFile,
+  type ReceivedFile,
+  type ReportData,
+  type ReportIssue,
+  reportLimits,
+} from '../schemas/report.ts'
 import type { PackedFile } from './contents.ts'
 
-/** Entries for files that a report here does not name yet, under the ids of the package's. */
+/** Entries for files and issues that a report here does not name yet, under the ids of the package's. */
 export interface NamedFiles {
   readonly made: Readonly<Record<string, MadeFile>>
   readonly received: Readonly<Record<string, ReceivedFile>>
+  readonly issues: Readonly<Record<string, ReportIssue>>
   /** Files that have no room in the report. */
   readonly left: number
 }
@@ -40,9 +47,21 @@ export function filesToName(
   }
   const roomForMade = reportLimits.made - Object.keys(theirs?.made ?? {}).length
   const roomForReceived = reportLimits.received - Object.keys(theirs?.received ?? {}).length
-  return {
+  const named = {
     made: Object.fromEntries(made.slice(0, roomForMade)),
     received: Object.fromEntries(received.slice(0, roomForReceived)),
+  }
+  const files = { ...theirs?.received, ...theirs?.made, ...named.received, ...named.made }
+  const issues = Object.entries(mine.issues ?? {})
+    .filter(
+      ([id, issue]) => theirs?.issues?.[id] === undefined && files[issue.madeId]?.sha256 === issue.sha256,
+    )
+    .map(([id, issue]) => [id, vouchedIssue(issue, given)] as const)
+  return {
+    ...named,
+    issues: Object.fromEntries(
+      issues.slice(0, reportLimits.issues - Object.keys(theirs?.issues ?? {}).length),
+    ),
     left: Math.max(0, made.length - roomForMade) + Math.max(0, received.length - roomForReceived),
   }
 }
@@ -88,15 +107,16 @@ const ownOf = <File>(files: Readonly<Record<string, File>> | undefined, id: stri
   files !== undefined && Object.hasOwn(files, id) ? files[id] : undefined
 
 /** Whether there is an entry to write. */
-export const namesAny = ({ made, received }: NamedFiles): boolean =>
-  Object.keys(made).length + Object.keys(received).length > 0
+export const namesAny = ({ made, received, issues }: NamedFiles): boolean =>
+  [made, received, issues].some((each) => Object.keys(each).length > 0)
 
 /** The report with the entries; one that it has by now stands as it stands. */
 export const withFiles = (
   report: ReportData,
-  { made, received }: Pick<NamedFiles, 'made' | 'received'>,
+  { made, received, issues }: Pick<NamedFiles, 'made' | 'received' | 'issues'>,
 ): ReportData => ({
   ...report,
   ...(Object.keys(made).length > 0 && { made: { ...made, ...report.made } }),
   ...(Object.keys(received).length > 0 && { received: { ...received, ...report.received } }),
+  ...(Object.keys(issues).length > 0 && { issues: { ...issues, ...report.issues } }),
 })

@@ -47,7 +47,7 @@ function compared(collection: PackedCollection | 'projects', document: AnyDocume
       return isHome ? { ...content, data } : { ...content, name: '', data }
     case 'reports': {
       // Files are entries that never change: those that are missing here are added.
-      const { status: _, versions: __, made: ___, received: ____, ...own } = data
+      const { status: _, versions: __, made: ___, received: ____, issues: _____, ...own } = data
       return { ...content, data: own }
     }
     default:

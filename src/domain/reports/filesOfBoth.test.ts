@@ -64,6 +64,24 @@ describe('the files of both sides of a decision', () => {
     })
   })
 
+  it('[K9] [G12] issues of both sides stay; whoever decides vouches for those of others', () => {
+    const issue = (issuedBy: string, madeId: string) => ({
+      ...{ revision: 'A', status: 'approved' as const, madeId, sha256: hash, issuedAt: at, issuedBy },
+    })
+    const standing = report({ made: { here: made('cleo') }, issues: { i1: issue('cleo', 'here') } })
+    const mine = report({
+      made: { bens: made('ben'), own: made('ada') },
+      issues: { i2: issue('ben', 'bens'), i3: issue('ada', 'own') },
+    })
+    const both = withFilesOfBoth(mine, standing, naming)
+    expect(isTaken(standing, both)).toBe(true)
+    expect(both.issues).toEqual({
+      i1: issue('cleo', 'here'),
+      i2: { ...issue('ben', 'bens'), vouchedBy: 'ada' },
+      i3: issue('ada', 'own'),
+    })
+  })
+
   it('[K4] [G12] what arrived after somebody looked stays as it stands', () => {
     const file = { ...common, format: 'html' as const, fileId: 'x'.repeat(24), generatedBy: 'ben' }
     const standing = report({

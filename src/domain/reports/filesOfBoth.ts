@@ -1,4 +1,4 @@
-import type { MadeFile, ReceivedFile, ReportData } from '../schemas/report.ts'
+import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas/report.ts'
 
 /** Who names a file, and when. */
 export interface Naming {
@@ -16,6 +16,12 @@ export function takenIn(
   return { ...shared, receivedAt: at, receivedBy: userId }
 }
 
+/** An issue of somebody else, as one that this person vouches for. */
+export const vouchedIssue = (
+  { proof: _, vouchedBy: __, ...issue }: ReportIssue,
+  { userId }: Pick<Naming, 'userId'>,
+): ReportIssue => (issue.issuedBy === userId ? issue : { ...issue, vouchedBy: userId })
+
 /**
  * [K9] What somebody decided about a report, with the files of both sides. What stands is the server's and stays as it
  * is, whatever has arrived since somebody looked; the rest has to be the person's own, or the gateway refuses it ([G12]).
@@ -26,7 +32,12 @@ export function withFilesOfBoth(
   standing: ReportData | null,
   naming: Naming,
 ): ReportData {
-  const { made: decidedMade = {}, received: decidedReceived = {}, ...rest } = decided
+  const {
+    made: decidedMade = {},
+    received: decidedReceived = {},
+    issues: decidedIssues = {},
+    ...rest
+  } = decided
   const isNamed = namedIn(standing)
   const made: [string, MadeFile][] = []
   const received: [string, ReceivedFile][] = []
@@ -37,6 +48,8 @@ export function withFilesOfBoth(
     if (file.generatedBy === naming.userId) made.push([id, file])
     else received.push([id, takenIn(file, naming)])
   }
+  const issues = Object.entries(decidedIssues).map(([id, issue]) => [id, vouchedIssue(issue, naming)])
+  const allIssues = { ...Object.fromEntries(issues), ...standing?.issues }
   const allMade = { ...Object.fromEntries(made), ...standing?.made }
   const allReceived = { ...Object.fromEntries(received), ...standing?.received }
   return {
@@ -44,6 +57,7 @@ export function withFilesOfBoth(
     ...(standing !== null && { status: standing.status, versions: standing.versions }),
     ...(Object.keys(allMade).length > 0 && { made: allMade }),
     ...(Object.keys(allReceived).length > 0 && { received: allReceived }),
+    ...(Object.keys(allIssues).length > 0 && { issues: allIssues }),
   }
 }
 
@@ -63,7 +77,7 @@ export interface Provable {
 export const withoutProof = <Value extends Provable>({ proof: _, ...value }: Value): Omit<Value, 'proof'> =>
   value
 
-export type FileKind = 'versions' | 'made' | 'received'
+export type FileKind = 'versions' | 'made' | 'received' | 'issues'
 
 const mapped = <File>(
   files: Readonly<Record<string, File>> | undefined,
@@ -71,18 +85,20 @@ const mapped = <File>(
 ): Readonly<Record<string, File>> | undefined =>
   files && Object.fromEntries(Object.entries(files).map(([id, file]) => [id, change(id, file)]))
 
-/** A report with every entry of a file changed. */
+/** A report with every entry of a file, and every issue, changed. */
 export function withFiles(
-  { versions, made, received, ...data }: ReportData,
+  { versions, made, received, issues, ...data }: ReportData,
   change: <File extends Provable>(kind: FileKind, id: string, file: File) => File,
 ): ReportData {
   const changedMade = mapped(made, (id, file) => change('made', id, file))
   const changedReceived = mapped(received, (id, file) => change('received', id, file))
+  const changedIssues = mapped(issues, (id, issue) => change('issues', id, issue))
   return {
     ...data,
     versions: versions.map((file) => change('versions', file.fileId, file)),
     ...(changedMade && { made: changedMade }),
     ...(changedReceived && { received: changedReceived }),
+    ...(changedIssues && { issues: changedIssues }),
   }
 }
 

@@ -74,6 +74,7 @@ function factsOf(
     [words.client, overrides.client ?? ''],
     [words.author, overrides.author ?? generatedBy],
     [words.checker, overrides.checker ?? ''],
+    [words.approver, overrides.approver ?? ''],
     [words.reference, overrides.reference ?? ''],
     [words.version, String(version)],
     [words.generated, momentOf(generatedAt)],

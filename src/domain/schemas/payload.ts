@@ -20,8 +20,8 @@ export const payloadSteps: PayloadSteps = {
   // 2: may say what it was copied of. 3: may have photos.
   calculations: [(data) => data, (data) => data],
   runs: [],
-  // 2: may name files that a package brought. 3: files may carry proofs.
-  reports: [(data) => data, (data) => data],
+  // 2: may name files that a package brought. 3: files may carry proofs. 4: may name issues, codes of sheets and an approver.
+  reports: [(data) => data, (data) => data, (data) => data],
   materials: [],
   reportTemplates: [],
   activities: [],

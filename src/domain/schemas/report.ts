@@ -3,13 +3,22 @@ import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { proof } from './proof.ts'
 
-/** Payload version of reports: 2 since they name files that came with a project's package, 3 since files carry proofs. */
-export const reportVersion = 3
+/**
+ * Payload version of reports: 2 since they name files that came with a project's package, 3 since files carry proofs, 4 since they
+ * name issues, codes of sheets and an approver.
+ */
+export const reportVersion = 4
 /** The lowest that `reportDocument` still reads: a report of version 1 is one of today without such files and proofs. */
 export const oldestReport = 1
 
 /** What a report holds at most. Versions are never thrown away for newer ones: somebody may have signed them. */
-export const reportLimits = { calculations: 100, versions: 50, made: 200, received: 500 } as const
+export const reportLimits = {
+  calculations: 100,
+  versions: 50,
+  made: 200,
+  received: 500,
+  issues: 200,
+} as const
 
 const text = z.string().max(200)
 
@@ -19,6 +28,7 @@ export const reportOverrides = z.strictObject({
   subtitle: text.optional(),
   author: text.optional(),
   checker: text.optional(),
+  approver: text.optional(),
   client: text.optional(),
   reference: text.optional(),
   introduction: z.string().max(5_000).optional(),
@@ -69,10 +79,10 @@ export const reportCalculations = z
 export const madeFormats = ['pdf', 'docx'] as const
 export type MadeFormat = (typeof madeFormats)[number]
 
-/**
- * One file that a device made by itself. The entry never changes; the file lies on that device, and the same can be
- * made anywhere as long as what it was made from is the same.
- */
+/** The code that each sheet of a file carries: 26 characters of Crockford's base32 in lower case. */
+export const sheetCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)
+
+/** One file that a device made by itself. The entry never changes; the file is kept in the project's file store under its hash. */
 export const madeFile = reportFile.omit({ fileId: true, format: true }).extend({
   format: z.enum(madeFormats),
   /** What each of its calculations said: SHA-256 over inputs and results, hex. */
@@ -85,6 +95,7 @@ export const madeFile = reportFile.omit({ fileId: true, format: true }).extend({
   layoutHash: sha256,
   /** Name that stands on the sheet. */
   author: z.string().max(200),
+  code: sheetCode.optional(),
 })
 export type MadeFile = z.infer<typeof madeFile>
 
@@ -98,6 +109,30 @@ export const receivedFile = reportFile.omit({ fileId: true }).extend({
   receivedBy: z.string().max(80),
 })
 export type ReceivedFile = z.infer<typeof receivedFile>
+
+/** What an issued document is good for: to be looked at, to be checked, or to be built from. */
+export const issueStatuses = ['draft', 'for-check', 'approved'] as const
+
+/** A to Z, then AA to ZZ. */
+export const revision = z.string().regex(/^[A-Z]{1,2}$/)
+
+/** A file that somebody issued as a revision of the report. It never changes: a newer revision supersedes it. */
+export const reportIssue = z.strictObject({
+  revision,
+  status: z.enum(issueStatuses),
+  /** Id of the entry of the file, among those that devices made or that came with a package. */
+  madeId: localId,
+  /** Of the file, hex. */
+  sha256,
+  issuedAt: timestamp,
+  issuedBy: z.string().max(80),
+  note: z.string().max(500).optional(),
+  /** Who took it in with a package, or gave it back to a server that had lost it, and vouches for it. */
+  vouchedBy: z.string().max(80).optional(),
+  /** The gateway's, over everything else in the issue. */
+  proof: proof.optional(),
+})
+export type ReportIssue = z.infer<typeof reportIssue>
 
 export const reportData = z.strictObject({
   calculationIds: reportCalculations,
@@ -117,6 +152,11 @@ export const reportData = z.strictObject({
   received: z
     .record(localId, receivedFile)
     .refine((files) => Object.keys(files).length <= reportLimits.received, 'A report has too many versions')
+    .optional(),
+  /** By ids of their own: two devices that issue one revision at the same time both keep theirs. */
+  issues: z
+    .record(localId, reportIssue)
+    .refine((issues) => Object.keys(issues).length <= reportLimits.issues, 'A report has too many issues')
     .optional(),
 })
 export type ReportData = z.infer<typeof reportData>

@@ -133,12 +133,12 @@ describe('what somebody makes of two versions', () => {
   })
 
   it('[K9] the files of both sides stay, whatever is chosen', () => {
-    const mine = document({ name: 'Mine' }, { made: { a: 1, b: 1 }, received: { c: 1 } })
-    const theirs = document({}, { made: { b: 1, d: 1 } })
+    const mine = document({ name: 'Mine' }, { made: { a: 1, b: 1 }, received: { c: 1 }, issues: { i: 1 } })
+    const theirs = document({}, { made: { b: 1, d: 1 }, issues: { j: 1 } })
     const report: Versions = { collection: 'reports', base: null, mine, theirs }
     expect(differences(report).map(({ path }) => path)).toEqual(['name'])
     for (const { data } of [allMine(report), combined(report, {})])
-      expect(data).toMatchObject({ made: { a: 1, b: 1, d: 1 }, received: { c: 1 } })
+      expect(data).toMatchObject({ made: { a: 1, b: 1, d: 1 }, received: { c: 1 }, issues: { i: 1, j: 1 } })
   })
 
   it('[K2] a person of a team is one value, and a deletion a field', () => {

@@ -42,11 +42,13 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
 const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['results', 'typed', 'materials', 'metadata'],
   organizations: gatewayOwned,
-  reports: ['status', 'versions', 'made', 'received'],
+  reports: ['status', 'versions', 'made', 'received', 'issues'],
 }
 
 /** [K9] Entries that are written once and never change, so that both sides' stay. */
-const together: Partial<Record<CollectionName, readonly string[]>> = { reports: ['made', 'received'] }
+const together: Partial<Record<CollectionName, readonly string[]>> = {
+  reports: ['made', 'received', 'issues'],
+}
 
 const envelopeFields = ['name', 'description', 'folderId', 'tags', 'deletedAt'] as const
 

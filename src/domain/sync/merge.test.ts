@@ -199,6 +199,39 @@ describe('merging two edits of one document', () => {
     })
   })
 
+  describe('[M16] issues of a report', () => {
+    const issue = (revision: string, more: object = {}) => ({
+      ...{ revision, status: 'for-check', madeId: 'f1', sha256: 'a', issuedBy: 'ada' },
+      ...more,
+    })
+    const data = { calculationIds: ['c1'], overrides: {} }
+    const taken = (mine: object, theirs: object) =>
+      merge({
+        collection: 'reports',
+        base: { ...base, data },
+        mine: mineFrom({ data: { ...data, issues: mine } }),
+        theirs: theirsFrom({ data: { ...data, issues: theirs } }),
+      })
+
+    it('of one revision, by two devices, both stay, and nobody is asked', () => {
+      const { document, kept } = taken({ i1: issue('A') }, { i2: issue('A', { proof: 'p' }) })
+      expect(document.data.issues).toEqual({ i1: issue('A'), i2: issue('A', { proof: 'p' }) })
+      expect(kept).toBeNull()
+    })
+
+    it('that somebody vouches for stand once', () => {
+      const { document, kept } = taken({ i1: issue('A', { vouchedBy: 'ben' }) }, { i1: issue('A') })
+      expect(document.data.issues).toEqual({ i1: issue('A') })
+      expect(kept).toBeNull()
+    })
+
+    it('are one value and are never mixed', () => {
+      const { document, kept } = taken({ i1: issue('A', { status: 'approved' }) }, { i1: issue('A') })
+      expect(document.data.issues).toEqual({ i1: issue('A') })
+      expect(kept).not.toBeNull()
+    })
+  })
+
   describe('[M15] of apps of different versions', () => {
     const data = { calculationIds: ['c1'], templateId: null, overrides: {}, status: 'draft', versions: [] }
     const earlier = { ...base, id: 'p1:reports:r1', payloadVersion: 1, data }

@@ -225,19 +225,21 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
 
 const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** [M16] Whoever took a file in, and when, and whether it has its proof yet: it is the same file. */
+/** [M16] Whoever took a file or an issue in, and when, and whether it has its proof yet: it is the same. */
 const isSameFile = (a: unknown, b: unknown): boolean =>
   isRecord(a) &&
   isRecord(b) &&
   typeof a.sha256 === 'string' &&
   a.sha256 === b.sha256 &&
-  (('receivedBy' in a && 'receivedBy' in b) || same({ ...a, proof: null }, { ...b, proof: null }))
+  (('receivedBy' in a && 'receivedBy' in b) || same(unvouched(a), unvouched(b)))
+
+const unvouched = (file: Fields): Fields => ({ ...file, proof: null, vouchedBy: null })
 
 /** Role and permissions of one person go together, as do a material's input and what was derived from it, and an entry. */
 const isOneValue = (record: Fields): boolean =>
   ('role' in record && 'permissions' in record) ||
   ('modelType' in record && 'calculated' in record) ||
-  ('sha256' in record && 'generatedBy' in record)
+  ('sha256' in record && ('generatedBy' in record || 'issuedBy' in record))
 
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

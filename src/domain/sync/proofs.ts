@@ -38,10 +38,11 @@ const fileParts = (reportId: string, kind: FileKind, id: string, file: Provable)
 
 const reportDataOf = (document: AnyDocument): ReportData => document.data as unknown as ReportData
 
-/** A report that has been accepted, with a proof for each file that it names, in the form of today. */
+/** A report that has been accepted, with a proof for each file and each issue that it names, in the form of today. */
 export function provenReport(document: AnyDocument, prove: Prove): AnyDocument {
   const data = reportDataOf(document)
-  if (data.versions.length === 0 && data.made === undefined && data.received === undefined) return document
+  const { versions, made, received, issues } = data
+  if (versions.length === 0 && [made, received, issues].every((each) => each === undefined)) return document
   return {
     ...document,
     payloadVersion: reportVersion,
@@ -69,6 +70,7 @@ export function vouchedReport(document: AnyDocument, prove: Prove, naming: Namin
     status: versions.length === 0 ? 'draft' : 'generated',
     made: proven('made', data.made),
     received: proven('received', data.received),
+    issues: proven('issues', data.issues),
   }
   const taken: [string, ReceivedFile][] = data.versions
     .filter((file) => !versions.includes(file))

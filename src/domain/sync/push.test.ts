@@ -660,6 +660,58 @@ describe('rights', () => {
         expect(push(withTaken(files), given)).toEqual(refusal('access/role', master))
     })
 
+    describe('[G12] issues of them', () => {
+      const sha256 = '1'.repeat(64)
+      const own = {
+        ...{ version: 1, format: 'pdf', sha256, bytes: 1, generatedAt: made, modules: [] },
+        ...{ generatedBy: 'ada', inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64), author: 'Ada' },
+        ...{ calculations: [{ id: 'c1', contentHash: '0'.repeat(64) }], templateId: null },
+      }
+      const issue = {
+        ...{ revision: 'A', status: 'for-check', madeId: 'f1', sha256 },
+        ...{ issuedAt: made, issuedBy: 'ada', note: 'First' },
+      }
+      const withIssues = (issues: object) => ({
+        ...report,
+        data: { ...report.data, made: { f1: own }, issues },
+      })
+
+      test('are added under the own name, and of a file that the report names', () => {
+        expect(push(withIssues({ i1: issue })).kind).toBe('write')
+        expect(push(withIssues({ i1: { ...issue, issuedBy: 'ben', vouchedBy: 'ada' } })).kind).toBe('write')
+        for (const forged of [
+          { ...issue, issuedBy: 'ben' },
+          { ...issue, vouchedBy: 'ben' },
+          { ...issue, madeId: 'f2' },
+          { ...issue, madeId: 'constructor' },
+          { ...issue, sha256: '2'.repeat(64) },
+        ])
+          expect(push(withIssues({ i1: forged }))).toEqual(refusal('access/role'))
+      })
+
+      test('are never changed or dropped, by whoever issued them either', () => {
+        const master = stored(withIssues({ i1: issue }), 'device.0')
+        const given = { master, base: 'device.0' }
+        expect(push(withIssues({ i1: issue, i2: { ...issue, revision: 'B' } }), given).kind).toBe('write')
+        for (const issues of [
+          {},
+          { i1: { ...issue, status: 'approved' } },
+          { i1: { ...issue, note: 'Other' } },
+          { i1: { ...issue, revision: 'B' } },
+        ])
+          expect(push(withIssues(issues), given)).toEqual(refusal('access/role', master))
+      })
+
+      test('[P14] come back under their names where the gateway has proven them, else vouched for by who gives them back', () => {
+        const lost = written(withIssues({ i1: issue }))
+        const back = { base: 'device.0', actor: actor('ben') }
+        expect(written(lost, back).data).toEqual(lost.data)
+        expect(written(withIssues({ i1: issue }), back).data.issues).toMatchObject({
+          i1: { issuedBy: 'ada', vouchedBy: 'ben' },
+        })
+      })
+    })
+
     test('[G12] that a device has not heard of make its edit a conflict, not a refusal', () => {
       const master = stored({ ...report, data: generated }, 'device.2')
       expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({

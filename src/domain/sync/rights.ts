@@ -4,7 +4,7 @@ import { isReadingAct } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
-import type { MadeFile, ReceivedFile, ReportData } from '../schemas/report.ts'
+import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas/report.ts'
 import { contentOf, same } from './merge.ts'
 import { inOneForm } from './oneForm.ts'
 
@@ -136,13 +136,27 @@ export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument)
 
 const filesOf = ({ data }: AnyDocument): ReportData => filesUnproven(data as unknown as ReportData)
 
-/** Whether every file that devices made of a report, or took in, stands as it stood, and each new one under the actor's name. */
+/**
+ * Whether every file that devices made of a report, or took in, and every issue stands as it stood, and each new one under the
+ * actor's name. A new issue is of a file that the report names.
+ */
 export const addsOwnFiles = (actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean =>
   adds<MadeFile>('made', before, after, ({ generatedBy }) => generatedBy === actor.userId) &&
-  adds<ReceivedFile>('received', before, after, ({ receivedBy }) => receivedBy === actor.userId)
+  adds<ReceivedFile>('received', before, after, ({ receivedBy }) => receivedBy === actor.userId) &&
+  adds<ReportIssue>(
+    'issues',
+    before,
+    after,
+    (issue) => (issue.vouchedBy ?? issue.issuedBy) === actor.userId && namesIssued(filesOf(after), issue),
+  )
+
+const namesIssued = ({ made, received }: ReportData, { madeId, sha256 }: ReportIssue): boolean =>
+  [made, received].some(
+    (files) => files !== undefined && Object.hasOwn(files, madeId) && files[madeId]?.sha256 === sha256,
+  )
 
 function adds<File>(
-  field: 'made' | 'received',
+  field: 'made' | 'received' | 'issues',
   before: AnyDocument | null,
   after: AnyDocument,
   isOwn: (file: File) => boolean,

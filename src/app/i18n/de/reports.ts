@@ -194,6 +194,7 @@ export const reports: Translation<'reports'> = {
     subtitle: 'Untertitel',
     author: 'Verfasser',
     checker: 'Geprüft von',
+    approver: 'Freigegeben von',
     client: 'Auftraggeber',
     reference: 'Zeichen',
     introduction: 'Einleitung',

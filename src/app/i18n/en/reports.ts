@@ -190,6 +190,7 @@ export const reports = {
     subtitle: 'Subtitle',
     author: 'Author',
     checker: 'Checked by',
+    approver: 'Approved by',
     client: 'Client',
     reference: 'Reference',
     introduction: 'Introduction',

@@ -195,6 +195,7 @@ export const reports: Translation<'reports'> = {
     subtitle: 'Subtítulo',
     author: 'Autor',
     checker: 'Comprobado por',
+    approver: 'Aprobado por',
     client: 'Cliente',
     reference: 'Referencia',
     introduction: 'Introducción',

@@ -192,6 +192,7 @@ export const reports: Translation<'reports'> = {
     subtitle: 'Sous-titre',
     author: 'Auteur',
     checker: 'Vérifié par',
+    approver: 'Approuvé par',
     client: 'Maître d’ouvrage',
     reference: 'Référence',
     introduction: 'Présentation',

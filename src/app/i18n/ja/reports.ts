@@ -191,6 +191,7 @@ export const reports: Translation<'reports'> = {
     subtitle: 'サブタイトル',
     author: '作成者',
     checker: '照査者',
+    approver: '承認者',
     client: '発注者',
     reference: '参照番号',
     introduction: 'はじめに',

@@ -191,6 +191,7 @@ export const reports: Translation<'reports'> = {
     subtitle: '副标题',
     author: '作者',
     checker: '校核',
+    approver: '批准',
     client: '委托方',
     reference: '编号',
     introduction: '引言',

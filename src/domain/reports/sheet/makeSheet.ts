@@ -142,7 +142,7 @@ function headOf(source: ReportSource, calculation: string, words: ReportWords): 
         .join(', '),
     },
     { label: words.checker, text: asStated(overrides.checker, words) },
-    { label: words.approver, text: '' },
+    { label: words.approver, text: asStated(overrides.approver, words) },
     {
       label: words.revision,
       text: [overrides.reference ?? '', String(version)].filter((text) => text !== '').join(' / '),

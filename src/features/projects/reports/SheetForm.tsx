@@ -9,7 +9,7 @@ import styles from './reports.module.css'
 /** How a report is laid out, and what stands on it in place of what the project says. */
 export type Sheet = Pick<ReportData, 'templateId' | 'overrides'>
 
-const lines = ['title', 'subtitle', 'author', 'checker', 'client', 'reference'] as const
+const lines = ['title', 'subtitle', 'author', 'checker', 'approver', 'client', 'reference'] as const
 const standard = 'standard'
 
 /** Asks for template and texts; an empty text leaves what is usual. */
