@@ -10,6 +10,9 @@ export interface SearchWorker extends Endpoint {
   terminate(): unknown
 }
 
+/** A worker that has failed is made again with a question after this time at the earliest: each takes in everything. */
+const restMs = 5_000
+
 /** Rows of one message: the page must not make and copy everything at once. */
 const messageRows = 200
 
@@ -24,6 +27,17 @@ export interface SearchOptions {
   readonly others: Live<Findable>
   readonly moduleName: (type: string) => string
   readonly makeWorker?: () => SearchWorker
+  /** Milliseconds of a clock that only goes forward. */
+  readonly clock?: () => number
+}
+
+interface Running {
+  readonly remote: Remote<SearchApi>
+  /** Resolves when the worker has been sent what there was to find. */
+  readonly told: () => Promise<void>
+  /** Rejects when the worker fails. */
+  readonly failure: Promise<never>
+  readonly end: () => void
 }
 
 /** The search of an open workspace. */
@@ -44,17 +58,20 @@ export function createSearch({
   others,
   moduleName,
   makeWorker = defaultWorker,
+  clock = () => performance.now(),
 }: SearchOptions): WorkspaceSearch {
   const added = new Map<string, Findable>()
-  let running: { remote: Remote<SearchApi>; told: () => Promise<void>; end: () => void } | null = null
+  let running: Running | null = null
+  let restsUntil = 0
   let isDisposed = false
 
   const findable = ({ entry, projectName }: Known): Findable =>
     findableOf(entry, { projectName, moduleName: entry.type === null ? '' : moduleName(entry.type) })
 
-  function start() {
+  function start(): Running | null {
     if (isDisposed) return null
     if (running !== null) return running
+    if (clock() < restsUntil) return null
     const worker = makeWorker()
     const remote: Remote<SearchApi> = wrap<SearchApi>(worker)
     const feed = createFeed()
@@ -83,13 +100,26 @@ export function createSearch({
       )
       shown = ids
     })
+    let failed: () => void = ignored
+    const failure = new Promise<never>((_, reject) => {
+      failed = () => reject(new Error('The search worker has failed'))
+    })
+    failure.catch(ignored)
     const end = () => {
       isOver = true
       following.unsubscribe()
       followingOthers.unsubscribe()
       worker.terminate()
     }
-    running = { remote, told: () => telling, end }
+    // The browser reports here a script that cannot be loaded, and no call to such a worker is ever answered.
+    worker.addEventListener('error', () => {
+      failed()
+      if (isOver) return
+      end()
+      running = null
+      restsUntil = clock() + restMs
+    })
+    running = { remote, told: () => telling, failure, end }
     return running
   }
 
@@ -100,11 +130,12 @@ export function createSearch({
       if (running !== null) send(running.remote, findables, [])
     },
     async search(question) {
-      const { remote, told } = start() ?? {}
-      if (remote === undefined) return fail(problem('auth/default'))
+      const started = start()
+      if (started === null) return fail(problem('auth/default'))
+      const { remote, told, failure } = started
       try {
-        await told?.()
-        return ok(await remote.search(question))
+        await told()
+        return ok(await Promise.race([remote.search(question), failure]))
       } catch {
         return fail(problem('auth/default'))
       }

@@ -334,7 +334,6 @@ export const offline: readonly Line[] = [
     line: 'a search failure yields empty results;',
     as: 'owner',
     at: '/workspace',
-    notMet: 'Where the script of the search cannot be loaded, the palette says Searching... for ever.',
     check: async (_, { visitor, gateway, office }) => {
       const page = await visitor()
       await page.route(builtFiles('workers/search/main.ts'), (file) => file.abort())
