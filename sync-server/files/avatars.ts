@@ -2,7 +2,8 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { avatarBytes, avatarPath } from '#domain/protocol/files.ts'
 import type { Holding } from '#server/identity/personalData.ts'
 import type { Profiles } from '#server/identity/profiles.ts'
-import type { Blob, Blobs } from './blobs.ts'
+import { DatabaseDamaged, StoreFull, storeFailure } from '#server/store/failures.ts'
+import { type Blob, type Blobs, NoFileStorage } from './blobs.ts'
 import { readPicture } from './picture.ts'
 
 /** Pictures of people. The profile says which version counts; its address is known to whoever may read the profile. */
@@ -75,18 +76,21 @@ export const avatarHolding = (blobs: Blobs): Holding => ({
 const versionIn = (address: string): string | null =>
   new URL(address, 'http://localhost').searchParams.get('v')
 
-/** A full disk, or a CouchDB that takes no more, is told as such. */
+/** A full disk, a CouchDB that takes no more, and a gateway without a place for files are told as such. */
 async function kept<Value>(write: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return ok(await write())
   } catch (error) {
     if (isFull(error)) return fail(problem('file/quota'))
+    if (error instanceof NoFileStorage || storeFailure(error) instanceof DatabaseDamaged)
+      return fail(problem('file/no-bucket'))
     throw error
   }
 }
 
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (storeFailure(error) instanceof StoreFull) return true
   const { code, status } = error as { code?: unknown; status?: unknown }
   return code === 'ENOSPC' || status === 507 || status === 413 || /no space left|ENOSPC/i.test(error.message)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Store, StoredDocument } from '#server/store/database.ts'
+import { StoreFull, StoreUnavailable, storeFailure } from '#server/store/failures.ts'
 
 /*
  * Files in the document store, so that one backup has both, on a LevelDB folder and on a CouchDB server alike.
@@ -30,8 +31,23 @@ export interface Blobs {
   drop(key: string, version?: string): Promise<void>
 }
 
+/** The database of files cannot be opened: it is damaged, or CouchDB does not let the gateway make it. */
+export class NoFileStorage extends Error {
+  override readonly name = 'NoFileStorage'
+
+  constructor(cause: unknown) {
+    super('The database of files could not be opened', { cause })
+  }
+}
+
 export function openBlobs(store: Store): Blobs {
-  const open = () => store.database(database)
+  const open = () =>
+    store.database(database).catch((error: unknown) => {
+      // Asking again may help with these.
+      if (storeFailure(error) instanceof StoreUnavailable || storeFailure(error) instanceof StoreFull)
+        throw error
+      throw new NoFileStorage(error)
+    })
   const versionId = (key: string, version: string) => `${key}:${version}`
   const chunkId = (key: string, version: string, index: number) =>
     `${versionId(key, version)}:${String(index).padStart(4, '0')}`

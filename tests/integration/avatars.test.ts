@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avatarBytes } from '#domain/protocol/files.ts'
 import type { Store, StoredDocument } from '#server/store/database.ts'
+import { DatabaseDamaged, StoreFull, StoreUnavailable } from '#server/store/failures.ts'
 import { openStore } from '#server/store/open.ts'
 import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { expectProblem } from '#tests/helpers/gatewayProblem.ts'
@@ -20,9 +21,12 @@ let gateway: LocalGateway
 let store: Store
 /** Makes the next writes of people's records fail, as a store that breaks at the wrong moment. */
 let breaksRecords = false
+/** The database of files does not open, with this. */
+let filesFailure: Error | null = null
 beforeAll(async () => {
   store = await openStore({ memory: true })
   const database: Store['database'] = async (name) => {
+    if (name === 'files' && filesFailure !== null) throw filesFailure
     const own = await store.database(name)
     if (name !== 'registry') return own
     return {
@@ -223,6 +227,21 @@ describe('the pictures in the store', () => {
     expect((await fetch(`${gateway.url}${current}`)).status).toBe(200)
     expect((await mine()).length).toBe(2)
     expectProblem(await call(gateway, first), 'file/not-found')
+  })
+
+  test.each([
+    ['is damaged', new DatabaseDamaged('files', 'a byte has changed'), 'file/no-bucket'],
+    ['may not be made', new Error('The database files could not be opened: 403'), 'file/no-bucket'],
+    ['has no room', new StoreFull('No room to write to the database files'), 'file/quota'],
+    ['does not answer', new StoreUnavailable('Silence'), 'request/store-unavailable'],
+  ] as const)('a place for files that %s is told as such', async (_, failure, code) => {
+    const person = await enter()
+    filesFailure = failure
+    const refused = await upload(person, form(png)).finally(() => {
+      filesFailure = null
+    })
+    expectProblem(refused, code)
+    expect(await shown(person.accessToken)).toBeNull()
   })
 
   test('when the profile cannot be saved, the picture goes again', async () => {

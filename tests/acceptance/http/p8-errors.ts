@@ -215,7 +215,6 @@ export const errors: readonly Line<World>[] = [
     id: 'P-8-h19',
     line: 'no default bucket and cannot process file have their own messages',
     ...catalogued('file/no-bucket', 'This server has no file storage'),
-    notMet: 'no code answers with the message: a gateway always has a file storage',
   },
   {
     id: 'P-8-h20',
