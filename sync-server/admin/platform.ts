@@ -12,6 +12,7 @@ import type { Accounts } from '#server/identity/accounts.ts'
 import type { Administrators } from '#server/identity/administrators.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
+import { platformRoleOf } from '#server/identity/platformRole.ts'
 import { needsCode } from '#server/identity/secondFactor.ts'
 import type { Suspensions } from '#server/identity/suspensions.ts'
 import { pageOf } from '#server/organizations/context.ts'
@@ -145,7 +146,9 @@ export function createPlatform(deps: PlatformDeps): Platform {
   }
 
   const listed = async (of: User): Promise<ListedUser> => {
-    const roles = Object.entries(await memberships.rolesOf(of.id))
+    const ownRoles = await memberships.rolesOf(of.id)
+    const roles = Object.entries(ownRoles)
+    const { states } = await organizations.readable(Object.keys(ownRoles))
     const signIn = await accounts.credentialsById(of.id)
     const suspended = signIn?.suspended
     const held = await suspensions.among(roles.map(([id]) => id))
@@ -155,7 +158,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       name: of.name,
       emailVerified: of.emailVerified,
       isSuperAdmin: of.isSuperAdmin,
-      role: of.role,
+      role: platformRoleOf(of, ownRoles, states),
       createdAt: of.createdAt,
       lastLoginAt: of.lastLoginAt,
       hasSecondFactor: signIn !== null && needsCode(signIn),

@@ -30,7 +30,8 @@ import { type Caller, createPasswordChanges, type PasswordChanges } from './pass
 import { createPasswordCheck } from './passwordCheck.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Holding } from './personalData.ts'
-import { ensurePersonalOrganization, personalOrganizationId } from './personalOrganization.ts'
+import { ensurePersonalOrganization } from './personalOrganization.ts'
+import { platformRoleOf, rolesInOthers } from './platformRole.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
@@ -187,10 +188,7 @@ export async function createIdentity(given: {
         { role },
       ]),
     )
-    // Everybody owns a personal organization: it makes nobody an administrator of others.
-    const isOrgOwner = Object.entries(roles).some(
-      ([id, { role }]) => role === 'owner' && id !== personalOrganizationId(of.id),
-    )
+    const ownRoles = Object.fromEntries(Object.entries(entries).map(([id, { role }]) => [id, role]))
     const owners = await Promise.all(states.map(({ id }) => memberships.ownerOf(id)))
     const held = await heldOfFreeTier(states.filter((_, index) => owners[index] === of.id))
     const freeTierLimits = {
@@ -204,7 +202,8 @@ export async function createIdentity(given: {
       ...of,
       organizations: roles,
       projects,
-      isOrgOwner,
+      role: platformRoleOf(of, ownRoles, states),
+      isOrgOwner: rolesInOthers(of.id, ownRoles).includes('owner'),
       freeTierLimits,
       // Apps of earlier versions reject the field, so the gateway leaves it out if it is empty.
       ...(Object.keys(suspended).length > 0 && { suspensions: suspended }),

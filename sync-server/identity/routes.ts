@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
+import { profileOf } from '#domain/schemas/user.ts'
 import { registerRoute } from '#server/http/route.ts'
 import { refuseOtherSites } from '#server/http/sameOrigin.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -121,7 +122,10 @@ export function registerIdentity(
     emptied(await passwordChanges.sendNewEmailCode(callerOf(request, userId), body)),
   )
 
-  registerRoute(app, identityRoutes.profile, open, ({ userId }) => profiles.get(userId))
+  registerRoute(app, identityRoutes.profile, open, async ({ userId }) => {
+    const found = await profiles.get(userId)
+    return found.ok ? ok(profileOf(found.value)) : found
+  })
 
   registerRoute(app, identityRoutes.changeProfile, open, ({ body, userId }) => profiles.change(userId, body))
 

@@ -5,6 +5,7 @@ import type { ProjectRole } from '#domain/permissions/roles.ts'
 import { pageDefaults } from '#domain/protocol/callables/callable.ts'
 import type {
   createProjectRequest,
+  OpenedProjectView,
   ProjectView,
   projectFields,
   projectStats,
@@ -30,7 +31,7 @@ type Paging = { page: number; limit: number; total: number; pages: number }
 
 export interface Projects {
   create(by: Requester, draft: z.output<typeof createProjectRequest>): Promise<Result<ProjectView>>
-  get(by: Requester, asked: Named): Promise<Result<ProjectView>>
+  get(by: Requester, asked: Named): Promise<Result<OpenedProjectView>>
   update(
     by: Requester,
     asked: Named & { fields: z.output<typeof projectFields> },
@@ -63,7 +64,9 @@ export function createProjects(context: ProjectContext): Projects {
 
     get: async (by, asked) => {
       const opened = await openProject(context, by, { ...asked, action: 'project.view' })
-      return opened.ok ? ok(projectViewOf(opened.value.document, opened.value.role)) : opened
+      if (!opened.ok) return opened
+      const { document, role } = opened.value
+      return ok({ ...projectViewOf(document, role), folders: await folderIdsOf(opened.value) })
     },
 
     update: async (by, { fields, ...asked }) => {
@@ -138,6 +141,13 @@ export function createProjects(context: ProjectContext): Projects {
       return { hasAccess: action == null || actions.includes(action), role, actions }
     },
   }
+}
+
+async function folderIdsOf({ organization, document }: OpenProject): Promise<string[]> {
+  const held = await organization.census.read()
+  return [...held].flatMap(([id, { collection, projectId, live }]) =>
+    collection === 'folders' && projectId === document.scope && live ? [id] : [],
+  )
 }
 
 async function create(

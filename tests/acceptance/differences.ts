@@ -30,3 +30,5 @@ export const noQueryClient =
 
 export const emptied =
   'An optional field of a project that is emptied is stored empty: sent as absent, it could not be taken away.'
+
+export const ownColor = 'A project always has a colour, so that menus need no default for it.'

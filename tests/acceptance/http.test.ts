@@ -33,6 +33,6 @@ runLines<World>({
     { name: 'Platform 8, errors', lines: errors },
     { name: 'Platform 9, constants', lines: constants },
   ],
-  mostUnmet: 4,
+  mostUnmet: 0,
   world: () => world,
 })

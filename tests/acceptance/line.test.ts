@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readSources } from '../architecture/sources.ts'
 import { differencesIn, type Line, outcomeOf, prove, tally, unmetList } from './line.ts'
 
 const passes = () => undefined
@@ -47,4 +49,13 @@ describe('a line of the specification', () => {
     expect(tally(chapters)).toEqual(['Sky: 3 lines, 1 met, 1 differ, 1 not met'])
     expect(unmetList(chapters)).toEqual(['E-1-1 The sky is blue.: blue'])
   })
+})
+
+test('the README gives no reason that no line stands on', () => {
+  const cited = [...readSources(['tests/acceptance'])].map(([, source]) => source).join('\n')
+  const reasons = differencesIn(readFileSync('README.md', 'utf8'))
+    .split(/ - (?=[A-Z])/)
+    .slice(1)
+  expect(reasons.length).toBeGreaterThan(10)
+  expect(reasons.filter((reason) => !cited.includes(reason.trim()))).toEqual([])
 })

@@ -231,6 +231,37 @@ describe('what an access token says', () => {
     })
   })
 
+  test('the role follows the highest membership beyond the personal organization', async () => {
+    const { user, cookie } = await enter()
+    const owner = await enter()
+    const other = owner.user.defaultOrganization ?? ''
+    const role = async () => claimsOf(await renewed(cookie)).role
+    const project = fresh(
+      projectDocument(owner.user.id, other, {
+        teamMembers: {
+          [owner.user.id]: { role: 'admin', permissions: [] },
+          [user.id]: { role: 'member', permissions: [] },
+        },
+      }),
+    )
+    expect(await role()).toBe('free_user')
+    await gateway.identity.memberships.set(user.id, other, 'viewer')
+    expect(await role()).toBe('free_user')
+    const pushed = await fetch(`${gateway.url}/sync/push`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(owner.accessToken) },
+      body: JSON.stringify({ collection: 'projects', rows: [project] }),
+    })
+    expect(await pushed.text()).toContain('"accepted"')
+    expect(await role()).toBe('project_member')
+    await gateway.identity.memberships.set(user.id, other, 'admin')
+    expect(await role()).toBe('org_admin')
+    await gateway.identity.memberships.set(user.id, other, 'owner')
+    expect(await role()).toBe('org_owner')
+    // The owner has a project in the personal organization alone.
+    expect(claimsOf(await renewed(owner.cookie)).role).toBe('free_user')
+  })
+
   test('it names the projects of whose team its holder is', async () => {
     const { accessToken, cookie, user } = await enter()
     const organizationId = user.defaultOrganization ?? ''

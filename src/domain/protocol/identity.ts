@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { passwordLength } from '../permissions/limits.ts'
 import { timestamp } from '../schemas/document.ts'
-import { email, personalSettings, user } from '../schemas/user.ts'
+import { email, personalSettings, profile, user } from '../schemas/user.ts'
 import { deviceProof, devicePublicKey } from './deviceKey.ts'
 import { newPasskey, passkeyName, passkeyOptions, passkeyProof } from './passkeys.ts'
 import { type Route, route } from './route.ts'
@@ -165,7 +165,7 @@ export const identityRoutes = {
     response: empty,
     signedIn: true,
   }),
-  profile: route('GET', '/auth/profile', { request: null, response: user, signedIn: true }),
+  profile: route('GET', '/auth/profile', { request: null, response: profile, signedIn: true }),
   changeProfile: route('PUT', '/auth/profile', { request: profileChange, response: user, signedIn: true }),
   /** The newest used first. */
   sessions: route('GET', '/auth/sessions', {

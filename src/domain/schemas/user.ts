@@ -32,6 +32,7 @@ export const user = z.strictObject({
   emailVerified: z.boolean(),
   isSuperAdmin: z.boolean(),
   isOrgOwner: z.boolean(),
+  /** Follows from the memberships; it shows what the account is, and decides no right to data. */
   role: platformRole,
   /** By organization id. */
   organizations: z.record(z.string(), membership),
@@ -57,6 +58,20 @@ export const user = z.strictObject({
   lastLoginAt: timestamp.nullable(),
 })
 export type User = z.infer<typeof user>
+
+/** The record as programs read it: its memberships of organizations stand in a list too. */
+export const profile = user.extend({
+  organizationMemberships: z.array(membership.extend({ organizationId: z.string() })),
+})
+export type Profile = z.infer<typeof profile>
+
+export const profileOf = (of: User): Profile => ({
+  ...of,
+  organizationMemberships: Object.entries(of.organizations).map(([organizationId, entry]) => ({
+    organizationId,
+    ...entry,
+  })),
+})
 
 /** A new account's record before anything was set. */
 export function newUser(given: { id: string; email: string; name: string; now: string }): User {

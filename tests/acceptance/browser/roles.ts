@@ -49,8 +49,6 @@ export const roles: readonly Line[] = [
     line: 'org_owner, org_admin, project_admin, project_member, project_viewer,',
     as: 'owner',
     at: account,
-    notMet:
-      'No account is ever given one of these roles: an owner is shown as Free User, with the flag Owns an organization.',
     check: async (page) => {
       await expect(dialog(page).getByText('Organization Owner')).toBeVisible()
     },

@@ -4,10 +4,10 @@ import { calculationView, searchResult } from '#domain/protocol/rest/calculation
 import { activityTypes } from '#domain/schemas/activity.ts'
 import { notification } from '#domain/schemas/notification.ts'
 import { defaultPreferences, preferences, searchHistoryEntry } from '#domain/schemas/preferences.ts'
-import { textOf } from '../engine/app.ts'
+import { ownColor } from '../differences.ts'
 import type { Line } from '../line.ts'
 import { someoneActive } from './activities.ts'
-import type { World } from './world.ts'
+import { expectRefused, project, type World } from './world.ts'
 
 const has = (object: unknown, ...keys: string[]): void =>
   expect(Object.keys(object as object)).toEqual(expect.arrayContaining(keys))
@@ -38,8 +38,12 @@ export const entities: readonly Line<World>[] = [
   {
     id: 'P-3-h3',
     line: 'organizationMemberships',
-    check: async (world) => has(await profile(world), 'organizationMemberships'),
-    notMet: 'the record has the memberships as the map `organizations` alone',
+    check: async (world) => {
+      const { organizationMemberships, defaultOrganization } = await profile(world)
+      expect(organizationMemberships).toEqual([
+        { organizationId: defaultOrganization, role: 'owner', joinedAt: expect.any(String) },
+      ])
+    },
   },
   {
     id: 'P-3-h4',
@@ -108,9 +112,18 @@ export const entities: readonly Line<World>[] = [
   {
     id: 'P-3-h10',
     line: '(hex; default #8A5A44 in menus)',
-    check: () =>
-      expect(textOf('src/app/menu/ProjectLinks.tsx') + textOf('src/ui/Badge.tsx')).toMatch(/#8A5A44/i),
-    notMet: 'menus have no default colour, because a project is not made without one',
+    check: {
+      differs: ownColor,
+      instead: async (world) =>
+        expectRefused(
+          await world.callable('createProject', {
+            ...project,
+            color: undefined,
+            organizationId: world.organizationId,
+          }),
+          { message: 'Color is required' },
+        ),
+    },
   },
   {
     id: 'P-3-h11',
@@ -131,8 +144,15 @@ export const entities: readonly Line<World>[] = [
   {
     id: 'P-3-h13',
     line: 'updatedAt, folders.',
-    check: async (world) => has(await world.done('getProject', { projectId: world.projectId }), 'folders'),
-    notMet: 'a project has no list of its folders: `getFolders` answers them',
+    check: async (world) => {
+      const { id: projectId } = await world.newProject()
+      const [kept, binned] = [
+        await world.done('createFolder', { projectId, name: 'Kept' }),
+        await world.done('createFolder', { projectId, name: 'Binned' }),
+      ]
+      await world.done('deleteFolder', { id: binned.id })
+      expect((await world.done('getProject', { projectId })).folders).toEqual([kept.id])
+    },
   },
   {
     id: 'P-3-h14',

@@ -12,6 +12,7 @@ import {
 } from '#domain/schemas/project.ts'
 import { email } from '#domain/schemas/user.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
+import { folderId } from './folders.ts'
 
 /** A project as callables answer it. `id` is the project id of the app's addresses. */
 export const projectView = z.strictObject({
@@ -35,6 +36,13 @@ export const projectView = z.strictObject({
   updatedAt: timestamp,
 })
 export type ProjectView = z.infer<typeof projectView>
+
+/** A project that is read by itself. */
+const openedProjectView = projectView.extend({
+  /** Ids of its folders that are not in the bin, as `getFolder` takes them. */
+  folders: z.array(folderId),
+})
+export type OpenedProjectView = z.infer<typeof openedProjectView>
 
 const projectId = localId
 const organizationId = projectDraft.shape.organizationId
@@ -131,7 +139,7 @@ const inOrganization = <Action extends 'organization.view' | 'project.create'>(a
 export const projectCallables = {
   getProject: callable({
     request: z.strictObject({ projectId, organizationId: optional(organizationId) }),
-    response: projectView,
+    response: openedProjectView,
     signedIn: true,
     rights: [inProject('project.view')],
   }),
