@@ -74,6 +74,19 @@ describe('geo report', () => {
     expect(text).toContain('Rd=1479kN')
   }, 60_000)
 
+  test('prints the source of an input, and refuses one of a value that is not there', async () => {
+    const [footing] = results
+    const write = (sources: object) =>
+      writeFileSync(place('sourced.json'), JSON.stringify([{ ...footing, sources }]))
+    write({ footingWidth: 'Drawing S-101' })
+    expect(await report(place('sourced.json'), '-o', place('sourced.html'))).toEqual(silence)
+    expect(readFileSync(place('sourced.html'), 'utf8')).toContain('<td>Drawing S-101</td>')
+    write({ footingWith: 'Drawing S-101' })
+    const refused = await report(place('sourced.json'), '-o', place('sourced.html'))
+    expect(refused.code).not.toBe(0)
+    expect(refused.stderr).toContain('0.sources.footingWith: The inputs have no value at this path')
+  })
+
   test('sets the formulas of a sheet as equations of a word processor', async () => {
     expect(await report(place('results.json'), '-o', place('sheet.docx'))).toEqual(silence)
     const xml = docxXml(new Uint8Array(readFileSync(place('sheet.docx'))))

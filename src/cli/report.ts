@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { builtInModules } from '#domain/calc/modules.ts'
-import { type ModuleResult, moduleResult } from '#domain/calc/result.ts'
+import { moduleResult } from '#domain/calc/result.ts'
+import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { termsFor } from '#domain/reports/making.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
@@ -15,6 +16,7 @@ import {
   reportTemplate,
   standardTemplate,
 } from '#domain/reports/template.ts'
+import { inputSources } from '#domain/schemas/inputSources.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { complain, type Io } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
@@ -39,7 +41,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   const results = await readAs(
     io,
     asked.results,
-    z.array(moduleResult).min(1, 'There is no result in the file'),
+    z.array(sourcedResult).min(1, 'There is no result in the file'),
   )
   if (!results.ok) return complain(io, results.complaint)
   const template: Read<ReportTemplate> =
@@ -58,6 +60,18 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   }
   return 0
 }
+
+/** A result, beside whose `inputs` may stand where their values come from. */
+const sourcedResult = moduleResult
+  .extend({ sources: inputSources.optional() })
+  .superRefine(({ inputs, sources = {} }, context) => {
+    for (const path of pathsWithoutValue(inputs, sources))
+      context.addIssue({
+        code: 'custom',
+        path: ['sources', path],
+        message: 'The inputs have no value at this path',
+      })
+  })
 
 interface Asked {
   readonly results: string
@@ -120,15 +134,23 @@ async function readAs<Value>(io: Io, file: string, schema: z.ZodType<Value>): Pr
     : { ok: false, complaint: `${file}:\n${issuesOf(parsed.error)}` }
 }
 
-async function made(results: readonly ModuleResult[], template: ReportTemplate): Promise<MadeReport> {
-  const shown = results.map((result) =>
+async function made(
+  results: readonly z.infer<typeof sourcedResult>[],
+  template: ReportTemplate,
+): Promise<MadeReport> {
+  const shown = results.map(({ sources, ...result }) =>
     runningAgain(
       showCalculation(
         {
           id: result.id,
           name: '',
           description: '',
-          data: { type: result.moduleId, inputs: result.inputs, results: result },
+          data: {
+            type: result.moduleId,
+            inputs: result.inputs,
+            ...(sources !== undefined && { sources }),
+            results: result,
+          },
         },
         builtInModules,
       ),

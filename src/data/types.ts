@@ -7,6 +7,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -83,6 +84,8 @@ export interface CalculationDraft {
   readonly inputs: CalculationDocument['data']['inputs']
   /** Numbers of the inputs as typed, where they say more than the value. */
   readonly typed?: NonNullable<CalculationDocument['data']['typed']>
+  /** Where values of the inputs come from, by path; left out: nothing is stated, and in an edit as it was for the values that stay. */
+  readonly sources?: InputSources | undefined
   readonly results: ModuleResult | null
   /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
   readonly materials?: readonly MaterialInput[] | undefined
@@ -121,6 +124,7 @@ export interface KeptRun {
   readonly inputs: CalculationDocument['data']['inputs']
   /** What values of them were taken from. */
   readonly materials: CalculationDocument['data']['materials']
+  readonly sources?: CalculationDocument['data']['sources']
 }
 
 export interface RunRepository {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#domain/calc/canonical.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
-import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { pathsWithoutValue } from '#domain/calc/sources.ts'
+import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { CalculationSummary } from '#domain/protocol/callables/folders.ts'
 import type {
@@ -9,7 +10,7 @@ import type {
   CalculationView,
 } from '#domain/protocol/rest/calculations.ts'
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
-import { editedCalculation, firstMetadata } from '#domain/schemas/calculationEdit.ts'
+import { editedCalculation, firstMetadata, keptSources } from '#domain/schemas/calculationEdit.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectContext, Requester } from './context.ts'
@@ -112,6 +113,8 @@ export function createCalculations(context: ProjectContext): Calculations {
       if (!opened.ok) return opened
       const folder = await folderIn(opened.value, draft.folderId ?? null)
       if (!folder.ok) return folder
+      const nameless = sourceIssues(draft.inputs, draft.sources)
+      if (nameless.length > 0) return fail(problem('request/invalid', {}, nameless))
       const results = draft.results ?? null
       const foreign = foreignResults(draft.type, draft.inputs, results)
       if (foreign !== null) return fail(foreign)
@@ -126,6 +129,7 @@ export function createCalculations(context: ProjectContext): Calculations {
         data: {
           type: draft.type,
           inputs: draft.inputs,
+          ...keptSources(draft.inputs, draft.sources),
           results,
           ...(draft.materials !== undefined && draft.materials.length > 0 && { materials: draft.materials }),
           metadata: firstMetadata(by.name),
@@ -143,6 +147,8 @@ export function createCalculations(context: ProjectContext): Calculations {
       const folder = changes.folderId === undefined ? null : await folderIn(opened.value, changes.folderId)
       if (folder?.ok === false) return folder
       const saved = await change(by, opened.value, asked, (current) => {
+        const nameless = sourceIssues(changes.inputs ?? current.data.inputs, changes.sources)
+        if (nameless.length > 0) return fail(problem('request/invalid', {}, nameless))
         const data = editedCalculation(current.data, changes)
         const foreign =
           changes.results == null ? null : foreignResults(data.type, data.inputs, changes.results)
@@ -229,6 +235,16 @@ async function folderIn(
     : fail(problem('folder/not-found'))
 }
 
+/** A source whose path names no value of the inputs says nothing: the caller is told which. */
+const sourceIssues = (
+  inputs: CalculationDraft['inputs'],
+  sources: CalculationDraft['sources'],
+): FieldIssue[] =>
+  pathsWithoutValue(inputs, sources ?? {}).map((path) => ({
+    path: `sources.${path}`,
+    message: 'The inputs have no value at this path',
+  }))
+
 /**
  * Why results are not those of these inputs; null when they are. A module completes inputs with its defaults, and its
  * results name the completed ones.
@@ -251,10 +267,11 @@ function foreignResults(
 }
 
 function stateOf(document: AnyDocument): CalculationState {
-  const { inputs, results, materials, metadata } = calculationDocument.parse(document).data
+  const { inputs, sources, results, materials, metadata } = calculationDocument.parse(document).data
   const view = {
     ...calculationSummaryOf(document),
     inputs,
+    ...(sources !== undefined && { sources }),
     results,
     ...(materials !== undefined && { materials }),
     metadata,

@@ -183,8 +183,14 @@ async function readCalculations(
     characters += charactersIn(stored)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
     const { name, description, data } = calculationDocument.parse(anyDocument(stored))
-    const { type, inputs, results, materials } = data
-    const what = { type, inputs, results, ...(materials !== undefined && { materials }) }
+    const { type, inputs, sources, results, materials } = data
+    const what = {
+      type,
+      inputs,
+      ...(sources !== undefined && { sources }),
+      results,
+      ...(materials !== undefined && { materials }),
+    }
     read.push({ localId, id, name, description, data: what })
     await setImmediate()
   }

@@ -143,6 +143,16 @@ describe('calculations', () => {
     const put = async (body: object) => (await rest(gateway, 'PUT', address(made.id), { by: ben, body })).data
     expect(await put({ name: 'Pier 9' })).toMatchObject({ materials })
     expect(await put({ materials: [] })).not.toHaveProperty('materials')
+    const sources = { footingWidth: 'Drawing S-101' }
+    expect(await put({ sources })).toMatchObject({ sources, results: made.results })
+    expect(await put({ name: 'Pier 10' })).toMatchObject({ sources })
+    expect(await put({ sources: {} })).not.toHaveProperty('sources')
+    const nowhere = { by: ben, body: { sources: { footingWith: 'Drawing S-101' } } }
+    expect(await rest(gateway, 'PUT', address(made.id), nowhere)).toMatchObject({
+      status: 400,
+      code: 'request/invalid',
+      issues: [{ path: 'sources.footingWith' }],
+    })
     const odd = await rest(gateway, 'PUT', address(made.id), {
       by: ben,
       body: { materials: [{ name: 'x' }] },

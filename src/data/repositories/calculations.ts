@@ -3,7 +3,7 @@ import { materialsIn } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import { editedCalculation, firstMetadata, keptTyped } from '#domain/schemas/calculationEdit.ts'
+import { editedCalculation, firstMetadata, keptSources, keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Changes, type Pen, readable } from '../pen.ts'
 import type { CalculationDraft, CalculationRepository } from '../types.ts'
@@ -116,6 +116,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
             type: draft.type,
             inputs: draft.inputs,
             ...keptTyped(draft.inputs, draft.typed),
+            ...keptSources(draft.inputs, draft.sources),
             results: draft.results,
             ...(draft.materials !== undefined &&
               draft.materials.length > 0 && { materials: [...draft.materials] }),
@@ -171,7 +172,7 @@ type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
 function edited(
   stored: CalculationDocument,
-  { inputs, typed, results, materials, studies, isTemplate, variantOf, name, tags, ...rest }: Edit,
+  { inputs, typed, sources, results, materials, studies, isTemplate, variantOf, name, tags, ...rest }: Edit,
 ) {
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
@@ -182,6 +183,7 @@ function edited(
     data: editedCalculation(stored.data, {
       inputs,
       typed,
+      sources,
       results,
       materials,
       studies,

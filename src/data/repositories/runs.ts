@@ -13,7 +13,7 @@ export function runRepository(pen: Pen): RunRepository {
   /** One after the other: the same result may be kept twice in one breath, by a run and by the save after it. */
   let last: Promise<unknown> = Promise.resolve()
 
-  async function keep({ calculation, result, inputs, materials }: KeptRun): Promise<Result<null>> {
+  async function keep({ calculation, result, inputs, materials, sources }: KeptRun): Promise<Result<null>> {
     const projectId = calculation.scope
     const calculationId = parseDocumentId(calculation.id)?.localId ?? ''
     const known = await pen.read('runs', runId(projectId, result.id), 'storage/gone')
@@ -27,7 +27,7 @@ export function runRepository(pen: Pen): RunRepository {
         description: '',
         tags: [],
         folderId: null,
-        data: runOf(calculationId, result, { inputs, materials }, pen.user.name),
+        data: runOf(calculationId, result, { inputs, materials, sources }, pen.user.name),
       },
     )
     return created.ok ? trim(projectId, calculationId) : created

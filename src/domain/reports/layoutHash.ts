@@ -1,17 +1,25 @@
 import { hashOf } from './hashOf.ts'
+import type { ReportCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
 import { standardTemplate } from './template.ts'
 
-/** SHA-256 over what a report says of itself and of its project, and how. */
+/** SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how. Sources are no inputs:
+ * the hashes of inputs leave them out. */
 export const layoutHash = ({
   template = standardTemplate,
   report,
   project,
-}: Pick<ReportSource, 'template' | 'report' | 'project'>): string => {
+  calculations,
+}: Pick<ReportSource, 'template' | 'report' | 'project'> & {
+  readonly calculations: readonly Pick<ReportCalculation, 'data'>[]
+}): string => {
   const { uid, projectNumber, projectLeader, location } = project.data
+  const sources = calculations.map(({ data }) => data.sources ?? null)
   return hashOf([
     template,
     [report.name, report.description, report.data.overrides],
     [project.name, uid, projectNumber, projectLeader, location],
+    // Reports without them have the hash that they had before sources were kept.
+    ...(sources.some((each) => each !== null) ? [sources] : []),
   ])
 }

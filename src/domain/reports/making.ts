@@ -99,7 +99,7 @@ function madeOf(
         id: calculations[index]?.localId ?? '',
         contentHash,
       })),
-      layoutHash: layoutHash(source),
+      layoutHash: layoutHash({ ...source, calculations }),
     },
   }
 }

@@ -55,7 +55,10 @@ function resultState(
 
 /** What a report asks of a calculation. */
 export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
-  readonly data: Pick<CalculationDocument['data'], 'type' | 'inputs' | 'typed' | 'results' | 'materials'>
+  readonly data: Pick<
+    CalculationDocument['data'],
+    'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials'
+  >
 }
 
 /** A calculation as a report shows it. */

@@ -3,11 +3,12 @@ import { moduleResult } from '../calc/result.ts'
 import { copyOrigin } from './copyOrigin.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
+import { inputSources } from './inputSources.ts'
 import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
 import { photos } from './photo.ts'
 
-/** Payload version of calculations: 2 may say what they were copied of, 3 may have photos. */
+/** Payload version of calculations: 2 may say what they were copied of, 3 may have photos and say where values of their inputs come from. */
 export const calculationVersion = 3
 /** The lowest version that is read as it is. */
 export const oldestCalculation = 1
@@ -26,6 +27,8 @@ export const calculationData = z.strictObject({
    * value there is dropped (`trueTyped`).
    */
   typed: z.record(z.string().max(100), z.string().max(100)).optional(),
+  /** Where values of the inputs come from, by path. Absent: nothing is stated. */
+  sources: inputSources.optional(),
   results: moduleResult.nullable(),
   /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
   materials: z.array(materialInput).max(500).optional(),

@@ -23,3 +23,39 @@ describe('numbers as they were typed, in an edit of a calculation', () => {
     expect(editedCalculation(data, { inputs: { width: 1.5 } })).not.toHaveProperty('typed')
   })
 })
+
+describe('sources of inputs, in an edit of a calculation', () => {
+  const layer = { depth: 2, unitWeight: 18 }
+  const other = { depth: 5, unitWeight: 19 }
+  const sourced = {
+    ...data,
+    inputs: { width: 1.5, soilLayers: [layer, other] },
+    sources: { width: 'S-101', 'soilLayers.0.unitWeight': 'BH3', 'soilLayers.1.unitWeight': 'BH4' },
+  }
+
+  it('stay while the inputs stay, and keep the result', () => {
+    expect(editedCalculation(sourced, { isTemplate: true }).sources).toEqual(sourced.sources)
+    const stated = { width: 'S-101 rev. B' }
+    expect(editedCalculation(sourced, { sources: stated })).toMatchObject({
+      sources: stated,
+      results: sourced.results,
+    })
+  })
+
+  it('go with a value that an edit changes without naming a source', () => {
+    const inputs = { width: 2, soilLayers: [{ ...layer, unitWeight: 17 }, other] }
+    expect(editedCalculation(sourced, { inputs }).sources).toEqual({ 'soilLayers.1.unitWeight': 'BH4' })
+  })
+
+  it('go with rows that may be other rows, where a list has become longer', () => {
+    const inputs = { width: 1.5, soilLayers: [layer, layer, other] }
+    expect(editedCalculation(sourced, { inputs }).sources).toEqual({
+      width: 'S-101',
+      'soilLayers.0.unitWeight': 'BH3',
+    })
+  })
+
+  it('are kept of values that are there, and not written at all where there are none', () => {
+    expect(editedCalculation(sourced, { sources: { length: 'S-101' } })).not.toHaveProperty('sources')
+  })
+})

@@ -1,6 +1,8 @@
+import { sourcesThatStay, statedSources } from '../calc/sources.ts'
 import { trueTyped } from '../calc/typed.ts'
 import { same } from '../sync/merge.ts'
 import type { CalculationDocument } from './calculation.ts'
+import type { InputSources } from './inputSources.ts'
 import type { KeptStudy } from './keptStudy.ts'
 import type { MaterialInput } from './materialInput.ts'
 
@@ -16,6 +18,8 @@ export function editedCalculation(
     readonly inputs?: Data['inputs'] | undefined
     /** As typed, of the `inputs` given with it. */
     readonly typed?: Data['typed'] | undefined
+    /** Of the inputs after the edit. Undefined: as they were, for the values that stay. */
+    readonly sources?: InputSources | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined
     readonly studies?: readonly KeptStudy[] | undefined
@@ -28,15 +32,19 @@ export function editedCalculation(
   const kept = same(inputs, data.inputs) ? data.results : null
   const results = changes.results === undefined ? kept : changes.results
   const version = data.metadata.version + (same({ inputs, results }, partsOf(data)) ? 0 : 1)
-  const { typed: before, ...rest } = withBase(
-    withStudies(withMaterials(data, changes.materials), changes.studies),
-    changes.variantOf,
-  )
+  const {
+    typed: before,
+    sources: stated,
+    ...rest
+  } = withBase(withStudies(withMaterials(data, changes.materials), changes.studies), changes.variantOf)
   const typed = keptTyped(inputs, changes.inputs === undefined ? before : changes.typed)
+  const sources =
+    changes.sources ?? (inputs === data.inputs ? stated : sourcesThatStay(data.inputs, inputs, stated ?? {}))
   return {
     ...rest,
     inputs,
     ...typed,
+    ...keptSources(inputs, sources),
     results,
     metadata: {
       ...data.metadata,
@@ -50,6 +58,15 @@ export function editedCalculation(
 export function keptTyped(inputs: Data['inputs'], typed: Data['typed']): Pick<Data, 'typed'> {
   const kept = trueTyped(inputs, typed ?? {})
   return Object.keys(kept).length === 0 ? {} : { typed: kept }
+}
+
+/** The sources of these inputs, for the data of a calculation: only of values that are there. None are not written at all. */
+export function keptSources(
+  inputs: Data['inputs'],
+  sources: InputSources | undefined,
+): Pick<Data, 'sources'> {
+  const kept = statedSources(inputs, sources ?? {})
+  return Object.keys(kept).length === 0 ? {} : { sources: kept }
 }
 
 /** @param materials undefined: as they were. None are not written at all. */

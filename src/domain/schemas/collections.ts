@@ -9,7 +9,7 @@ import { organizationDocument, organizationVersion } from './organization.ts'
 import { oldestProject, projectDocument, projectVersion } from './project.ts'
 import { oldestReport, reportDocument, reportVersion } from './report.ts'
 import { reportTemplateDocument, reportTemplateVersion } from './reportTemplate.ts'
-import { runDocument, runVersion } from './run.ts'
+import { oldestRun, runDocument, runVersion } from './run.ts'
 
 /**
  * Document schema and current payload version of every replicated collection: what stores and the gateway are made from.
@@ -20,7 +20,7 @@ export const collections = {
   projects: { document: projectDocument, version: projectVersion, oldest: oldestProject },
   folders: { document: folderDocument, version: folderVersion, oldest: oldestFolder },
   calculations: { document: calculationDocument, version: calculationVersion, oldest: oldestCalculation },
-  runs: { document: runDocument, version: runVersion },
+  runs: { document: runDocument, version: runVersion, oldest: oldestRun },
   reports: { document: reportDocument, version: reportVersion, oldest: oldestReport },
   materials: { document: materialDocument, version: materialVersion },
   reportTemplates: { document: reportTemplateDocument, version: reportTemplateVersion },

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { type ModuleResult, quantity, verdict } from '../calc/result.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
+import { inputSources } from './inputSources.ts'
 import { materialInput } from './materialInput.ts'
 
-/** Payload version of runs. */
-export const runVersion = 1
+/** Payload version of runs: 2 may say where values of their inputs come from. */
+export const runVersion = 2
+/** The lowest version that is read as it is. */
+export const oldestRun = 1
 
 /**
  * One run of a calculation: its inputs and what the result said in short. The details of a result are a hundred times as
@@ -20,6 +23,8 @@ export const runData = z.strictObject({
   inputs: z.record(z.string().max(100), z.json()),
   /** The materials of the library that values of the inputs were taken from. */
   materials: z.array(materialInput).max(500).optional(),
+  /** Where values of the inputs come from, by path, as it was stated then. */
+  sources: inputSources.optional(),
   verdict,
   /** The key figures of the result, with their units. */
   quantities: z.array(quantity).max(200),
@@ -41,7 +46,7 @@ export type RunDocument = z.infer<typeof runDocument>
 export const runOf = (
   calculationId: string,
   result: ModuleResult,
-  { inputs, materials = [] }: Pick<RunData, 'inputs' | 'materials'>,
+  { inputs, materials = [], sources = {} }: Pick<RunData, 'inputs' | 'materials' | 'sources'>,
   author: string,
 ): RunData => ({
   calculationId,
@@ -49,6 +54,7 @@ export const runOf = (
   moduleVersion: result.moduleVersion,
   inputs,
   ...(materials.length > 0 && { materials }),
+  ...(Object.keys(sources).length > 0 && { sources }),
   verdict: result.outputs.verdict,
   quantities: result.outputs.quantities,
   inputHash: result.metadata.inputHash,
@@ -58,7 +64,7 @@ export const runOf = (
 })
 
 /** What stays of a run in the bin. */
-export const emptiedRun = ({ materials: _, ...run }: RunData): RunData => ({
+export const emptiedRun = ({ materials: _, sources: __, ...run }: RunData): RunData => ({
   ...run,
   inputs: {},
   quantities: [],

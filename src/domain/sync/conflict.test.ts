@@ -104,6 +104,34 @@ describe('what somebody makes of two versions', () => {
     expect(of({ 'data.inputs.width': 'mine' })).toBeUndefined()
   })
 
+  it('[K3] a source goes with its input where that differs, else it is chosen by itself', () => {
+    const sources = (side: string) => ({
+      width: `${side} width`,
+      length: side,
+      'soilLayers.0.depth': `${side} depth`,
+    })
+    const inputs = { width: 2, length: 4, soilLayers: [{ depth: 1 }] }
+    const mine = document({}, { inputs: { ...inputs, width: 2.5 }, sources: sources('Mine') })
+    const theirs = document({}, { inputs, sources: sources('Theirs') })
+    const two = { ...versions, mine, theirs, base: null }
+    expect(differences(two).map(({ path }) => path)).toEqual([
+      'data.inputs.width',
+      'data.sources.length',
+      'data.sources.soilLayers.0.depth',
+    ])
+    const { data } = combined(two, {
+      'data.inputs.width': 'mine',
+      'data.sources.soilLayers.0.depth': 'mine',
+    })
+    expect(data.sources).toEqual({
+      width: 'Mine width',
+      length: 'Theirs',
+      'soilLayers.0.depth': 'Mine depth',
+    })
+    expect(combined(two, {}).data.sources).toEqual(theirs.data.sources)
+    expect(allMine(two).data.sources).toEqual(mine.data.sources)
+  })
+
   it('[K8] a version that still stands in its own place is not decided about', () => {
     const mine = document({ editId: 'a.000000002.aaaa' })
     expect(hasGivenWay(mine, document({ editId: 'a.000000002.aaaa' }))).toBe(false)

@@ -31,7 +31,7 @@ type Record_ = Readonly<Record<string, unknown>>
 
 /** Groups in a payload whose entries are chosen one by one. */
 const groups: Partial<Record<CollectionName, readonly string[]>> = {
-  calculations: ['inputs', 'photos'],
+  calculations: ['inputs', 'sources', 'photos'],
   projects: ['teamMembers', 'photos'],
   folders: ['photos'],
   organizations: ['settings', 'billing', 'complianceSettings'],
@@ -57,11 +57,22 @@ export function differences({ collection, mine, theirs, base }: Versions): Diffe
   const paths = new Set<string>(envelopeFields)
   for (const document of [mine, theirs])
     for (const path of payloadPaths(collection, document)) paths.add(path)
+  const goesWithInput = (path: string) =>
+    collection === 'calculations' && path.startsWith('data.sources.') && isInputOfTwo(mine, theirs, path)
   return [...paths].flatMap((path) => {
     const [a, b] = [valueAt(mine, path), theirs === null ? undefined : valueAt(theirs, path)]
-    if (same(a, b) || (path === 'deletedAt' && isBin(a) === isBin(b))) return []
+    if (same(a, b) || (path === 'deletedAt' && isBin(a) === isBin(b)) || goesWithInput(path)) return []
     return { path, mine: a, theirs: b, base: base === null ? undefined : valueAt(base, path) }
   })
+}
+
+/** The input at the head of a path within it: `soilLayers` of `soilLayers.0.depth`. */
+const inputOf = (path: string): string => path.split('.')[0] ?? path
+
+/** Whether the versions differ in the input that a source is of: the source goes with the input that is chosen. */
+function isInputOfTwo(mine: AnyDocument, theirs: AnyDocument | null, path: string): boolean {
+  const input = `data.inputs.${inputOf(path.slice('data.sources.'.length))}`
+  return !same(valueAt(mine, input), theirs === null ? undefined : valueAt(theirs, input))
 }
 
 const isBin = (value: unknown): boolean => typeof value === 'string'
@@ -158,13 +169,13 @@ export function triedAgain(versions: Versions): Content | null {
   return combined(versions, Object.fromEntries(byMine.map((path) => [path, 'mine'])))
 }
 
-/** [M3] All inputs of a calculation are one value here. */
+/** [M3] All inputs of a calculation are one value here, with the sources of their values. */
 const partOf =
   (collection: CollectionName) =>
   (path: string): string =>
-    collection === 'calculations' && path.startsWith('data.inputs.') ? 'data.inputs' : path
+    collection === 'calculations' && /^data\.(?:inputs|sources)\./.test(path) ? 'data.inputs' : path
 
-/** [M3] Results belong to the inputs of one hand; so do the numbers as typed and the materials they came from. */
+/** [M3] Results belong to the inputs of one hand; so do the numbers as typed, and where they came from. */
 function calculationOf(
   data: Record<string, unknown>,
   mine: AnyDocument,
@@ -174,13 +185,23 @@ function calculationOf(
   const source = [mine, theirs].find(
     (side) => same(side.data.inputs, data.inputs) && side.data.type === data.type,
   )
-  const { results: _, typed: __, materials: ___, ...rest } = data
-  const sideOf = (path: string): AnyDocument =>
-    source ?? (choices[`data.inputs.${path.split('.')[0]}`] === 'mine' ? mine : theirs)
+  const { results: _, typed: __, materials: ___, sources: ____, ...rest } = data
+  const chosenFor = (path: string): AnyDocument =>
+    choices[`data.inputs.${inputOf(path)}`] === 'mine' ? mine : theirs
+  const sideOf = (path: string): AnyDocument => source ?? chosenFor(path)
   const typed = Object.fromEntries(
     [mine, theirs].flatMap((side) =>
       Object.entries(isRecord(side.data.typed) ? side.data.typed : {}).filter(
         ([path]) => sideOf(path) === side,
+      ),
+    ),
+  )
+  const sources = Object.fromEntries(
+    [mine, theirs].flatMap((side) =>
+      Object.entries(isRecord(side.data.sources) ? side.data.sources : {}).filter(([path]) =>
+        isInputOfTwo(mine, theirs, `data.sources.${path}`)
+          ? chosenFor(path) === side
+          : (choices[`data.sources.${path}`] === 'mine' ? mine : theirs) === side,
       ),
     ),
   )
@@ -195,6 +216,7 @@ function calculationOf(
     results: source === undefined ? null : (source.data.results ?? null),
     ...(Object.keys(typed).length > 0 && { typed }),
     ...(materials.length > 0 && { materials }),
+    ...(Object.keys(sources).length > 0 && { sources }),
     metadata: { ...(isRecord(data.metadata) ? data.metadata : {}), version: version + 1 },
   }
 }

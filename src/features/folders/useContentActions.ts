@@ -186,6 +186,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
                 type: original.data.type,
                 inputs: original.data.inputs,
                 ...(original.data.typed !== undefined && { typed: original.data.typed }),
+                sources: original.data.sources,
                 results: original.data.results,
                 materials: original.data.materials,
               })

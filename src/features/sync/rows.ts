@@ -44,6 +44,7 @@ function linesOf(versions: Versions, difference: Difference, asked: readonly Inp
   if (path.startsWith('data.inputs.')) {
     return inputLines(versions, difference, asked, (document) => recordAt(document, 'inputs'), path.slice(12))
   }
+  if (path.startsWith('data.sources.')) return [sourceLine(difference, asked, path.slice(13))]
   if (versions.collection === 'materials' && path === 'data.model') {
     const found = findModel(recordAt(versions.mine, 'model').modelType)
     const fields = found.ok ? moduleInTerms(found.value).fields : []
@@ -68,6 +69,14 @@ const plainLine = ({ path, mine, theirs, base }: Difference): Row => ({
   theirs,
   base,
 })
+
+/** A source under the name of the value that it is of: `footingWidth`, `soilLayers.0.cohesion`. */
+function sourceLine(difference: Difference, asked: readonly InputField[], of: string): Row {
+  const [, list, row, column] = /^([^.]+)\.(\d+)\.(.+)$/.exec(of) ?? []
+  const fields = list === undefined ? asked : (asked.find(({ id }) => id === list)?.fields ?? [])
+  const label = fields.find(({ id }) => id === (column ?? of))?.label ?? of
+  return { ...plainLine(difference), label, row: row === undefined ? null : Number(row) + 1 }
+}
 
 /** @param only of the inputs under this key alone; left out: of all. */
 function inputLines(

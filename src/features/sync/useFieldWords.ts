@@ -42,7 +42,10 @@ export function useFieldWords(scope: string, names: Names) {
   const { t, i18n } = useTranslation('sync')
   return {
     label({ label, path, row, mine, theirs }: Row): string {
-      if (label !== null) return row === null ? label : t('compare.inRow', { label, row })
+      if (label !== null) {
+        const field = row === null ? label : t('compare.inRow', { label, row })
+        return path.startsWith('data.sources.') ? t('compare.sourceOf', { field }) : field
+      }
       const keys = path.split('.')
       if (keys[1] === 'photos')
         return t('field.photo', { caption: captionOf(mine) || captionOf(theirs) || '–' })

@@ -94,6 +94,7 @@ export const sync: Translation<'sync'> = {
     mine: 'Ihre',
     theirs: 'Gültige',
     inRow: '{{label}}, Zeile {{row}}',
+    sourceOf: 'Quelle von {{field}}',
   },
   field: {
     name: 'Bezeichnung',

@@ -91,6 +91,7 @@ export const sync = {
     mine: 'Yours',
     theirs: 'In place',
     inRow: '{{label}}, row {{row}}',
+    sourceOf: 'Source of {{field}}',
   },
   field: {
     name: 'Name',

@@ -92,6 +92,7 @@ export const sync: Translation<'sync'> = {
     mine: 'La suya',
     theirs: 'Vigente',
     inRow: '{{label}}, fila {{row}}',
+    sourceOf: 'Fuente de {{field}}',
   },
   field: {
     name: 'Nombre',

@@ -94,6 +94,7 @@ export const sync: Translation<'sync'> = {
     mine: 'La vôtre',
     theirs: 'En place',
     inRow: '{{label}}, ligne {{row}}',
+    sourceOf: 'Source de {{field}}',
   },
   field: {
     name: 'Nom',

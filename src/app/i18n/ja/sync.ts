@@ -90,6 +90,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     mine: 'あなた',
     theirs: '現在',
     inRow: '{{label}}、{{row}} 行目',
+    sourceOf: '{{field}}の出典',
   },
   field: {
     name: '名前',

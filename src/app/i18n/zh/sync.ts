@@ -90,6 +90,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     mine: '您的',
     theirs: '当前',
     inRow: '{{label}}，第 {{row}} 行',
+    sourceOf: '{{field}}的来源',
   },
   field: {
     name: '名称',

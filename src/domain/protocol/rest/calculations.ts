@@ -6,10 +6,10 @@ import { localId } from '#domain/schemas/ids.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { pageQuery, type RestRoute, rest } from './restRoute.ts'
 
-const { type, inputs, results, materials, metadata } = calculationData.shape
+const { type, inputs, sources, results, materials, metadata } = calculationData.shape
 
 /** A whole calculation. */
-export const calculationView = calculationSummary.extend({ inputs, results, materials, metadata })
+export const calculationView = calculationSummary.extend({ inputs, sources, results, materials, metadata })
 export type CalculationView = z.infer<typeof calculationView>
 
 const name = z.string().trim().min(1, errorText('calculation/name-required')).max(200)
@@ -24,6 +24,8 @@ export const calculationDraft = z.strictObject({
   description: description.optional(),
   tags: tags.optional(),
   inputs,
+  /** Where values of the inputs come from, by path: `{ "soilLayers.0.cohesion": "GIR 2026/114, BH3" }`; {}: nowhere stated. */
+  sources,
   /** What the module answered to exactly these inputs. */
   results: results.optional(),
   /** Which values of the inputs were taken from the library, and from which state of a material; []: none. */

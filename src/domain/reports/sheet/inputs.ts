@@ -1,5 +1,6 @@
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { plainMath } from '../math/plainMath.ts'
 import type { ReportWords } from '../words/en.ts'
@@ -8,11 +9,17 @@ import type { SheetInput, SheetTable } from './tree.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Where inputs come from: taken from the library, or as a person states it, by path. */
+export interface SheetSources {
+  readonly materials: readonly MaterialInput[]
+  readonly sources: InputSources
+}
+
 /** The inputs of a sheet: values that somebody set, defaults in one line, and lists as tables. All as they were typed. */
 export function sheetInputs(
   fields: readonly InputField[],
   inputs: Values,
-  materials: readonly MaterialInput[],
+  { materials, sources }: SheetSources,
   words: ReportWords,
 ): { readonly inputs: SheetInput[]; readonly unchanged: string; readonly tables: SheetTable[] } {
   const known = fieldsFor(fields, inputs).filter((field) => isShown(field, inputs))
@@ -20,7 +27,9 @@ export function sheetInputs(
   const taken = materials.find(({ place }) => place === null)
   const textOf = (field: InputField) => written(field, at(inputs, field.id), words)
   const isUnchanged = (field: InputField) =>
-    field.defaultValue !== undefined && at(inputs, field.id) === field.defaultValue
+    field.defaultValue !== undefined &&
+    at(inputs, field.id) === field.defaultValue &&
+    sources[field.id] === undefined
   return {
     inputs: single
       .filter((field) => !isUnchanged(field))
@@ -28,7 +37,7 @@ export function sheetInputs(
         label: field.label,
         symbol: field.symbol ?? '',
         text: textOf(field),
-        source: taken?.values[field.id] === undefined ? '' : taken.name,
+        source: sources[field.id] ?? (taken?.values[field.id] === undefined ? '' : taken.name),
       })),
     unchanged: single
       .filter(isUnchanged)
@@ -36,7 +45,7 @@ export function sheetInputs(
       .join('; '),
     tables: known
       .filter((field) => field.type === 'list')
-      .flatMap((field) => listTable(field, at(inputs, field.id), materials, words)),
+      .flatMap((field) => listTable(field, at(inputs, field.id), { materials, sources }, words)),
   }
 }
 
@@ -44,24 +53,19 @@ export function sheetInputs(
 const isShown = ({ dependsOn, showWhen }: InputField, inputs: Values): boolean =>
   dependsOn === undefined || showWhen === undefined || showWhen.some((each) => each === at(inputs, dependsOn))
 
-function listTable(
-  field: InputField,
-  given: unknown,
-  materials: readonly MaterialInput[],
-  words: ReportWords,
-): SheetTable[] {
+function listTable(field: InputField, given: unknown, from: SheetSources, words: ReportWords): SheetTable[] {
   const rows = Array.isArray(given)
     ? given.filter((row): row is Values => typeof row === 'object' && row !== null)
     : []
   if (rows.length === 0) return []
   const columns = (field.fields ?? []).filter(({ id }) => rows.some((row) => row[id] !== undefined))
-  const sources = rows.map(
-    (_, index) => materials.find(({ place }) => place?.list === field.id && place.row === index)?.name ?? '',
-  )
-  const hasSources = sources.some((name) => name !== '')
+  const sources = rows.map((row, index) => sourceOfRow(field, row, index, from))
+  const [first = ''] = sources
+  const isOfAll = first !== '' && sources.every((source) => source === first)
+  const hasSources = !isOfAll && sources.some((source) => source !== '')
   return [
     {
-      caption: field.label,
+      caption: isOfAll ? `${field.label} (${words.source}: ${first})` : field.label,
       headers: [
         words.row,
         ...columns.map(({ label, symbol, unit }) => headed(symbol ? plainMath(symbol) : label, unit)),
@@ -75,6 +79,30 @@ function listTable(
       figures: [true, ...columns.map(({ type }) => type === 'number'), ...(hasSources ? [false] : [])],
     },
   ]
+}
+
+/** One source for the whole row, or each with the symbols of its values: `BH3: c′, φ′; Drawing S-101: D`. */
+function sourceOfRow(
+  field: InputField,
+  row: Values,
+  index: number,
+  { materials, sources }: SheetSources,
+): string {
+  const material = materials.find(({ place }) => place?.list === field.id && place.row === index)
+  const columns = (field.fields ?? []).filter(({ id }) => row[id] !== undefined && row[id] !== '')
+  const bySource = new Map<string, string[]>()
+  for (const { id, symbol, label } of columns) {
+    const stated = sources[`${field.id}.${index}.${id}`]
+    const source = stated ?? (material?.values[id] === undefined ? undefined : material.name)
+    if (source !== undefined)
+      bySource.set(source, [...(bySource.get(source) ?? []), symbol ? plainMath(symbol) : label])
+  }
+  const numbers = columns.filter(({ type }) => type === 'number').length
+  const [only] = bySource
+  if (bySource.size === 0) return material?.name ?? ''
+  if (bySource.size === 1 && only !== undefined && (only[1].length >= numbers || only[0] === material?.name))
+    return only[0]
+  return [...bySource].map(([source, symbols]) => `${source}: ${symbols.join(', ')}`).join('; ')
 }
 
 const headed = (label: string, unit: string | undefined) => (unit ? `${label} (${unit})` : label)

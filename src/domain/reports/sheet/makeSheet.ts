@@ -1,4 +1,5 @@
 import type { Drawing, ModuleResult, Quantity } from '#domain/calc/result.ts'
+import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import type { Shown } from '../resultState.ts'
@@ -93,7 +94,14 @@ function sheetOf(
   const inputs = sheetInputs(
     module?.fields ?? [],
     result?.inputs ?? calculation.data.inputs,
-    state.kind === 'current' ? (calculation.data.materials ?? []) : [],
+    {
+      materials: state.kind === 'current' ? (calculation.data.materials ?? []) : [],
+      // A stale result is shown with its own inputs: a source is shown where these are what it was stated of.
+      sources:
+        result === null
+          ? (calculation.data.sources ?? {})
+          : sourcesThatStay(calculation.data.inputs, result.inputs, calculation.data.sources ?? {}),
+    },
     words,
   )
   const layout = layoutOf(calculation.data.type)

@@ -106,6 +106,41 @@ describe('the sheets of all examples', () => {
     expect(safety - Number(printed)).toBeLessThan(0.01)
   })
 
+  test('name the source of each value, once for a whole row and for a whole table', () => {
+    const source = sampleSource(builtInTemplate('sheet')!)
+    const [footing, settlement] = source.calculations
+    const layers = (given: (layer: number, field: string) => string | null) =>
+      Object.fromEntries(
+        (settlement!.data.inputs.soilLayers as object[]).flatMap((layer, index) =>
+          Object.keys(layer).flatMap((field) => {
+            const stated = given(index, field)
+            return stated === null ? [] : [[`soilLayers.${index}.${field}`, stated]]
+          }),
+        ),
+      )
+    const sheetWith = (calculation: typeof footing, sources: Record<string, string>) =>
+      makeReport({
+        ...source,
+        shown: [
+          showCalculation({ ...calculation!, data: { ...calculation!.data, sources } }, builtInModules),
+        ],
+      }).sheet!.calculations[0]!
+    const { inputs, unchanged } = sheetWith(footing, {
+      footingWidth: 'Drawing S-101',
+      overdesignFactor: 'Code',
+    })
+    expect(inputs.find(({ label }) => label === 'Footing width')?.source).toBe('Drawing S-101')
+    expect(unchanged).not.toBe('')
+    const layerTable = (sources: Record<string, string>) => sheetWith(settlement, sources).tables[0]!
+    expect(layerTable(layers(() => 'BH3')).caption).toBe('Soil layers (Source: BH3)')
+    const byRow = layerTable(layers((layer) => `BH${layer}`))
+    expect(byRow.rows.map((row) => row.at(-1))).toEqual(byRow.rows.map((_, index) => `BH${index}`))
+    const mixed = layerTable(
+      layers((layer, field) => (layer > 0 ? null : field === 'thickness' ? 'CPT 2' : 'BH3')),
+    )
+    expect(mixed.rows[0]?.at(-1)).toMatch(/BH3: .*; CPT 2: |CPT 2: .*; BH3: /)
+  })
+
   test('have the decimal mark of their language in every formula', () => {
     const source = sampleSource(builtInTemplate('sheet')!)
     const german = {

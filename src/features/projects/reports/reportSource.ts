@@ -30,13 +30,19 @@ export async function reportSource(
     const stored = byId.get(localId)
     if (stored === undefined) return fail(problem('report/calculation-not-found'))
     const { id, name, description, data } = stored
-    const { type, inputs, results, materials } = data
+    const { type, inputs, sources, results, materials } = data
     calculations.push({
       localId,
       id,
       name,
       description,
-      data: { type, inputs, results, ...(materials !== undefined && { materials }) },
+      data: {
+        type,
+        inputs,
+        ...(sources !== undefined && { sources }),
+        results,
+        ...(materials !== undefined && { materials }),
+      },
     })
   }
   const template = await templateOf(workspace, project.organizationId, templateId)

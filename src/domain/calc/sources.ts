@@ -1,0 +1,39 @@
+import type { InputSources } from '../schemas/inputSources.ts'
+import { inputAt } from './typed.ts'
+
+type Inputs = Readonly<Record<string, unknown>>
+
+const isValue = (value: unknown): boolean => ['number', 'string', 'boolean'].includes(typeof value)
+
+/** Paths among the sources that name no value of the inputs. */
+export const pathsWithoutValue = (inputs: Inputs, sources: InputSources): string[] =>
+  Object.keys(sources).filter((path) => !isValue(inputAt(inputs, path)))
+
+/** The sources of values that the inputs have. */
+export const statedSources = (inputs: Inputs, sources: InputSources): Record<string, string> =>
+  Object.fromEntries(Object.entries(sources).filter(([path]) => isValue(inputAt(inputs, path))))
+
+/**
+ * The sources that still hold after an edit of the inputs that says nothing of sources: those of values that stayed. Where a list has become
+ * longer or shorter, a row that changed may be another row, and keeps none.
+ */
+export const sourcesThatStay = (
+  before: Inputs,
+  after: Inputs,
+  sources: InputSources,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sources).filter(([path]) => {
+      const value = inputAt(after, path)
+      return isValue(value) && value === inputAt(before, path) && isInSameRow(before, after, path)
+    }),
+  )
+
+const row = /^([^.]+)\.(\d+)\./
+
+function isInSameRow(before: Inputs, after: Inputs, path: string): boolean {
+  const [, list = '', index = ''] = row.exec(path) ?? []
+  const [old, now] = [inputAt(before, list), inputAt(after, list)]
+  if (!Array.isArray(old) || !Array.isArray(now) || old.length === now.length) return true
+  return JSON.stringify(old[Number(index)]) === JSON.stringify(now[Number(index)])
+}
