@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** All text of a document of a word processor, its words in order. */
-export function docxText(bytes: Uint8Array): string {
-  return [...docxXml(bytes).matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)]
+/** All text of a part of a document of a word processor, its words in order. */
+export function docxText(bytes: Uint8Array, part = 'document'): string {
+  return [...docxXml(bytes, part).matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)]
     .map(([, text = '']) => text)
     .join('')
     .replaceAll('&lt;', '<')
@@ -12,8 +12,9 @@ export function docxText(bytes: Uint8Array): string {
     .replaceAll('&amp;', '&')
 }
 
-/** The body of a document of a word processor. */
-export const docxXml = (bytes: Uint8Array): string => entryOf(Buffer.from(bytes), 'word/document.xml')
+/** A part of a document of a word processor: its body, or `header1`. */
+export const docxXml = (bytes: Uint8Array, part = 'document'): string =>
+  entryOf(Buffer.from(bytes), `word/${part}.xml`)
 
 /** One file of a zip archive, by the list at its end. */
 function entryOf(zip: Buffer, name: string): string {

@@ -1,5 +1,7 @@
 import { type Say, sayingWith } from '../words/lexicon.ts'
+import { codeInLetters, type PrintedCode, printedCode } from './code/sheetCode.ts'
 import { hashOf } from './hashOf.ts'
+import { layoutHash } from './layoutHash.ts'
 import { numbered, type Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
@@ -18,6 +20,9 @@ export interface MadeReport {
   /** The calculation sheets; null where the template asks for the full record. */
   readonly sheet: SheetTree | null
   readonly inputsHash: string
+  readonly layoutHash: string
+  /** On each sheet; null of what is not named in a report. */
+  readonly code: PrintedCode | null
   /** Modules of the stored results, by id and version, each once. */
   readonly modules: readonly { readonly id: string; readonly version: string }[]
 }
@@ -31,7 +36,10 @@ export function makeReport(source: ReportSource): MadeReport {
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
   const shown = source.shown.map((each) => shownInTerms(each, say))
   const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
-  const facts = factsOf(source, words)
+  const layout = layoutHash({ ...source, calculations: source.shown.map(({ calculation }) => calculation) })
+  const code =
+    source.stamp === undefined ? null : printedCode(source.stamp, { inputsHash, layoutHash: layout })
+  const facts = factsOf(source, words, code)
   const contents: Contents = {
     template,
     preferences,
@@ -53,8 +61,10 @@ export function makeReport(source: ReportSource): MadeReport {
       heading: facts,
       sections: numbered([...parts, traceability(shown, inputsHash, words, say)], preferences.numberingStyle),
     },
-    sheet: ['sheet', 'summary'].includes(preferences.form ?? 'record') ? makeSheet(source) : null,
+    sheet: ['sheet', 'summary'].includes(preferences.form ?? 'record') ? makeSheet(source, code) : null,
     inputsHash,
+    layoutHash: layout,
+    code,
     modules: usedModules(shown),
   }
 }
@@ -62,6 +72,7 @@ export function makeReport(source: ReportSource): MadeReport {
 function factsOf(
   { report, project, version, generatedAt, generatedBy }: ReportSource,
   words: ReportWords,
+  code: PrintedCode | null,
 ): ReportFact[] {
   const { overrides } = report.data
   const { data } = project
@@ -78,6 +89,7 @@ function factsOf(
     [words.reference, overrides.reference ?? ''],
     [words.version, String(version)],
     [words.generated, momentOf(generatedAt)],
+    [words.code, code === null ? '' : codeInLetters(code)],
   ]
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }))
 }

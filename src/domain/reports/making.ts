@@ -2,7 +2,6 @@ import { builtInModules } from '../calc/modules.ts'
 import type { MadeFile, MadeFormat } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
-import { layoutHash } from './layoutHash.ts'
 import { type MadeReport, makeReport } from './makeReport.ts'
 import { type RunAgain, runningAgain } from './reproduction.ts'
 import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
@@ -22,7 +21,7 @@ export interface MakeRequest {
 }
 
 /** What is known of a document beside its bytes. */
-export type MadeFacts = Pick<MadeFile, 'inputsHash' | 'modules' | 'calculations' | 'layoutHash'>
+export type MadeFacts = Pick<MadeFile, 'inputsHash' | 'modules' | 'calculations' | 'layoutHash' | 'code'>
 
 export interface MadeDocument extends MadeFacts {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -99,7 +98,8 @@ function madeOf(
         id: calculations[index]?.localId ?? '',
         contentHash,
       })),
-      layoutHash: layoutHash({ ...source, calculations }),
+      layoutHash: made.layoutHash,
+      ...(made.code !== null && { code: made.code.code }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
+import type { SheetStamp } from './code/sheetCode.ts'
 import type { Shown } from './resultState.ts'
 import type { ReportTemplate } from './template.ts'
 
@@ -25,4 +26,6 @@ export interface ReportSource {
   readonly generatedAt: string
   /** Name of the person. */
   readonly generatedBy: string
+  /** Absent of what is not named in a report, such as a preview: it has no code. */
+  readonly stamp?: SheetStamp
 }

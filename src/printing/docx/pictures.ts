@@ -1,4 +1,10 @@
-import { ImageRun } from 'docx'
+import {
+  HorizontalPositionRelativeFrom,
+  ImageRun,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
+} from 'docx'
+import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
 import { pictureOf } from '../pictures/readable.ts'
 
 /** A clear dot: what a word processor that draws no vectors shows in place of a drawing. */
@@ -20,6 +26,29 @@ export function drawingRun(svg: string, width: number, title: string): ImageRun 
     altText: { title, name: title, description: title },
   })
 }
+
+/** An address as a code for cameras, at the right of the head of a page. */
+export function codeRun(address: string, title: string): ImageRun {
+  const size = Math.round((qrWidthMm / 25.4) * 96)
+  return new ImageRun({
+    type: 'svg',
+    data: new TextEncoder().encode(qrSvg(address)),
+    transformation: { width: size, height: size },
+    fallback: { type: 'png', data: clearDot },
+    altText: { title, name: title, description: address },
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.RIGHT_MARGIN,
+        offset: -qrWidthMm * emuPerMm,
+      },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: 5 * emuPerMm },
+      wrap: { type: TextWrappingType.NONE },
+    },
+  })
+}
+
+/** What Word counts places in. */
+const emuPerMm = 36_000
 
 /** A picture inside the bounds, in its own proportions; null when it cannot be read. */
 export function pictureRun(

@@ -16,6 +16,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.ts'
 import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import type {
   CalculationSheet,
@@ -29,7 +30,7 @@ import { type ReportTemplate, standardTemplate } from '#domain/reports/template.
 import type { ReportWords } from '#domain/reports/words/en.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { docxMath } from './math.ts'
-import { drawingRun, pictureRun } from './pictures.ts'
+import { codeRun, drawingRun, pictureRun } from './pictures.ts'
 
 type Block = Paragraph | Table
 
@@ -53,6 +54,7 @@ const width = 10_760
 const margins = { left: 570, right: 570, top: 1300, bottom: 700, header: 500, footer: 340 } as const
 
 interface Page {
+  readonly code: PrintedCode | null
   readonly words: ReportWords
   readonly template: ReportTemplate
 }
@@ -62,7 +64,7 @@ export async function printSheetDocx(
   tree: SheetTree,
   template: ReportTemplate = standardTemplate,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const page: Page = { words: wordsOf(tree.language), template }
+  const page: Page = { code: tree.code, words: wordsOf(tree.language), template }
   const font = fonts[template.styling.fontFamily]
   const properties = {
     page: {
@@ -322,13 +324,17 @@ function lineOf(
   ]
 }
 
-function headOf({ head }: CalculationSheet, { template }: Page): Header {
+/** Width that the code for cameras takes at the right of the head, in twentieths of a point. */
+const codeWidth = 1_060
+
+function headOf({ head }: CalculationSheet, { code, template, words }: Page): Header {
   const { logo } = template.styling
   const mark = logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, template.templateName)
   const half = Math.ceil(head.length / 2)
   const rows = [head.slice(0, half), head.slice(half)]
   const thin = { style: BorderStyle.SINGLE, size: 4, color: '98A2B3' } as const
-  const share = Math.round(width / half)
+  const address = code?.address ?? null
+  const share = Math.round((width - (address === null ? 0 : codeWidth)) / half)
   return new Header({
     children: [
       ...(mark === null ? [] : [new Paragraph({ children: [mark] })]),
@@ -362,11 +368,20 @@ function headOf({ head }: CalculationSheet, { template }: Page): Header {
             }),
         ),
       }),
+      // It floats: the head gets no higher by it, and moves nothing of the sheet.
+      ...(address === null
+        ? []
+        : [
+            new Paragraph({
+              spacing: { line: 20, lineRule: 'exact' },
+              children: [codeRun(address, words.code)],
+            }),
+          ]),
     ],
   })
 }
 
-function footOf(text: string, tree: SheetTree, { words }: Page): Footer {
+function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {
   const look = { size: 13, color: quiet } as const
   // The words around the counter; a word processor does not count the sheets of one calculation.
   const [before = ''] = words.sheet.split('{page}')
@@ -377,6 +392,9 @@ function footOf(text: string, tree: SheetTree, { words }: Page): Footer {
         children: [
           new TextRun({ ...look, text: `${text}.  ${tree.roundingNote}` }),
           new TextRun({ ...look, children: [new Tab(), before, PageNumber.CURRENT] }),
+          ...(code === null
+            ? []
+            : [new TextRun({ ...look, break: 1, text: `${words.code}: ${codeInLetters(code)}` })]),
         ],
       }),
     ],

@@ -1,3 +1,5 @@
+import { qrSvg } from '../code/qr.ts'
+import { codeInLetters } from '../code/sheetCode.ts'
 import { mathMl } from '../math/mathMl.ts'
 import type { CalculationSheet, SheetLines, SheetNotice, SheetTable, SheetTree } from '../sheet/tree.ts'
 import { escapeHtml } from '../svg/escape.ts'
@@ -16,14 +18,20 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
     `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
     `<h1>${escapeHtml(tree.title)}</h1>`,
     ...(tree.index === null ? [] : [table(tree.index)]),
-    ...tree.calculations.map((sheet) => section(sheet, words, template)),
+    ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),
     `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
   ].join('\n')
 }
 
-const section = (sheet: CalculationSheet, words: ReportWords, template: ReportTemplate): string =>
+const section = (
+  sheet: CalculationSheet,
+  { code }: SheetTree,
+  words: ReportWords,
+  template: ReportTemplate,
+): string =>
   [
     '<article>',
+    ...(code?.address == null ? [] : [`<div class="code">${qrSvg(code.address)}</div>`]),
     `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
     `<h2>${escapeHtml(`${sheet.number}  ${sheet.name}`)}</h2>`,
     ...sheet.notices.map(notice),
@@ -44,7 +52,7 @@ const section = (sheet: CalculationSheet, words: ReportWords, template: ReportTe
           '</div>',
         ]),
     ...sheet.repeated.map(table),
-    `<p class="foot">${escapeHtml(sheet.foot)}</p></article>`,
+    `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></article>`,
   ].join('\n')
 
 const notice = ({ tone, title, text }: SheetNotice): string =>

@@ -110,6 +110,8 @@ export const sheetStyle = `
 body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet article { break-before: page; margin-bottom: 10mm; }
 .sheet .heading { grid-template-columns: repeat(4, 1fr); }
+/* 14 mm without its quiet zone. */
+.sheet .code { float: right; width: 17.4mm; height: 17.4mm; margin-inline-start: 2mm; }
 .sheet .beside { display: grid; grid-template-columns: 100mm 1fr; gap: 4mm; align-items: start; text-align: start; }
 .sheet .unchanged, .sheet .foot, .sheet .key { font-size: 7pt; color: #475467; }
 .sheet .lines { columns: 2; column-gap: 5mm; }

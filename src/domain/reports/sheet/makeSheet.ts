@@ -2,6 +2,7 @@ import type { Drawing, ModuleResult, Quantity } from '#domain/calc/result.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
+import type { PrintedCode } from '../code/sheetCode.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -23,7 +24,7 @@ import type { CalculationSheet, SheetLine, SheetLines, SheetNotice, SheetTable, 
 const fewestForIndex = 3
 
 /** The calculation sheets of a report: for each calculation its verdict, section, inputs, checks and the derivation of what governs. */
-export function makeSheet(source: ReportSource): SheetTree {
+export function makeSheet(source: ReportSource, code: PrintedCode | null): SheetTree {
   const { template = standardTemplate, terms, report } = source
   const words = wordsOf(template.contentPreferences.language)
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
@@ -37,6 +38,7 @@ export function makeSheet(source: ReportSource): SheetTree {
     calculations:
       template.contentPreferences.form === 'summary' ? calculations.map(withoutDerivation) : calculations,
     roundingNote: words.roundingNote,
+    code,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Drawing } from '#domain/calc/result.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
+import type { PrintedCode } from '../code/sheetCode.ts'
 import type { ReportLanguage } from '../template.ts'
 import type { NoticeTone, ReportFact } from '../tree.ts'
 
@@ -15,6 +16,8 @@ export interface SheetTree {
   readonly calculations: readonly CalculationSheet[]
   /** `Printed figures are rounded; the calculation is not.` */
   readonly roundingNote: string
+  /** On every sheet, as a picture for cameras and in letters; null of what is not named in a report. */
+  readonly code: PrintedCode | null
 }
 
 export interface CalculationSheet {

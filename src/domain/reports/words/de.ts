@@ -15,6 +15,7 @@ export const german: ReportWords = {
   checker: 'Geprüft',
   reference: 'Zeichen',
   generated: 'Erzeugt',
+  code: 'Code dieser Datei',
   version: 'Fassung des Berichts',
   sheet: 'Blatt {page} von {pages}',
   contents: 'Inhalt',

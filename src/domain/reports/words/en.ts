@@ -14,6 +14,7 @@ export const english = {
   checker: 'Checked by',
   reference: 'Reference',
   generated: 'Generated',
+  code: 'Code of this file',
   version: 'Version of the report',
   sheet: 'Sheet {page} of {pages}',
   contents: 'Contents',

@@ -15,6 +15,7 @@ export const spanish: ReportWords = {
   checker: 'Revisado por',
   reference: 'Referencia',
   generated: 'Generado',
+  code: 'Código de este archivo',
   version: 'Versión del informe',
   sheet: 'Hoja {page} de {pages}',
   contents: 'Índice',

@@ -15,6 +15,7 @@ export const french: ReportWords = {
   checker: 'Vérifié par',
   reference: 'Référence',
   generated: 'Produit le',
+  code: 'Code de ce fichier',
   version: 'Version du rapport',
   sheet: 'Feuille {page} sur {pages}',
   contents: 'Sommaire',

@@ -15,6 +15,7 @@ export const japanese: ReportWords = {
   checker: '照査',
   reference: '文書番号',
   generated: '作成日時',
+  code: 'このファイルのコード',
   version: '報告書の版',
   sheet: '{page} / {pages} 頁',
   contents: '目次',

@@ -15,6 +15,7 @@ export const chinese: ReportWords = {
   checker: '校核',
   reference: '文号',
   generated: '生成时间',
+  code: '本文件的识别码',
   version: '报告版本',
   sheet: '第 {page} 页，共 {pages} 页',
   contents: '目录',

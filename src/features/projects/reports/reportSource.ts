@@ -20,7 +20,7 @@ export async function reportSource(
   report: Pick<ReportDocument, 'name' | 'description'> & {
     readonly data: Pick<ReportData, 'calculationIds' | 'overrides' | 'templateId'>
   },
-  sheet: Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy'>,
+  sheet: Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy' | 'stamp'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
   const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))

@@ -4,7 +4,7 @@ import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { layoutHash } from '#domain/reports/layoutHash.ts'
-import type { MakingProgress } from '#domain/reports/making.ts'
+import type { MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import {
@@ -25,6 +25,9 @@ interface Work {
   cancel(): void
 }
 
+/** What a sheet says of its own making; `stamp` names the file for its code. */
+type Sheet = Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy' | 'stamp'>
+
 /** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
 export function useMakeFile(project: ProjectDocument | null) {
   const { t } = useTranslation(['projects', 'reports'])
@@ -43,7 +46,7 @@ export function useMakeFile(project: ProjectDocument | null) {
   const made = async (
     report: ReportDocument,
     format: MadeFormat,
-    sheet: { version: number; generatedAt: string; generatedBy: string },
+    sheet: Sheet,
   ): Promise<Result<{ file: MadeFile; blob: Blob }>> => {
     if (project === null) return fail(problem('report/failed'))
     const source = await reportSource(workspace, project, report, sheet)
@@ -82,13 +85,18 @@ export function useMakeFile(project: ProjectDocument | null) {
     try {
       const version = nextFileVersion(report.data)
       const generatedAt = new Date().toISOString()
-      const answer = await made(report, format, { version, generatedAt, generatedBy: user?.name ?? '' })
+      const id = workspace.reports.newFileId()
+      const answer = await made(report, format, {
+        version,
+        generatedAt,
+        generatedBy: user?.name ?? '',
+        stamp: stampOf(report, id),
+      })
       if (!answer.ok) {
         if (answer.problem.code === 'report/cancelled') toast.info(t('reports:cancelled'))
         else trouble(t('reports.generateFailed'), answer.problem)
         return
       }
-      const id = workspace.reports.newFileId()
       const kept = await workspace.reportFiles.keep(id, answer.value.blob)
       if (!kept.ok) return trouble(t('reports.generateFailed'), kept.problem)
       const localId = parseDocumentId(report.id)?.localId ?? ''
@@ -110,7 +118,9 @@ export function useMakeFile(project: ProjectDocument | null) {
     if (project === null) return fail(problem('report/failed'))
     const { version, generatedAt, author } = file
     const as = { ...report, data: { ...report.data, templateId: file.templateId } }
-    const sheet = { version, generatedAt, generatedBy: author }
+    // A file from before codes is made again without one.
+    const stamp = file.code === undefined ? {} : { stamp: stampOf(report, id) }
+    const sheet = { version, generatedAt, generatedBy: author, ...stamp }
     const source = await reportSource(workspace, project, as, sheet)
     if (!source.ok) return fail(problem('report/file-elsewhere'))
     const facts = await maker.facts(source.value)
@@ -130,4 +140,12 @@ export function useMakeFile(project: ProjectDocument | null) {
     trouble,
   }
 }
+
+/** People open the app where it is now: the code leads there. */
+const stampOf = ({ id: reportId }: ReportDocument, madeId: string) => ({
+  reportId,
+  madeId,
+  origin: location.origin,
+})
+
 export type FileMaking = ReturnType<typeof useMakeFile>

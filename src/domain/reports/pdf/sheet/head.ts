@@ -1,3 +1,5 @@
+import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
+import { codeInLetters } from '#domain/reports/code/sheetCode.ts'
 import type { CalculationSheet, SheetTree } from '#domain/reports/sheet/tree.ts'
 import type { ReportLanguage } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
@@ -47,10 +49,10 @@ export function headOf(
   const half = Math.ceil(cells.length / 2)
   const rows = [cells.slice(0, half), [...cells.slice(half), ...Array(half * 2 - cells.length).fill('')]]
   const mark = page.logo === null ? [] : [{ image: page.logo, fit: [80, 18 * millimetre - 8], rowSpan: 2 }]
-  return {
-    margin: [sheetMargins[0], 28, sheetMargins[2], 0],
+  const address = tree.code?.address ?? null
+  const block: PdfNode = {
     table: {
-      widths: [...mark.map(() => 84), '*', ...Array(half - 2).fill('*'), 130],
+      widths: [...mark.map(() => 84), '*', ...Array(half - 2).fill('*'), address === null ? 130 : 100],
       heights: (18 * millimetre) / 2 - 5,
       body: rows.map((row, index) => [...(index === 0 ? mark : mark.map(() => '')), ...row]),
     },
@@ -65,6 +67,17 @@ export function headOf(
       paddingBottom: () => 2,
     },
   }
+  const margin = [sheetMargins[0], 28, sheetMargins[2], 0]
+  if (address === null) return { ...block, margin }
+  const width = qrWidthMm * millimetre
+  return {
+    margin,
+    columnGap: 4,
+    columns: [
+      { ...block, width: '*' },
+      { svg: qrSvg(address), width, height: width, margin: [0, 1, 0, 0] },
+    ],
+  }
 }
 
 const cell = (label: string, text: string, { language }: Pick<HeadPage, 'language'>): PdfNode => ({
@@ -78,21 +91,25 @@ const cell = (label: string, text: string, { language }: Pick<HeadPage, 'languag
 /** As much of a name as a cell has room for. */
 const clipped = (text: string): string => (text.length <= 64 ? text : `${text.slice(0, 63)}…`)
 
-/** Product, module and hash on the left; on the right, that figures are rounded. */
+/** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
 export function footOf(
   tree: SheetTree,
   pages: SheetPages | null,
   current: number,
-  { language }: Pick<HeadPage, 'language'>,
+  { language, words }: Pick<HeadPage, 'language' | 'words'>,
 ): PdfNode {
   const sheet: CalculationSheet | undefined = placeOf(tree, pages, current)?.sheet
+  const lines = [
+    sheet?.foot ?? 'Groundwork',
+    ...(tree.code === null ? [] : [`${words.code}: ${codeInLetters(tree.code)}`]),
+  ]
   return {
     margin: [sheetMargins[0], 8, sheetMargins[2], 0],
     fontSize: 6.5,
     lineHeight: 1,
     color: '#475467',
     columns: [
-      { text: spans(sheet?.foot ?? 'Groundwork', language), width: '*' },
+      { stack: lines.map((line) => ({ text: spans(line, language) })), width: '*' },
       { text: spans(tree.roundingNote, language), width: 'auto' },
     ],
     columnGap: 12,
