@@ -59,6 +59,7 @@ const library = withWords(
   'reports',
   'projects',
 )
+const sheets = withWords(() => import('#features/sheets/index.ts'), 'sheets')
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
 /** A visitor of a public calculator does not wait for the frame of the app. */
 const frame = async () => {
@@ -168,6 +169,10 @@ const routes: RouteObject[] = [
                         lazy: async () => ({ Component: (await organizations()).ApplicationStatusPage }),
                       },
                       { path: paths.unauthorized, Component: UnauthorizedPage },
+                      {
+                        path: `${paths.sheet()}/:code?`,
+                        lazy: async () => ({ Component: (await sheets()).SheetPage }),
+                      },
                       {
                         path: paths.library,
                         lazy: async () => ({ Component: (await library()).LibraryPage }),

@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ProjectRole } from '#domain/permissions/roles.ts'
+import type { SheetState } from '#domain/reports/code/sheetState.ts'
 import type { ActivityData, ActivityDocument } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -134,6 +135,14 @@ export interface RunRepository {
   keep(run: KeptRun): Promise<Result<null>>
 }
 
+/** What this device knows of a printed sheet. */
+export interface SheetHere {
+  readonly reportId: string
+  readonly sheet: SheetState
+  /** The report or its project. */
+  readonly isInBin: boolean
+}
+
 export interface ReportRepository {
   /** Newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>
@@ -156,6 +165,8 @@ export interface ReportRepository {
   ): Promise<Result<ReportDocument>>
   /** Names a file that this device made and keeps. Its id is that of the entry. */
   addFile(projectId: string, reportId: string, id: string, file: MadeFile): Promise<Result<ReportDocument>>
+  /** The report one of whose files has this code, in the bin too; null when this device has none. */
+  ofCode(code: string): Observable<SheetHere | null>
   /** An id for a file that is about to be made. */
   newFileId(): string
   remove(projectId: string, reportId: string): Promise<Result<null>>

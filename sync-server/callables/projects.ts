@@ -1,10 +1,11 @@
 import { ok } from '#domain/errors/result.ts'
 import type { folderCallables } from '#domain/protocol/callables/folders.ts'
 import type { projectCallables } from '#domain/protocol/callables/projects.ts'
+import type { sheetCallables } from '#domain/protocol/callables/sheets.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import type { CallableHandlers } from './register.ts'
 
-type Handled = typeof projectCallables & typeof folderCallables
+type Handled = typeof projectCallables & typeof folderCallables & typeof sheetCallables
 
 export const projectHandlers = ({
   projects,
@@ -13,6 +14,7 @@ export const projectHandlers = ({
   migrate,
   previewMove,
   reports,
+  sheets,
 }: ProjectServices): CallableHandlers<Handled> => ({
   getProject: (input, by) => projects.get(by, input),
   createProject: (input, by) => projects.create(by, input),
@@ -34,4 +36,5 @@ export const projectHandlers = ({
   deleteFolder: (input, by) => folders.remove(by, input),
   getProjectCalculations: (input, by) => folders.calculations(by, input),
   getReports: (input, by) => reports.list(by, input),
+  getSheetState: (input, caller) => sheets.state(caller, input),
 })

@@ -2,6 +2,7 @@ import type { Result } from '#domain/errors/result.ts'
 import type { ProjectMovePreview, ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
 import { createReports, type Reports } from '#server/reports/reports.ts'
+import { createSheets, type Sheets } from '#server/reports/sheets.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFolders, type Folders } from './folders.ts'
@@ -28,6 +29,7 @@ export interface ProjectServices {
     asked: { projectId: string; organizationId: string },
   ): Promise<Result<ProjectMovePreview>>
   readonly reports: Reports
+  readonly sheets: Sheets
   /** Carries on the moves that a gateway left unfinished. */
   resume(): Promise<void>
 }
@@ -42,6 +44,7 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     migrate: (by, asked) => migrateProject(context, by, asked),
     previewMove: (by, asked) => previewMove(context, by, asked),
     reports: createReports(context),
+    sheets: createSheets(context),
     resume: () => resumeMigrations(context),
   }
 }

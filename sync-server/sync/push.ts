@@ -15,6 +15,7 @@ import type { OrganizationState } from './organizations.ts'
 import { payloadRules } from './payloadRules.ts'
 import { exactTarget, place } from './place.ts'
 import { reserveProject } from './reservations.ts'
+import { noteSheetCodes } from './sheetCodes.ts'
 import { addsStranger, type RolesOf } from './strangers.ts'
 
 /** A row that loses this many races is answered `retry`. */
@@ -192,6 +193,7 @@ async function writeDecided(
   const writes =
     collection === 'projects' ? await reserved(planned, organization.id, context, answer) : planned
   if (writes.length === 0) return []
+  if (collection === 'reports') await noteSheetCodes(context.registry, writes)
   const written = await organization.database.putMany(writes.map((write) => write.stored))
   // A move of the project may have begun since the row was decided: then this write may not be in the copy.
   await organization.refresh()

@@ -20,6 +20,12 @@ async function release(registry: Database, id: string, holder: string): Promise<
 export const reserveScope = (registry: Database, scope: string, organizationId: string): Promise<boolean> =>
   reserve(registry, `scope:${scope}`, organizationId)
 
+/** The organization in which a scope lies; null for an unknown one. */
+export async function scopeHolder(registry: Database, scope: string): Promise<string | null> {
+  const holder = (await registry.get(`scope:${scope}`))?.holder
+  return typeof holder === 'string' ? holder : null
+}
+
 /** Reserves the id and the UID of a new project, both or none. Returns the error code of the one that is taken, or null. */
 export async function reserveProject(
   registry: Database,

@@ -21,6 +21,7 @@ import { records } from './en/records.ts'
 import { reports } from './en/reports.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
+import { sheets } from './en/sheets.ts'
 import { soil } from './en/soil.ts'
 import { studies } from './en/studies.ts'
 import { sync } from './en/sync.ts'
@@ -53,6 +54,7 @@ export const english = {
   records,
   reports,
   search,
+  sheets,
   studies,
   sync,
   soil,

@@ -29,13 +29,13 @@ const everywhere = [
 
 /** Texts that a language writes as English does: loan words and cognates. */
 const asInEnglish: Readonly<Record<string, readonly string[]>> = {
-  de: `Administrator|App|Browser|Cyan|Gateway|Imperial|Import/Export|Information|Live|Mail|Material|Material: {{name}}|Name|Optional|optional|Orange|Passkeys|Person|Problem in Groundwork|Sand|Standard|Status|System|Team|Teams|Version|Version {{version}}|Version {{version}}, {{browser}}|{{user}} in {{where}}`.split(
+  de: `Administrator|App|Browser|Code|Cyan|Gateway|Imperial|Import/Export|Information|Live|Mail|Material|Material: {{name}}|Name|Optional|optional|Orange|Passkeys|Person|Problem in Groundwork|Revision|Sand|Standard|Status|System|Team|Teams|Version|Version {{version}}|Version {{version}}, {{browser}}|{{user}} in {{where}}`.split(
     '|',
   ),
   es: 'Color|Director|Error|Global|Imperial|Material|Material: {{name}}|No|Personal|Plan|Plan: {{plan}}|{{count}} material'.split(
     '|',
   ),
-  fr: 'Action|Actions|Force|Forces, {{label}}|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Notifications|Olive|Orange|Page|Pages|Protection|Provenance|Sessions|Source|Standard|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
+  fr: 'Action|Actions|Code|Force|Forces, {{label}}|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Notifications|Olive|Orange|Page|Pages|Protection|Provenance|Sessions|Source|Standard|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
     '|',
   ),
 }

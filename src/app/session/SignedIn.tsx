@@ -14,6 +14,9 @@ const openToVisitors: readonly string[] = [
   paths.unauthorized,
 ]
 
+const isOpenToVisitors = (pathname: string): boolean =>
+  openToVisitors.includes(pathname) || pathname === paths.sheet() || pathname.startsWith(`${paths.sheet()}/`)
+
 /** Lets signed-in people through, to their own opened workspace; everybody else signs in first and comes back. */
 export function SignedIn() {
   const session = useSession()
@@ -22,8 +25,7 @@ export function SignedIn() {
     case 'loading':
       return isFreeCalculation(location.pathname) ? <Outlet /> : <PageSpinner />
     case 'signed-out': {
-      if (isFreeCalculation(location.pathname) || openToVisitors.includes(location.pathname))
-        return <Outlet />
+      if (isFreeCalculation(location.pathname) || isOpenToVisitors(location.pathname)) return <Outlet />
       if (deletedUser() !== null) return <Navigate to={paths.accountDeleted} replace />
       // After logging out on purpose the next person starts afresh.
       const from = session.reason === 'signed-out' ? null : location.pathname + location.search

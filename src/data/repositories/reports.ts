@@ -1,6 +1,7 @@
-import { map } from 'rxjs'
+import { map, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
+import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { reportLimits } from '#domain/schemas/report.ts'
 import { type Pen, readable } from '../pen.ts'
@@ -61,6 +62,33 @@ export function reportRepository(pen: Pen): ReportRepository {
         }),
       )
     },
+
+    ofCode: (code) =>
+      pen.live((database) =>
+        database.reports.find().$.pipe(
+          map((found) => {
+            for (const report of readable('reports', found)) {
+              const madeId = fileOfCode(report, code)
+              if (madeId !== null) return { report, madeId }
+            }
+            return null
+          }),
+          switchMap((own) =>
+            own === null
+              ? of(null)
+              : database.projects.findOne(projectDocumentId(own.report.scope)).$.pipe(
+                  map((project) => {
+                    const deletedAt = own.report.deletedAt ?? project?.deletedAt ?? null
+                    return {
+                      reportId: own.report.id,
+                      sheet: stateOfSheet({ ...own.report, deletedAt }, own.madeId),
+                      isInBin: deletedAt !== null,
+                    }
+                  }),
+                ),
+          ),
+        ),
+      ),
 
     newFileId: pen.newId,
 

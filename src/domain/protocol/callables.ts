@@ -5,6 +5,7 @@ import { folderCallables } from './callables/folders.ts'
 import { invitationCallables } from './callables/invitations.ts'
 import { organizationCallables } from './callables/organizations.ts'
 import { projectCallables } from './callables/projects.ts'
+import { sheetCallables } from './callables/sheets.ts'
 import { twinCallables } from './callables/twins.ts'
 
 /** Every callable function by its name. */
@@ -14,6 +15,7 @@ export const callables = {
   ...organizationCallables,
   ...invitationCallables,
   ...applicationCallables,
+  ...sheetCallables,
   ...twinCallables,
   ...adminCallables,
 } as const satisfies Record<string, Callable>

@@ -43,6 +43,8 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminModules: '/admin/modules',
   adminSettings: '/admin/settings',
+  /** What the code on a printed sheet opens; without a code, where one is typed. */
+  sheet: (code = '') => (code === '' ? '/d' : `/d/${code}`),
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,

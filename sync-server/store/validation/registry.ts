@@ -30,6 +30,7 @@ export const registryKinds: Readonly<Record<string, Kind>> = {
   secret: { fields: { key: 'string' }, forGood: true },
   session: { fields: { userId: 'string' } },
   settings: { fields: { values: 'object' } },
+  sheet: { fields: { reportId: 'string' } },
   'sync-device': { fields: { userId: 'string', pulledAt: 'integer' } },
   uid: { fields: { holder: 'string' }, forGood: true },
   usage: { fields: { month: 'string', calculations: 'integer', reports: 'integer' }, forGood: true },

@@ -191,6 +191,7 @@ export const officeSamples: Samples<OfficeRow, Office> = {
     }),
   ],
   getOrganizationTwins: [() => ({})],
+  getSheetState: [() => ({ code: '0'.repeat(26) })],
   repairOrganizationTwin: [
     async ({ newApplication }) => ({ applicationId: await newApplication('somebody else') }),
   ],

@@ -23,6 +23,7 @@ import { records } from './records.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { sheets } from './sheets.ts'
 import { soil } from './soil.ts'
 import { studies } from './studies.ts'
 import { sync } from './sync.ts'
@@ -53,6 +54,7 @@ export const words = {
   records,
   reports,
   search,
+  sheets,
   soil,
   visitor,
   settings,

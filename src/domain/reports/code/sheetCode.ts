@@ -1,3 +1,4 @@
+import { paths } from '#domain/protocol/paths.ts'
 import { sheetCode } from '#domain/schemas/report.ts'
 import { hashOf } from '../hashOf.ts'
 
@@ -60,11 +61,8 @@ export const printedCode = (
   hashes: Pick<Coded, 'inputsHash' | 'layoutHash'>,
 ): PrintedCode => {
   const code = sheetCodeOf({ reportId, madeId, ...hashes })
-  return { code, address: origin === null ? null : `${origin}${sheetCodePath(code)}` }
+  return { code, address: origin === null ? null : `${origin}${paths.sheet(code)}` }
 }
-
-/** The page that says what is current, inside the app. */
-export const sheetCodePath = (code: string): string => `/d/${code}`
 
 /** The code in letters: with the address where there is one, so that it can be typed. */
 export const codeInLetters = ({ code, address }: PrintedCode): string =>

@@ -1,0 +1,32 @@
+import type { Translation } from '../translation.ts'
+
+export const sheets: Translation<'sheets'> = {
+  title: '核对图纸',
+  lead: '打印页上的识别码可以说明该页是否仍然有效。',
+  current: { title: '版次 {{revision}} 为现行版', text: '该文件没有发布更新的版次。' },
+  superseded: { title: '已被版次 {{newest}} 取代', text: '此页为版次 {{revision}}，请勿据此施工。' },
+  notIssued: {
+    title: '未发布',
+    text: '有人生成了此文件，但没有将其作为版次发布。',
+    newest: '该文件的最新版次为 {{newest}}。',
+  },
+  withdrawn: { title: '已撤回', text: '此页所属的文件在回收站中，请勿据此施工。' },
+  twice: '有两份文件标为版次 {{revision}}，请向发布人确认以哪份为准。',
+  revision: '版次',
+  status: '状态',
+  statuses: { draft: '草稿', 'for-check': '待校核', approved: '已批准' },
+  issued: '发布日期',
+  code: '识别码',
+  unknown: '未知的识别码',
+  unknownText: '没有任何页的识别码是 {{code}}。请与纸面逐字核对。',
+  noCode: '这不是打印页的识别码',
+  noCodeText: '识别码由 26 个字母和数字组成，请按打印内容输入。',
+  unreachable: '目前无法核对识别码',
+  unreachableText: '此设备上没有该文件，且无法连接网关。请在有网络时重试。',
+  fromDevice: '仅由此设备作答',
+  fromDeviceText: '网关尚未确认，可能存在更新的版次。',
+  open: '打开文件',
+  field: '页面上的识别码',
+  fieldText: '位于每页页脚。',
+  check: '核对',
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { sheetCodeOf } from '#domain/reports/code/sheetCode.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { read } from '#server/identity/registry.ts'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+
+/*
+ * `sheet:<code>` of the registry says in which report a code is looked for. It is written before the report is, so that each code
+ * that stands in a report is found. It proves nothing: the report itself decides whether the code is one of its files.
+ */
+const pointer = z.looseObject({ reportId: z.string() })
+
+const withCodes = z.looseObject({
+  data: z.looseObject({
+    made: z
+      .record(
+        z.string(),
+        z.looseObject({ code: z.string().optional(), inputsHash: z.string(), layoutHash: z.string() }),
+      )
+      .default({}),
+  }),
+})
+
+const codesIn = (document: AnyDocument | StoredDocument | null): Map<string, string> => {
+  const { data } = withCodes.safeParse(document)
+  return new Map(
+    Object.entries(data?.data.made ?? {}).flatMap(([madeId, { code }]) =>
+      code === undefined ? [] : [[madeId, code]],
+    ),
+  )
+}
+
+/** Makes the codes of reports that are about to be written findable. */
+export async function noteSheetCodes(
+  registry: Database,
+  writes: readonly { readonly document: AnyDocument; readonly before: StoredDocument | null }[],
+): Promise<void> {
+  const pointers = writes.flatMap(({ document, before }) => {
+    const known = codesIn(before)
+    const files = withCodes.safeParse(document).data?.data.made ?? {}
+    return [...codesIn(document)].flatMap(([madeId, code]): StoredDocument[] => {
+      const file = files[madeId]
+      // A code of somebody else's file would keep its own report from being found.
+      const isOwn = file !== undefined && sheetCodeOf({ ...file, reportId: document.id, madeId }) === code
+      return isOwn && !known.has(madeId) ? [{ _id: `sheet:${code}`, reportId: document.id }] : []
+    })
+  })
+  // One that is there already says the same.
+  if (pointers.length > 0) await registry.putMany(pointers)
+}
+
+/** The report in which a code is looked for; null for an unknown one. */
+export const reportOfCode = async (registry: Database, code: string): Promise<string | null> =>
+  (await read(registry, `sheet:${code}`, pointer))?.reportId ?? null
