@@ -123,6 +123,8 @@ export interface KeptRun {
   readonly result: ModuleResult
   /** As the form had them: what is restored later. */
   readonly inputs: CalculationDocument['data']['inputs']
+  /** Numbers of the inputs as typed, where they say more than the value. */
+  readonly typed?: CalculationDocument['data']['typed'] | undefined
   /** What values of them were taken from. */
   readonly materials: CalculationDocument['data']['materials']
   readonly sources?: CalculationDocument['data']['sources']

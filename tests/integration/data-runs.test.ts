@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ModuleResult } from '#domain/calc/result.ts'
+import { emptiedRun } from '#domain/schemas/run.ts'
 import { calculation, type Device, draft, openMember, until, value } from './data/device.ts'
 import { type Office, openOffice } from './sync/office.ts'
 
@@ -64,5 +65,27 @@ it('the last fifty runs of a calculation are kept, each once; colleagues see the
     ada2.workspace.runs.list(project.scope, localId),
     (all) => all.map(({ id }) => id).join() === ids,
   )
+  await ada2.close()
+})
+
+it('a run keeps its numbers as they were typed; colleagues see them so', async () => {
+  const { projects, calculations, runs } = ada.workspace
+  const project = value(await projects.create(draft(organizationId)))
+  const footing = value(await calculations.create(calculation(project.scope, 'Footing')))
+  value(
+    await runs.keep({
+      calculation: footing,
+      result: resultOf(0),
+      inputs: { width: 2.5, depth: 1 },
+      // Of the depth it says another number: something has changed the input since.
+      typed: { width: '5/2', depth: '7/2' },
+      materials: [],
+    }),
+  )
+  const localId = footing.id.split(':')[2] ?? ''
+  const ada2 = await openMember(office, 'ada', {})
+  const kept = await until(ada2.workspace.runs.list(project.scope, localId), (all) => all.length === 1)
+  expect(kept[0]?.data).toMatchObject({ inputs: { width: 2.5, depth: 1 }, typed: { width: '5/2' } })
+  expect(Object.keys(emptiedRun(kept[0]!.data))).not.toContain('typed')
   await ada2.close()
 })

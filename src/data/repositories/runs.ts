@@ -1,6 +1,7 @@
 import { map } from 'rxjs'
 import { historyLength, newestFirst, surplusOf } from '#domain/calc/registry/history.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
+import { keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { emptiedRun, type RunDocument, runOf } from '#domain/schemas/run.ts'
 import { type Pen, readable } from '../pen.ts'
@@ -13,7 +14,14 @@ export function runRepository(pen: Pen): RunRepository {
   /** One after the other: the same result may be kept twice in one breath, by a run and by the save after it. */
   let last: Promise<unknown> = Promise.resolve()
 
-  async function keep({ calculation, result, inputs, materials, sources }: KeptRun): Promise<Result<null>> {
+  async function keep({
+    calculation,
+    result,
+    inputs,
+    typed,
+    materials,
+    sources,
+  }: KeptRun): Promise<Result<null>> {
     const projectId = calculation.scope
     const calculationId = parseDocumentId(calculation.id)?.localId ?? ''
     const known = await pen.read('runs', runId(projectId, result.id), 'storage/gone')
@@ -27,7 +35,12 @@ export function runRepository(pen: Pen): RunRepository {
         description: '',
         tags: [],
         folderId: null,
-        data: runOf(calculationId, result, { inputs, materials, sources }, pen.user.name),
+        data: runOf(
+          calculationId,
+          result,
+          { inputs, ...keptTyped(inputs, typed), materials, sources },
+          pen.user.name,
+        ),
       },
     )
     return created.ok ? trim(projectId, calculationId) : created

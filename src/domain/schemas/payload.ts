@@ -19,8 +19,8 @@ export const payloadSteps: PayloadSteps = {
   folders: [(data) => data, (data) => data],
   // 2: may say what it was copied of. 3: may have photos, and say where values of its inputs come from.
   calculations: [(data) => data, (data) => data],
-  // 2: may say where values of their inputs come from.
-  runs: [(data) => data],
+  // 2: may say where values of their inputs come from. 3: may say how numbers were typed.
+  runs: [(data) => data, (data) => data],
   // 2: may name files that a package brought. 3: files may carry proofs. 4: may name issues, codes of sheets and an approver.
   reports: [(data) => data, (data) => data, (data) => data],
   materials: [],

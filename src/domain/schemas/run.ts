@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type ModuleResult, quantity, verdict } from '../calc/result.ts'
+import { calculationData } from './calculation.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { inputSources } from './inputSources.ts'
 import { materialInput } from './materialInput.ts'
 
-/** Payload version of runs: 2 may say where values of their inputs come from. */
-export const runVersion = 2
+/** Payload version of runs: 2 may say where values of their inputs come from, 3 how numbers were typed. */
+export const runVersion = 3
 /** The lowest version that is read as it is. */
 export const oldestRun = 1
 
@@ -21,6 +22,8 @@ export const runData = z.strictObject({
   moduleId: z.string().max(80),
   moduleVersion: z.string().max(40),
   inputs: z.record(z.string().max(100), z.json()),
+  /** Numbers of the inputs as they were typed, as calculations keep them. Absent: none says more than its value. */
+  typed: calculationData.shape.typed,
   /** The materials of the library that values of the inputs were taken from. */
   materials: z.array(materialInput).max(500).optional(),
   /** Where values of the inputs come from, by path, as it was stated then. */
@@ -42,17 +45,26 @@ export type RunData = z.infer<typeof runData>
 export const runDocument = documentOf(runData)
 export type RunDocument = z.infer<typeof runDocument>
 
-/** What the history keeps of a result. */
+/**
+ * What the history keeps of a result.
+ * @param typed only texts that say what the inputs say (`keptTyped`).
+ */
 export const runOf = (
   calculationId: string,
   result: ModuleResult,
-  { inputs, materials = [], sources = {} }: Pick<RunData, 'inputs' | 'materials' | 'sources'>,
+  {
+    inputs,
+    typed,
+    materials = [],
+    sources = {},
+  }: Pick<RunData, 'inputs' | 'typed' | 'materials' | 'sources'>,
   author: string,
 ): RunData => ({
   calculationId,
   moduleId: result.moduleId,
   moduleVersion: result.moduleVersion,
   inputs,
+  ...(typed !== undefined && { typed }),
   ...(materials.length > 0 && { materials }),
   ...(Object.keys(sources).length > 0 && { sources }),
   verdict: result.outputs.verdict,
@@ -64,7 +76,7 @@ export const runOf = (
 })
 
 /** What stays of a run in the bin. */
-export const emptiedRun = ({ materials: _, sources: __, ...run }: RunData): RunData => ({
+export const emptiedRun = ({ materials: _, sources: __, typed: ___, ...run }: RunData): RunData => ({
   ...run,
   inputs: {},
   quantities: [],

@@ -32,6 +32,24 @@ describe('inputs side by side', () => {
     ])
   })
 
+  test('a value that was typed as arithmetic says so, in lists too; one that was typed as a number does not', () => {
+    const typed = { footingWidth: '5/2', 'soilLayers.0.depth': '2*1.5', footingLength: '2,5' }
+    const inputs = {
+      ...base,
+      footingWidth: 2.5,
+      footingLength: 2.5,
+      soilLayers: [{ ...layers[0], depth: 3 }, ...layers.slice(1)],
+    }
+    const rows = compareInputs(fields, [of(base), { ...of(inputs), typed }]).flatMap(({ rows }) => rows)
+    const arithmetic = rows.flatMap((row) =>
+      row.arithmetic === undefined ? [] : [[row.key, row.arithmetic]],
+    )
+    expect(Object.fromEntries(arithmetic)).toEqual({
+      footingWidth: [undefined, '5/2'],
+      'soilLayers.0.depth': [undefined, '2*1.5'],
+    })
+  })
+
   test('choices are told by their words', () => {
     const [row] = changedInputs(
       fields,

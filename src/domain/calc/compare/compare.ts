@@ -1,6 +1,7 @@
 import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
 import type { Quantity, Scalar, Verdict } from '../result.ts'
+import { arithmeticInputs, type Typed } from '../typed.ts'
 
 /**
  * Runs and variants side by side, field by field. Any number of columns; differences are those from the first one, the
@@ -10,6 +11,8 @@ import type { Quantity, Scalar, Verdict } from '../result.ts'
 /** What stands in one column: the inputs as they are stored, in SI, and what came of them. */
 export interface Compared {
   readonly inputs: Readonly<Record<string, unknown>>
+  /** Numbers of the inputs as they were typed. */
+  readonly typed?: Typed | undefined
   /** Null: without a result. */
   readonly verdict: Verdict | null
   readonly quantities: readonly Quantity[]
@@ -25,6 +28,8 @@ export interface ComparedRow {
   readonly unit: string
   /** One a column; undefined: this column does not have it. */
   readonly values: readonly (Scalar | undefined)[]
+  /** Of inputs: the arithmetic that each column's value was typed as; undefined: as a number. */
+  readonly arithmetic?: readonly (string | undefined)[]
   /** Percent by which each column lies above the first; null where that has no meaning. */
   readonly percent: readonly (number | null)[]
   readonly differs: boolean
@@ -43,9 +48,15 @@ export function compareInputs(
 ): readonly ComparedGroup[] {
   const fields = fieldsOf(all, columns)
   const groups = new Map<string, ComparedRow[]>()
+  const arithmetic = columns.map(
+    ({ inputs, typed = {} }) =>
+      new Map(arithmeticInputs(all, inputs, typed).map(({ path, text }) => [path, text])),
+  )
   const add = (group: string, row: ComparedRow) => {
     if (row.values.every((value) => value === undefined)) return
-    groups.set(group, [...(groups.get(group) ?? []), row])
+    const texts = arithmetic.map((of) => of.get(row.key))
+    const whole = texts.some((text) => text !== undefined) ? { ...row, arithmetic: texts } : row
+    groups.set(group, [...(groups.get(group) ?? []), whole])
   }
   const known = new Set<string>()
   for (const field of fields) {

@@ -128,6 +128,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       activities.calculationRun({ project, calculation: document, name: title, module: module.id })
     history.ran(document, result, {
       inputs: reading.stored as CalculationDraft['inputs'],
+      typed: reading.typed,
       materials: materialsOf(editor.form),
     })
   }

@@ -72,6 +72,7 @@ export function CompareVariants({
               ),
               compared: {
                 inputs: data.inputs,
+                typed: data.typed,
                 verdict: outputs?.verdict ?? null,
                 quantities: outputs?.quantities ?? [],
               },

@@ -59,14 +59,14 @@ export function ComparisonTable({
   }
   const line = (
     head: ReactNode,
-    row: Pick<ComparedRow, 'key' | 'values' | 'percent' | 'differs'>,
-    cell: (value: Scalar | undefined) => ReactNode,
+    row: Pick<ComparedRow, 'key' | 'values' | 'percent' | 'differs' | 'arithmetic'>,
+    cell: (value: Scalar | undefined, typed: string | undefined) => ReactNode,
   ) => (
     <tr key={row.key} className={classes(row.differs && styles.differs)}>
       <th scope="row">{head}</th>
       {columns.map((column, at) => (
         <td key={column.id}>
-          {cell(row.values[at])}
+          {cell(row.values[at], row.arithmetic?.[at])}
           {!isPair && at > 0 && <span className={styles.percent}>{difference(row, at)}</span>}
         </td>
       ))}
@@ -150,7 +150,9 @@ export function ComparisonTable({
                   </th>
                 </tr>
                 {rows.map((row) =>
-                  line(<Name row={row} unit={row.unit} />, row, (value) => <Given value={value} />),
+                  line(<Name row={row} unit={row.unit} />, row, (value, typed) => (
+                    <Given value={value} typed={typed} />
+                  )),
                 )}
               </Fragment>
             ))}
@@ -184,9 +186,10 @@ function Name({ row: { label, row, symbol }, unit }: { row: ComparedRow; unit: s
 }
 
 /** An input as it was given: no digit is rounded away. */
-function Given({ value }: { value: Scalar | undefined }) {
+function Given({ value, typed }: { value: Scalar | undefined; typed: string | undefined }) {
   const { t } = useTranslation('calculations')
   if (value === undefined || value === null) return <span className={styles.quiet}>–</span>
   if (typeof value === 'boolean') return <>{t(value ? 'result.yes' : 'result.no')}</>
-  return <>{typeof value === 'number' ? withDecimalMark(String(value)) : value}</>
+  if (typeof value !== 'number') return <>{value}</>
+  return typed === undefined ? withDecimalMark(String(value)) : <Num value={value} isExact typed={typed} />
 }

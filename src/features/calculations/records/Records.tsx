@@ -38,8 +38,8 @@ export function Records(props: RecordsProps) {
   const close = () => setOpen(null)
   const restore = ({ title, compared, run }: PastRun) => {
     const before = editor.form
-    // A run has its numbers. What was typed for them is taken from the form and the calculation, where it says the same.
-    const typed = { ...document?.data.typed, ...editor.reading.typed }
+    // Runs of earlier versions have only numbers: there the form and the calculation say how they were typed.
+    const typed = run?.data.typed ?? { ...document?.data.typed, ...editor.reading.typed }
     editor.dispatch({
       type: 'replaced',
       state: formOf(module.fields, compared.inputs, run?.data.materials, typed),

@@ -48,7 +48,7 @@ export function RunView({
       </section>
       <section aria-label={t('history.inputs')}>
         <h3>{t('history.inputs')}</h3>
-        <InputsTable fields={module.fields} inputs={data.inputs} />
+        <InputsTable fields={module.fields} inputs={data.inputs} typed={data.typed} />
       </section>
       {(notes.length > 0 || onNote !== null) && (
         <section aria-label={t('common:note.notes')} className={styles.runNotes}>

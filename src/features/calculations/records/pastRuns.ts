@@ -31,6 +31,7 @@ export const runOnScreen = (title: string, editor: Editor, result: ModuleResult 
   by: '',
   compared: {
     inputs: editor.reading.stored,
+    typed: editor.reading.typed,
     verdict: result?.outputs.verdict ?? null,
     quantities: result?.outputs.quantities ?? [],
   },
