@@ -34,6 +34,11 @@ export interface InputField {
   readonly dependsOn?: string
   /** Shown only while the field `dependsOn` has one of these values. A hidden field keeps its value but is not sent. */
   readonly showWhen?: readonly Scalar[]
+  /**
+   * Of a column that is not required: the values of other fields at which the method reads it. It stands in the table then, before
+   * a row has a value for it.
+   */
+  readonly usedWhen?: readonly { readonly field: string; readonly is: readonly string[] }[]
   /** Columns of a list field. */
   readonly fields?: readonly InputField[]
 }

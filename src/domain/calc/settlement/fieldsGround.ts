@@ -8,6 +8,9 @@ const group = 'Ground'
 const column = <const Field extends Omit<InputField, 'type' | 'group' | 'required'>>(field: Field) =>
   ({ type: 'number', required: false, group, ...field }) as const
 
+const inConsolidation = { field: 'settlementType', is: ['consolidation', 'total'] }
+const byMethod = (...is: string[]) => ({ field: 'elasticMethod', is })
+
 /** One row of `soilLayers`. Only the thickness is required; each method says what else it needs. */
 export const layerFields = {
   name: {
@@ -51,6 +54,7 @@ export const layerFields = {
     min: 1,
     max: 1_000_000,
     step: 1,
+    usedWhen: [byMethod('layers', 'weighted')],
   }),
   compressionIndex: column({
     id: 'compressionIndex',
@@ -61,6 +65,7 @@ export const layerFields = {
     min: 0,
     max: 20,
     step: 0.01,
+    usedWhen: [inConsolidation],
   }),
   recompressionIndex: column({
     id: 'recompressionIndex',
@@ -81,6 +86,7 @@ export const layerFields = {
     min: 0.1,
     max: 30,
     step: 0.05,
+    usedWhen: [inConsolidation],
   }),
   preConsolidationPressure: column({
     id: 'preConsolidationPressure',
@@ -126,6 +132,7 @@ export const layerFields = {
     min: 1,
     max: 100,
     step: 0.5,
+    usedWhen: [inConsolidation, byMethod('hough')],
   }),
   saturatedUnitWeight: column({
     id: 'saturatedUnitWeight',
@@ -179,6 +186,7 @@ export const layerFields = {
     min: 0.1,
     max: 1000,
     step: 0.5,
+    usedWhen: [byMethod('schmertmann-1970', 'schmertmann-1978')],
   }),
   blowCount: column({
     id: 'blowCount',
@@ -189,6 +197,7 @@ export const layerFields = {
     min: 1,
     max: 500,
     step: 1,
+    usedWhen: [byMethod('burland-burbidge')],
   }),
   bearingIndex: column({
     id: 'bearingIndex',
@@ -199,6 +208,7 @@ export const layerFields = {
     min: 1,
     max: 10_000,
     step: 5,
+    usedWhen: [byMethod('hough')],
   }),
 } as const satisfies Record<string, InputField>
 

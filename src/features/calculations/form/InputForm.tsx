@@ -56,6 +56,7 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
             past={rowsAt(state, field.id, 'past')}
             future={rowsAt(state, field.id, 'future')}
             typing={state.typing}
+            texts={state.texts}
             isReadOnly={isReadOnly}
             dispatch={dispatch}
           />

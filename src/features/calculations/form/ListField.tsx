@@ -24,6 +24,7 @@ import { pasteReport } from '../paste/report.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
+import { columnsInView } from './columnsInView.ts'
 import { takesText } from './focusField.ts'
 import styles from './form.module.css'
 import { ListCards } from './ListCards.tsx'
@@ -42,6 +43,8 @@ export interface ListFieldProps {
   readonly future: readonly Row[] | null
   readonly typing: string | null
   readonly isReadOnly: boolean
+  /** Of the other fields, by id. */
+  readonly texts: Readonly<Record<string, string>>
   dispatch: Dispatch<FormAction>
 }
 
@@ -73,13 +76,7 @@ export function ListField(props: ListFieldProps) {
   const all = field.fields ?? []
   const takesSoil = fieldsTaken(all).length > 0
   const library = useSoilLibrary()
-  // What a row cannot do without stands first: the rest may scroll out of a narrow pane.
-  const columns = [
-    ...all.filter((column) => column.required),
-    ...all.filter(
-      (column) => !column.required && (showsAll || rows.some((row) => (row.cells[column.id] ?? '') !== '')),
-    ),
-  ]
+  const columns = columnsInView(all, rows, props.texts, showsAll)
   const ownMessage = issues.find((issue) => issue.path === field.id)?.message
 
   const focusCell = (row: number, column: string) => {

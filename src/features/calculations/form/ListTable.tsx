@@ -13,6 +13,7 @@ import { RowMenu } from './RowMenu.tsx'
 import { readAs } from './readAs.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { cellPath, type Row } from './state.ts'
+import { roomFor } from './tableRoom.ts'
 import { opensUnits, UnitMenu } from './UnitMenu.tsx'
 import { shownIn, shownUnit, unitChoices, useFormUnits } from './units.ts'
 
@@ -23,7 +24,7 @@ export function ListTable(props: RowsProps) {
   /** The column whose unit menu is open. */
   const [choosing, setChoosing] = useState<string | null>(null)
   return (
-    <div className={styles.tableFrame} data-scrolls>
+    <div className={styles.tableFrame} data-scrolls data-room={roomFor(columns)}>
       <table
         className={styles.table}
         aria-labelledby={`${field.id}-name`}
@@ -148,7 +149,7 @@ function Header({
   return (
     <th
       scope="col"
-      className={classes(column.type === 'number' && styles.numberColumn)}
+      className={classes(column.type === 'number' ? styles.numberColumn : styles.wordColumn)}
       title={column.description}
     >
       {column.symbol === undefined ? (
@@ -213,7 +214,7 @@ function Cell(props: CellPlace & { onUnits: () => void }) {
     return (
       <select
         {...shared}
-        className={styles.cell}
+        className={classes(styles.cell, styles.choiceCell)}
         value={text}
         disabled={isReadOnly}
         onPaste={paste}
