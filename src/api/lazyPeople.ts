@@ -21,6 +21,7 @@ export function lazyPeople(make: () => Promise<DevicePeople>): DevicePeople & { 
     subscribe: (listener) => people.loaded()?.subscribe(listener) ?? (() => {}),
     met: (user) => whenLoaded((present) => present.met(user)),
     keepPassword: (userId, password) => whenLoaded((present) => present.keepPassword(userId, password)),
+    expect: (credentials) => whenLoaded((present) => present.expect(credentials)),
     refused: (credentials) => whenLoaded((present) => present.refused(credentials)),
     forgetPassword: (userId) => whenLoaded((present) => present.forgetPassword(userId)),
     leave: (userId) => whenLoaded((present) => present.leave(userId)),

@@ -6,6 +6,7 @@ export const nobody: DevicePeople = {
   list: () => [],
   met: () => {},
   keepPassword: () => {},
+  expect: () => {},
   recognise: async () => fail(problem('auth/network-request-failed')),
   refused: () => {},
   forgetPassword: () => {},

@@ -58,6 +58,32 @@ describe('the people of a device', () => {
     )
   })
 
+  it('include a person who signed up here, from the first sign-in on', async () => {
+    const { people, reload, values } = await device()
+    const eve = { ...ada, id: 'u3', email: 'eve@example.com', name: 'Eve' }
+    const hers = { email: eve.email, password: 'of Eve' }
+    people.expect(hers)
+    await people.settled()
+    expect([...values.values()].join()).not.toContain('of Eve')
+    expect((await people.recognise(hers)).ok).toBe(false)
+    // The mailed link opens the page anew, without the password.
+    const later = reload()
+    later.met(eve)
+    expect(await later.recognise(hers)).toEqual(ok(eve))
+  })
+
+  it('forget a sign-up when another person signs in', async () => {
+    const { people, values } = await device()
+    people.expect({ email: 'eve@example.com', password: 'of Eve' })
+    await people.settled()
+    people.met(ada)
+    expect(values.has('groundwork.expected-person')).toBe(false)
+    expect(await people.recognise({ email: ada.email, password: 'of Eve' })).toEqual(
+      fail(problem('auth/wrong-password')),
+    )
+    expect(await people.recognise(right)).toEqual(ok(ada))
+  })
+
   it('have no password in what is stored, and hashes with salts of their own at the full cost', async () => {
     const { values, clock } = await device()
     const text = [...values.values()].join()

@@ -29,6 +29,10 @@ export interface PeopleDeps {
 /** Everybody has a row of their own: tabs that write for two people do not meet. It goes with the person's database. */
 const prefix = 'groundwork.person.'
 
+/** Of the person who signed up last and has not signed in yet. */
+const expectedKey = 'groundwork.expected-person'
+const expected = z.object({ email: z.string(), password: passwordRecord })
+
 const row = z.object({
   user: userSchema,
   lastUsedAt: z.number(),
@@ -65,6 +69,19 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
   function read(userId: string): Row | null {
     try {
       return row.safeParse(JSON.parse(storage.getItem(prefix + userId) ?? 'null')).data ?? null
+    } catch {
+      return null
+    }
+  }
+
+  /** What was kept of the password at sign-up; given once, to the person who signed up and to no other. */
+  function takeExpected(email: string): Pick<Row, 'password'> | null {
+    const kept = storage.getItem(expectedKey)
+    if (kept === null) return null
+    storage.removeItem(expectedKey)
+    try {
+      const { data } = expected.safeParse(JSON.parse(kept))
+      return data?.email === email ? { password: data.password } : null
     } catch {
       return null
     }
@@ -125,7 +142,17 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
     met(user) {
       const at = now()
       const moments = { lastUsedAt: at, lastContactAt: at, latestAt: at }
-      write({ password: null, attempts: noAttempts, ...read(user.id), user, ...moments, isLeaving: false })
+      const known = read(user.id)
+      const signedUp = takeExpected(user.email)
+      write({
+        password: null,
+        attempts: noAttempts,
+        ...known,
+        ...signedUp,
+        user,
+        ...moments,
+        isLeaving: false,
+      })
     },
 
     keepPassword(userId, password) {
@@ -135,6 +162,14 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
         const before = read(userId)
         // They may have been removed meanwhile.
         if (before !== null && !before.isLeaving) write({ ...before, password: made, attempts: noAttempts })
+      })
+    },
+
+    expect({ email, password }) {
+      if (!canHash) return
+      work(async () => {
+        const made = await (await passwords()).make(password)
+        storage.setItem(expectedKey, JSON.stringify({ email, password: made }))
       })
     },
 

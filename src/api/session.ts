@@ -184,6 +184,11 @@ export function createSession(deps: SessionDeps): SessionClient {
   // The cookie may be that of who is in: their first refresh tells.
   if (state.kind !== 'signed-in') void payOwedSignOut()
 
+  function bindTo(deviceKey: DeviceKey['publicKey'] | undefined): void {
+    if (deviceKey === undefined) deviceStorage.removeItem(keys.bound)
+    else deviceStorage.setItem(keys.bound, 'true')
+  }
+
   async function signIn(credentials: {
     email: string
     password: string
@@ -199,9 +204,8 @@ export function createSession(deps: SessionDeps): SessionClient {
       ...(passkey && { passkey }),
       ...(deviceKey && { deviceKey }),
     })
-    if (answer.ok && deviceKey === undefined) deviceStorage.removeItem(keys.bound)
-    else if (answer.ok) deviceStorage.setItem(keys.bound, 'true')
     if (answer.ok) {
+      bindTo(deviceKey)
       begin(answer.value)
       people.keepPassword(answer.value.user.id, credentials.password)
       return ok(answer.value.user)
@@ -262,7 +266,19 @@ export function createSession(deps: SessionDeps): SessionClient {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    signUp: (draft) => http.call(identityRoutes.signUp, draft),
+    async signUp(draft) {
+      const answer = await http.call(identityRoutes.signUp, draft)
+      if (answer.ok) people.expect({ email: answer.value.email, password: draft.password })
+      return answer
+    },
+    async finishSignUp(code) {
+      const deviceKey = (await deps.deviceKey?.())?.publicKey
+      const answer = await http.call(identityRoutes.finishSignUp, { code, ...(deviceKey && { deviceKey }) })
+      if (!answer.ok) return answer
+      bindTo(deviceKey)
+      begin(answer.value)
+      return ok(answer.value.user)
+    },
     verifyEmail: (code, password) => http.call(identityRoutes.verifyEmail, { code, password }),
     async resendVerification(email): Promise<Result<null>> {
       const answer = await http.call(identityRoutes.resendVerification, { email })
@@ -272,7 +288,7 @@ export function createSession(deps: SessionDeps): SessionClient {
       const answer = await http.call(identityRoutes.sendPasswordReset, { email })
       return answer.ok ? ok(null) : answer
     },
-    checkActionCode: (code) => http.call(identityRoutes.checkActionCode, { code }),
+    checkActionCode: (code) => http.call(identityRoutes.checkActionCode, { code, asksBrowser: true }),
     confirmPasswordReset: (code, newPassword) =>
       http.call(identityRoutes.confirmPasswordReset, { code, newPassword }),
     signIn,

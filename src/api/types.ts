@@ -37,6 +37,8 @@ export interface DevicePeople {
   met(user: User): void
   /** Keeps what is needed to recognise the password; not the password. Nobody waits for it but `settled`. */
   keepPassword(userId: string, password: string): void
+  /** The same for a person who has just signed up: it counts from the first sign-in on, and until another person signs in. */
+  expect(credentials: { email: string; password: string }): void
   /** Whether it is the password, by what was kept. In the words of a sign-in with a network. */
   recognise(credentials: { email: string; password: string }): Promise<Result<User>>
   /** The gateway did not take these: where the device would, it learns better. */
@@ -126,7 +128,11 @@ export interface SessionClient {
   /** Asks for a mail with a code; answers alike whether there is an account. */
   sendPasswordReset(email: string): Promise<Result<null>>
   /** What a mailed code is for, without using it. */
-  checkActionCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
+  checkActionCode(
+    code: string,
+  ): Promise<Result<{ purpose: ActionPurpose; email: string; signedUpHere?: { name: string } | undefined }>>
+  /** Verifies the address by a mailed code and signs in, in the browser that signed up (`signedUpHere`). */
+  finishSignUp(code: string): Promise<Result<User>>
   confirmPasswordReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
   /** A token that is still valid, refreshed when needed (one refresh at a time, over all tabs); null when offline or signed out. */
   accessToken(options?: { readonly renew?: boolean }): Promise<string | null>

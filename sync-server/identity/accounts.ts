@@ -8,6 +8,7 @@ import type { Database } from '#server/store/database.ts'
 import {
   actionState,
   type CodeVerdict,
+  codeLifetimeMs,
   formatCode,
   judgeCode,
   parseCode,
@@ -16,7 +17,7 @@ import {
 } from './actionCodes.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 import { create, modify, read, remove } from './registry.ts'
-import { fingerprint, newSecret } from './secrets.ts'
+import { fingerprint, newSecret, sameText } from './secrets.ts'
 
 /**
  * `user:<lower-case email>`: who may sign in with this address. One address, one document, one account: of two
@@ -37,6 +38,8 @@ const credentials = actionState.extend({
   leaving: z.boolean().optional(),
   /** Nobody signs in with it until an administrator lifts this. */
   suspended: z.object({ reason: z.string(), at: z.string(), by: z.string() }).optional(),
+  /** The secret of the browser that signed up, until the address is verified. */
+  signUp: z.object({ fingerprint: z.string(), expiresAt: z.int() }).optional(),
   /** Sign-in needs a code too, once it is set up. */
   authenticator: authenticator.optional(),
 })
@@ -54,6 +57,8 @@ export interface Accounts {
     name: string
     emailVerified: boolean
     isSuperAdmin: boolean
+    /** Kept by the browser that signs up; see `finishSignUp`. */
+    signUpSecret?: string
   }): Promise<Result<Credentials>>
   credentialsOf(email: string): Promise<Credentials | null>
   credentialsById(userId: string): Promise<Credentials | null>
@@ -71,6 +76,13 @@ export interface Accounts {
   checkCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
   /** Verifies the address, or moves the account to the one that the code was sent to; `moved` has the one before. */
   verify(code: string): Promise<Result<{ email: string; moved: Credentials | null }>>
+  /** The name that was given in this sign-up, if `secret` is that of the browser that signed up; else null. */
+  signedUpBy(code: string, secret: string): Promise<string | null>
+  /**
+   * Verifies the address by a mailed code and the secret of the browser that signed up. Both are used up in one write.
+   * `auth/wrong-password` where the secret is not that of this sign-up, or not any more: the password answers then.
+   */
+  finishSignUp(code: string, secret: string): Promise<Result<Credentials>>
   /** Uses a reset code up. It came by mail, so it verifies the address as well. */
   resetPassword(code: string, passwordHash: string): Promise<Result<Credentials>>
   /** Replaces the hash unless somebody else has done so meanwhile; answers whether it did. */
@@ -162,6 +174,14 @@ export function createAccounts(registry: Database, clock: () => number): Account
     return stored === null ? null : { verdict, stored }
   }
 
+  /** Whether `secret` is that of the browser in which the person signed up for this account. */
+  const holdsSignUp = ({ signUp, emailVerified, suspended }: Credentials, secret: string): boolean =>
+    signUp !== undefined &&
+    !emailVerified &&
+    suspended === undefined &&
+    signUp.expiresAt > clock() &&
+    sameText(signUp.fingerprint, fingerprint(secret))
+
   const invalid = () => fail(problem('auth/invalid-action-code'))
   const changeWhere = async (
     email: string,
@@ -224,7 +244,7 @@ export function createAccounts(registry: Database, clock: () => number): Account
     credentialsOf,
     changeUser,
     credentialsById: async (userId) => (await find(userId))?.signIn ?? null,
-    create: async ({ email, passwordHash, name, emailVerified, isSuperAdmin }) => {
+    create: async ({ email, passwordHash, name, emailVerified, isSuperAdmin, signUpSecret }) => {
       const made: Credentials = {
         userId: uuidv7(clock(), new Uint8Array(randomBytes(10))),
         email,
@@ -235,6 +255,9 @@ export function createAccounts(registry: Database, clock: () => number): Account
         codes: [],
         usedCode: null,
         createdAt: iso(),
+        ...(signUpSecret !== undefined && {
+          signUp: { fingerprint: fingerprint(signUpSecret), expiresAt: clock() + codeLifetimeMs.verify },
+        }),
       }
       if ((await create(registry, credentialsId(email), made)) === 'conflict')
         return fail(problem('auth/email-already-in-use'))
@@ -310,12 +333,7 @@ export function createAccounts(registry: Database, clock: () => number): Account
       if (await leadsToTaken(code)) return fail(problem('auth/email-already-in-use'))
       const judged = await withVerdict(code, (current, purpose, used) =>
         purpose === 'verify'
-          ? {
-              ...current,
-              emailVerified: true,
-              codes: withoutCodes(current.codes, 'verify'),
-              usedCode: used,
-            }
+          ? verified(current, used)
           : purpose === 'email' && current.newEmail !== undefined
             ? // Kept as the used one: mail scanners open a link before its reader does.
               { ...current, movingTo: current.newEmail, codes: [], usedCode: used }
@@ -326,10 +344,27 @@ export function createAccounts(registry: Database, clock: () => number): Account
       const isVerified = judged?.verdict.kind === 'verified-already' || isFor(judged?.verdict, 'verify')
       return judged !== null && isVerified ? ok({ email: judged.stored.email, moved: null }) : invalid()
     },
+    signedUpBy: async (code, secret) => {
+      const judged = await withVerdict(code, () => null)
+      if (judged === null || !isFor(judged.verdict, 'verify')) return null
+      return holdsSignUp(judged.stored, secret) ? judged.stored.name : null
+    },
+    finishSignUp: async (code, secret) => {
+      let isHeld = false
+      const judged = await withVerdict(code, (current, purpose, used) => {
+        isHeld = purpose === 'verify' && holdsSignUp(current, secret)
+        return isHeld ? verified(current, used) : null
+      })
+      if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
+      if (judged === null || judged.verdict.kind === 'invalid') return invalid()
+      return isHeld ? ok(judged.stored) : fail(problem('auth/wrong-password'))
+    },
     resetPassword: async (code, passwordHash) => {
       const judged = await withVerdict(code, (current, purpose) =>
         // Whoever knew the old password, or asked for other codes, knows nothing that is worth anything now.
-        purpose === 'reset' ? { ...current, passwordHash, emailVerified: true, codes: [] } : null,
+        purpose === 'reset'
+          ? { ...withoutSignUp(current), passwordHash, emailVerified: true, codes: [] }
+          : null,
       )
       if (judged?.verdict.kind === 'expired') return fail(problem('auth/expired-action-code'))
       return judged !== null && isFor(judged.verdict, 'reset') ? ok(judged.stored) : invalid()
@@ -377,6 +412,16 @@ export function createAccounts(registry: Database, clock: () => number): Account
     },
   }
 }
+
+const withoutSignUp = ({ signUp: _, ...rest }: Credentials): Credentials => rest
+
+/** With the address verified by the code that `used` is the fingerprint of. */
+const verified = (of: Credentials, used: string): Credentials => ({
+  ...withoutSignUp(of),
+  emailVerified: true,
+  codes: withoutCodes(of.codes, 'verify'),
+  usedCode: used,
+})
 
 const isFor = (verdict: CodeVerdict | undefined, purpose: ActionPurpose): boolean =>
   verdict?.kind === 'good' && verdict.purpose === purpose

@@ -34,6 +34,7 @@ import { ensurePersonalOrganization } from './personalOrganization.ts'
 import { platformRoleOf, rolesInOthers } from './platformRole.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor.ts'
+import { newSecret } from './secrets.ts'
 import { createSessions, type Sessions, sessionsPrefix } from './sessions.ts'
 import { createPersonSettings, type PersonSettings, settingsPrefix } from './settings.ts'
 import { recordActivity } from './signInActivity.ts'
@@ -47,7 +48,19 @@ export interface Renewable {
 
 /** Accounts and sessions: what the identity routes do, apart from HTTP. */
 export interface Identity {
-  signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
+  /** The secret shows later that a mailed code is opened in the browser that signed up. */
+  signUp(draft: {
+    email: string
+    password: string
+    name: string
+  }): Promise<Result<{ email: string; secret: string }>>
+  /** Verifies the address and signs in, in the browser that signed up; without its secret the password does. */
+  finishSignUp(given: {
+    code: string
+    secret: string
+    from: Origin
+    deviceKey?: DevicePublicKey | undefined
+  }): Promise<Result<Renewable>>
   signIn(given: {
     email: string
     password: string
@@ -76,7 +89,11 @@ export interface Identity {
   sessionsOf(by: Caller): Promise<readonly SessionEntry[]>
   /** `auth/session-not-found` when it has ended, or is somebody else's. */
   revokeSession(by: Caller, sessionId: string): Promise<Result<null>>
-  checkActionCode(code: string): Promise<Result<{ purpose: ActionPurpose; email: string }>>
+  /** @param secret of the browser that asks, when it has signed up. */
+  checkActionCode(
+    code: string,
+    secret: string | null,
+  ): Promise<Result<{ purpose: ActionPurpose; email: string; signedUpHere?: { name: string } }>>
   exportAccount(userId: string): Promise<Result<AccountExport>>
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
@@ -288,12 +305,15 @@ export async function createIdentity(given: {
       const objection = objectionToSignUp(given.signUp, { email, isInvited })
       if (objection !== null) return fail(problem(objection))
       const passwordHash = await passwords.hash(password)
+      // One for an address that is taken too: it opens nothing, and its cookie tells nothing.
+      const secret = newSecret()
       const made = await accounts.create({
         email,
         passwordHash,
         name,
         emailVerified: false,
         isSuperAdmin: false,
+        signUpSecret: secret,
       })
       if (!made.ok) {
         if (!given.hidesAccounts) return made
@@ -303,7 +323,7 @@ export async function createIdentity(given: {
             ? null
             : accountExistsMail({ to: email, name: owner.name, publicUrl: publicUrl() })
         })
-        return ok({ email })
+        return ok({ email, secret })
       }
       mailer.later(async () => {
         const code = await accounts.newCode(email, 'verify')
@@ -311,8 +331,13 @@ export async function createIdentity(given: {
           ? null
           : verificationMail({ to: email, ...code, publicUrl: publicUrl(), continueUrl: null })
       })
-      return ok({ email })
+      return ok({ email, secret })
     }),
+
+    finishSignUp: async ({ code, secret, from, deviceKey }) => {
+      const finished = await accounts.finishSignUp(code, secret)
+      return finished.ok ? admit(finished.value, from, deviceKey) : finished
+    },
 
     signIn: async ({ email, password, secondFactor: code, passkey, from, device = null, deviceKey }) => {
       const checked = await check.signIn({ email, password, from: from.address, device })
@@ -372,7 +397,11 @@ export async function createIdentity(given: {
     revokeSession: async ({ userId }, sessionId) =>
       (await sessions.revoke(userId, sessionId)) ? ok(null) : fail(problem('auth/session-not-found')),
 
-    checkActionCode: (code) => accounts.checkCode(code),
+    checkActionCode: async (code, secret) => {
+      const known = await accounts.checkCode(code)
+      const name = known.ok && secret !== null ? await accounts.signedUpBy(code, secret) : null
+      return known.ok && name !== null ? ok({ ...known.value, signedUpHere: { name } }) : known
+    },
 
     exportAccount: async (userId) => {
       const found = await accounts.credentialsById(userId)

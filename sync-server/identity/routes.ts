@@ -6,10 +6,11 @@ import { registerRoute } from '#server/http/route.ts'
 import { refuseOtherSites } from '#server/http/sameOrigin.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Origin } from './device.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, Renewable } from './identity.ts'
 import { readDeviceCookie, writeDeviceCookie } from './knownDevices.ts'
 import type { Caller } from './passwordChanges.ts'
 import { readRefreshCookie, writeRefreshCookie } from './refreshCookie.ts'
+import { readSignUpCookie, writeSignUpCookie } from './signUpCookie.ts'
 
 const minuteMs = 60_000
 
@@ -34,7 +35,30 @@ export function registerIdentity(
     if (request.method !== 'GET') refuseOtherSites(request, publicUrl(), appOrigins)
   })
 
-  registerRoute(app, identityRoutes.signUp, guarded, ({ body }) => identity.signUp(body))
+  registerRoute(app, identityRoutes.signUp, guarded, async ({ body, reply }) => {
+    const result = await identity.signUp(body)
+    if (!result.ok) return result
+    writeSignUpCookie(reply, result.value.secret, secure())
+    return ok({ email: result.value.email })
+  })
+
+  /** Writes the cookies of a session that has just begun; the browser signs up no other person any more. */
+  const begin = (request: FastifyRequest, reply: FastifyReply, { session, refreshToken }: Renewable) => {
+    writeRefreshCookie(reply, refreshToken, secure())
+    writeSignUpCookie(reply, null, secure())
+    const device = readDeviceCookie(request)
+    writeDeviceCookie(reply, identity.devices.withAccount(device, session.user.id), secure())
+    return ok(session)
+  }
+
+  registerRoute(app, identityRoutes.finishSignUp, guarded, async ({ body, request, reply }) => {
+    const secret = readSignUpCookie(request)
+    if (secret === null) return fail(problem('auth/wrong-password'))
+    const result = await identity.finishSignUp({ ...body, secret, from: originOf(request) })
+    if (!result.ok) return result
+    deps.metrics.signIn('success')
+    return begin(request, reply, result.value)
+  })
 
   // An office has one address for all: browsers that have signed in before do not use up what strangers have.
   const ofStrangers = app.createRateLimit({ max: deps.signInRateLimit, timeWindow: minuteMs })
@@ -64,11 +88,7 @@ export function registerIdentity(
     if (await isTooMuch(request, reply, body.email, device)) return fail(problem('auth/too-many-requests'))
     const result = await identity.signIn({ ...body, from: originOf(request), device })
     deps.metrics.signIn(result.ok ? 'success' : result.problem.code)
-    if (!result.ok) return result
-    writeRefreshCookie(reply, result.value.refreshToken, secure())
-    const { id } = result.value.session.user
-    writeDeviceCookie(reply, identity.devices.withAccount(device, id), secure())
-    return ok(result.value.session)
+    return result.ok ? begin(request, reply, result.value) : result
   })
 
   registerRoute(app, identityRoutes.refresh, open, async ({ body, request, reply }) => {
@@ -86,6 +106,7 @@ export function registerIdentity(
   registerRoute(app, identityRoutes.signOut, open, async ({ request, reply }) => {
     await identity.signOut(readRefreshCookie(request))
     writeRefreshCookie(reply, null, secure())
+    writeSignUpCookie(reply, null, secure())
     return ok({})
   })
 
@@ -106,8 +127,8 @@ export function registerIdentity(
     emptied(await passwordChanges.sendCode({ ...body, continueUrl: body.continueUrl, purpose: 'reset' })),
   )
 
-  registerRoute(app, identityRoutes.checkActionCode, guarded, ({ body }) =>
-    identity.checkActionCode(body.code),
+  registerRoute(app, identityRoutes.checkActionCode, guarded, ({ body, request }) =>
+    identity.checkActionCode(body.code, body.asksBrowser ? readSignUpCookie(request) : null),
   )
 
   registerRoute(app, identityRoutes.confirmPasswordReset, guarded, ({ body }) =>

@@ -239,6 +239,9 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     async verifyEmail() {
       return fail(problem('auth/invalid-action-code'))
     },
+    async finishSignUp() {
+      return fail(problem('auth/invalid-action-code'))
+    },
     async resendVerification() {
       return ok(null)
     },

@@ -91,6 +91,15 @@ export const identityRoutes = {
     response: z.strictObject({ email }),
     signedIn: false,
   }),
+  /**
+   * Verifies the address by a mailed code and signs in, in the browser that signed up: a cookie of the sign-up shows it. Without the
+   * cookie, or with a cookie of another sign-up, the answer is `auth/wrong-password`, and `verifyEmail` takes the password.
+   */
+  finishSignUp: route('POST', '/auth/sign-up/finish', {
+    request: z.strictObject({ code, deviceKey: devicePublicKey.optional() }),
+    response: session,
+    signedIn: false,
+  }),
   signIn: route('POST', '/auth/sign-in', {
     /**
      * With a key the session goes on only in the browser that has its private half. An account with two-factor sign-in needs a code
@@ -143,8 +152,17 @@ export const identityRoutes = {
   }),
   /** Says what a mailed code is for and uses nothing up. */
   checkActionCode: route('POST', '/auth/action-code', {
-    request: z.strictObject({ code }),
-    response: z.strictObject({ purpose: actionPurpose, email }),
+    request: z.strictObject({
+      code,
+      /** Asks for `signedUpHere`, which apps of 0.1.0 do not know. */
+      asksBrowser: z.literal(true).optional(),
+    }),
+    response: z.strictObject({
+      purpose: actionPurpose,
+      email,
+      /** The browser that asks signed up for this account, so that `finishSignUp` takes the code without a password. */
+      signedUpHere: z.strictObject({ name: z.string() }).optional(),
+    }),
     signedIn: false,
   }),
   /** Uses the code up, sets the password and ends every session of the account. */

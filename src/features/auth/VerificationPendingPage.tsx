@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
+import { isOutOfReach } from '#domain/errors/reach.ts'
 import { type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -83,6 +84,8 @@ function AskForMail() {
 type Step =
   | { kind: 'reading' }
   | { kind: 'asking'; purpose: 'verify' | 'email'; email: string }
+  /** In the browser that signed up. */
+  | { kind: 'finishing'; email: string; name: string }
   | { kind: 'verified'; email: string }
   | { kind: 'failed'; problem: Problem }
 
@@ -102,19 +105,42 @@ function Verification({ code }: { code: string }) {
     void client.checkActionCode(code).then((answer) => {
       if (isOver) return
       if (!answer.ok) return setStep({ kind: 'failed', problem: answer.problem })
-      const { purpose, email } = answer.value
-      setStep(
-        purpose === 'reset'
-          ? { kind: 'failed', problem: problem('auth/invalid-action-code') }
-          : { kind: 'asking', purpose, email },
-      )
+      const { purpose, email, signedUpHere } = answer.value
+      if (purpose === 'reset') setStep({ kind: 'failed', problem: problem('auth/invalid-action-code') })
+      else if (signedUpHere !== undefined) setStep({ kind: 'finishing', email, name: signedUpHere.name })
+      else setStep({ kind: 'asking', purpose, email })
     })
     return () => {
       isOver = true
     }
   }, [code, client, attempt])
 
+  /** Leads on to where the person wanted to go before signing up. */
+  const goOn = () => {
+    const kept = keptDestination()
+    forgetDestination()
+    return navigate(from ?? kept ?? paths.workspace, { replace: true })
+  }
+
   if (step.kind === 'reading') return <PageSpinner label={t('verification.verifying')} />
+  if (step.kind === 'finishing')
+    return (
+      <SignedUpHere
+        email={step.email}
+        name={step.name}
+        finish={async () => {
+          const answer = await client.finishSignUp(code)
+          if (answer.ok) {
+            await goOn()
+            return null
+          }
+          if (isOutOfReach(answer.problem)) return answer.problem
+          // The password answers for what this browser cannot show any more.
+          setStep({ kind: 'asking', purpose: 'verify', email: step.email })
+          return null
+        }}
+      />
+    )
   if (step.kind === 'asking')
     return (
       <Confirmation
@@ -125,11 +151,7 @@ function Verification({ code }: { code: string }) {
           // Signs the person in with the password, unless a session is open in this browser.
           if (password !== undefined && session.kind !== 'signed-in') {
             const answer = await client.signIn({ email, password })
-            if (answer.ok) {
-              const kept = keptDestination()
-              forgetDestination()
-              return navigate(from ?? kept ?? paths.workspace, { replace: true })
-            }
+            if (answer.ok) return goOn()
           }
           setStep({ kind: 'verified', email })
         }}
@@ -172,6 +194,50 @@ function Verification({ code }: { code: string }) {
       ) : (
         <AskForMail />
       )}
+    </AuthCard>
+  )
+}
+
+/** In the browser that signed up a press is enough. The name shows on a shared device who it was. */
+function SignedUpHere({
+  email,
+  name,
+  finish,
+}: {
+  readonly email: string
+  readonly name: string
+  /** Answers what stands in the way, if it may go away by itself. */
+  finish(): Promise<Problem | null>
+}) {
+  const { t } = useTranslation('auth')
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const press = async () => {
+    setIsBusy(true)
+    const problem = await finish()
+    setIsBusy(false)
+    setSaid(problem?.message ?? null)
+  }
+  return (
+    <AuthCard
+      title={t('verification.askTitle')}
+      lead={t('verification.askHere', { email, name })}
+      foot={
+        <Link to={paths.forgotPassword} state={{ email }}>
+          {t('verification.notYou')}
+        </Link>
+      }
+    >
+      {said !== null && <Banner tone="fail">{said}</Banner>}
+      <Button
+        variant="primary"
+        wide
+        isBusy={isBusy}
+        busyLabel={t('verification.verifying')}
+        onPress={() => void press()}
+      >
+        {t('verification.verify')}
+      </Button>
     </AuthCard>
   )
 }

@@ -82,6 +82,9 @@ export const auth: Translation<'auth'> = {
     toLogin: 'Zurück zur Anmeldung',
     askTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
     askPassword: 'Geben Sie das Passwort ein, das Sie bei der Registrierung für {{email}} gewählt haben.',
+    askHere:
+      '{{name}} hat sich in diesem Browser mit {{email}} registriert. Bestätigen Sie die Adresse, um zu beginnen.',
+    notYou: 'Das waren nicht Sie? Neues Passwort festlegen',
     askMove: 'Ihr Konto wechselt zu {{email}}, sobald Sie bestätigen.',
     verify: 'E-Mail-Adresse bestätigen',
     notYours: 'Nicht Sie haben sich registriert, oder Sie haben das Passwort vergessen? Neues festlegen',

@@ -80,6 +80,8 @@ export const auth = {
     toLogin: 'Back to sign in',
     askTitle: 'Verify your email',
     askPassword: 'Enter the password that you chose for {{email}} when you signed up.',
+    askHere: '{{name}} signed up for {{email}} in this browser. Verify the address to start.',
+    notYou: 'Not you? Set a new password',
     askMove: 'Your account moves to {{email}} when you confirm.',
     verify: 'Verify email',
     notYours: 'You did not sign up, or forgot the password? Set a new one',

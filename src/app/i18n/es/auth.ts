@@ -81,6 +81,8 @@ export const auth: Translation<'auth'> = {
     toLogin: 'Volver al inicio de sesión',
     askTitle: 'Verifique su correo electrónico',
     askPassword: 'Introduzca la contraseña que eligió para {{email}} al registrarse.',
+    askHere: '{{name}} se registró con {{email}} en este navegador. Verifique la dirección para empezar.',
+    notYou: '¿No fue usted? Establezca una nueva contraseña',
     askMove: 'Su cuenta pasa a {{email}} cuando confirme.',
     verify: 'Verificar el correo',
     notYours: '¿No se registró usted o ha olvidado la contraseña? Establezca una nueva',

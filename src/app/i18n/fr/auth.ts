@@ -82,6 +82,8 @@ export const auth: Translation<'auth'> = {
     toLogin: 'Retour à la connexion',
     askTitle: 'Vérifiez votre adresse e-mail',
     askPassword: 'Saisissez le mot de passe que vous avez choisi pour {{email}} lors de l’inscription.',
+    askHere: '{{name}} s’est inscrit avec {{email}} dans ce navigateur. Vérifiez l’adresse pour commencer.',
+    notYou: 'Ce n’était pas vous ? Définissez un nouveau mot de passe',
     askMove: 'Votre compte passe à {{email}} dès que vous confirmez.',
     verify: 'Vérifier l’adresse e-mail',
     notYours: 'Vous ne vous êtes pas inscrit, ou vous avez oublié le mot de passe ? Définissez-en un nouveau',

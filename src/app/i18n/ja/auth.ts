@@ -79,6 +79,8 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     toLogin: 'ログインに戻る',
     askTitle: 'メールアドレスの確認',
     askPassword: '登録時に {{email}} に設定したパスワードを入力してください。',
+    askHere: 'このブラウザーで {{name}} さんが {{email}} を登録しました。アドレスを確認すると始められます。',
+    notYou: 'お心当たりがありませんか？新しいパスワードを設定',
     askMove: '確認すると、アカウントは {{email}} に移ります。',
     verify: 'メールアドレスを確認',
     notYours: '登録した覚えがない、またはパスワードをお忘れですか？新しいパスワードを設定',

@@ -78,6 +78,8 @@ export const auth: TranslationWithoutPlural<'auth'> = {
     toLogin: '返回登录',
     askTitle: '验证您的电子邮箱',
     askPassword: '请输入您注册时为 {{email}} 设置的密码。',
+    askHere: '{{name}} 在此浏览器中用 {{email}} 注册。验证该地址即可开始。',
+    notYou: '不是您本人？设置新密码',
     askMove: '确认后，您的账户将改用 {{email}}。',
     verify: '验证邮箱',
     notYours: '不是您注册的，或忘记了密码？设置新密码',
