@@ -147,19 +147,23 @@ describe('a running process', () => {
 })
 
 describe('starts on one clone', () => {
-  /** Installs as npm does: takes the packages away, and puts them there after a while. */
+  /** Installs as npm does: takes the packages away, and puts them there once the test lets it end. */
   const npm = `
-    import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+    import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
     appendFileSync('installations', 'x')
     rmSync('node_modules', { recursive: true, force: true })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    while (!existsSync('npm-may-end')) await new Promise((resolve) => setTimeout(resolve, 20))
     mkdirSync('node_modules')
     cpSync('package-lock.json', 'node_modules/.package-lock.json')`
+
+  const letNpmEnd = () => writeFileSync(join(folder, 'npm-may-end'), '')
+  const holdNpm = () => rmSync(join(folder, 'npm-may-end'))
 
   beforeEach(() => {
     for (const file of ['scripts/install.mjs', 'scripts/run.mjs', 'sync-server/packageUse.mjs'])
       cpSync(file, join(folder, file))
     writeFileSync(join(folder, 'npm.mjs'), npm)
+    letNpmEnd()
     writeFileSync(
       join(folder, 'scripts/start.mjs'),
       "import { installPackages } from './install.mjs'\nawait installPackages()\nconsole.log('started')\nprocess.stdin.resume()",
@@ -167,15 +171,13 @@ describe('starts on one clone', () => {
     locked({ 'node_modules/levels': levels })
   })
 
-  async function start() {
+  async function start(written: string[] = []) {
     const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
       env: { ...process.env, npm_execpath: join(folder, 'npm.mjs') },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
-    let written = ''
-    child.stderr.on('data', (chunk) => {
-      written += chunk
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => written.push(String(chunk)))
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
     const started = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk) => {
@@ -188,7 +190,7 @@ describe('starts on one clone', () => {
     ])
     return {
       state,
-      said: () => written,
+      said: () => written.join(''),
       async stop() {
         child.stdin.end()
         child.kill()
@@ -199,7 +201,14 @@ describe('starts on one clone', () => {
   const installations = () => readFileSync(join(folder, 'installations'), 'utf8').length
 
   it('install once when two start at the same time', async () => {
-    const both = await Promise.all([start(), start()])
+    holdNpm()
+    const written: string[] = []
+    const starts = [start(written), start(written)]
+    await vi.waitFor(() => expect(written.join('')).toContain('Waiting for another process'), {
+      timeout: 60_000,
+    })
+    letNpmEnd()
+    const both = await Promise.all(starts)
     expect(both.map(({ state }) => state)).toEqual(['started', 'started'])
     expect(installations()).toBe(1)
     for (const { stop } of both) await stop()
