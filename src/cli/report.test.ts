@@ -87,6 +87,34 @@ describe('geo report', () => {
     expect(refused.stderr).toContain('0.sources.footingWith: The inputs have no value at this path')
   })
 
+  test('adds the appendices that are asked for, counted with the sheets of their calculation', async () => {
+    const appendices = 'combinations,slices,charts,validation,traceability'
+    for (const format of ['pdf', 'html', 'docx'])
+      expect(
+        await report(place('results.json'), '--appendix', appendices, '-o', place(`more.${format}`)),
+      ).toEqual(silence)
+    const { pages } = await read(place('more.pdf'))
+    const [first = 0] = pages
+      .slice(2)
+      .flatMap((page, index) => (page.includes('Sheet 1 of') ? [index + 2] : []))
+    for (const page of pages.slice(1, first)) expect(page).toContain(` of ${first - 1}`)
+    const html = readFileSync(place('more.html'), 'utf8')
+    const word = docxText(new Uint8Array(readFileSync(place('more.docx'))))
+    for (const text of [pages.join(''), html, word]) {
+      expect(withoutSpaces(text)).toContain('AppendixAOthercombinationsinfull')
+      expect(text).toContain(results[0]?.metadata.inputHash)
+    }
+  }, 180_000)
+
+  test.each([
+    ['drawings', 'Appendix must be a list of'],
+    ['charts,charts', 'each once'],
+  ])('refuses %s as appendices', async (appendix, complaint) => {
+    const answer = await report(place('results.json'), '--appendix', appendix, '-o', place('no.pdf'))
+    expect(answer.code).toBe(2)
+    expect(answer.stderr).toContain(complaint)
+  })
+
   test('sets the formulas of a sheet as equations of a word processor', async () => {
     expect(await report(place('results.json'), '-o', place('sheet.docx'))).toEqual(silence)
     const xml = docxXml(new Uint8Array(readFileSync(place('sheet.docx'))))

@@ -9,6 +9,9 @@ import { termsFor } from '#domain/reports/making.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import {
+  type AppendixKind,
+  appendixChoice,
+  appendixKinds,
   builtInTemplate,
   type ReportForm,
   type ReportTemplate,
@@ -32,8 +35,8 @@ const issuesOf = ({ issues }: z.ZodError): string =>
     .join('\n')
 
 /**
- * `geo report results.json [--form sheet|summary|record | --template template.json] [--format pdf|docx|html] -o file`: a document of an array of what
- * `geo calc` prints. Without a format the ending of the file decides.
+ * `geo report results.json [--form sheet|summary|record | --template template.json] [--appendix combinations,slices,…]
+ * [--format pdf|docx|html] -o file`: a document of an array of what `geo calc` prints. Without a format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -44,12 +47,13 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
     z.array(sourcedResult).min(1, 'There is no result in the file'),
   )
   if (!results.ok) return complain(io, results.complaint)
-  const template: Read<ReportTemplate> =
+  const read: Read<ReportTemplate> =
     asked.template === undefined
       ? { ok: true, value: formTemplate(asked.form) }
       : await readAs(io, asked.template, reportTemplate)
-  if (!template.ok) return complain(io, template.complaint)
-  const bytes = await printed(await made(results.value, template.value), template.value, asked.format)
+  if (!read.ok) return complain(io, read.complaint)
+  const template = withAppendices(read.value, asked.appendices)
+  const bytes = await printed(await made(results.value, template), template, asked.format)
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
@@ -77,6 +81,8 @@ interface Asked {
   readonly results: string
   readonly template: string | undefined
   readonly form: ReportForm
+  /** Null: those of the template. */
+  readonly appendices: readonly AppendixKind[] | null
   readonly format: Format
   readonly output: string
 }
@@ -100,7 +106,20 @@ function readArguments(args: readonly string[]): Asked | string {
   if (form === undefined) return `Form must be one of ${reportForms.join(', ')}`
   if (values.form !== undefined && values.template !== undefined)
     return 'Name a form or a template: the template says which form it has'
-  return { results, template: values.template, form, format, output: values.output }
+  const appendices =
+    values.appendix === undefined ? null : appendixChoice.safeParse(values.appendix.split(','))
+  if (appendices?.success === false || (appendices !== null && form === 'record'))
+    return form === 'record'
+      ? 'The full record has its own appendices: name appendices of calculation sheets'
+      : `Appendix must be a list of ${appendixKinds.join(', ')}, each once`
+  return {
+    results,
+    template: values.template,
+    form,
+    appendices: appendices?.data ?? null,
+    format,
+    output: values.output,
+  }
 }
 
 const parse = (args: readonly string[]) =>
@@ -110,6 +129,7 @@ const parse = (args: readonly string[]) =>
     options: {
       template: { type: 'string' },
       form: { type: 'string' },
+      appendix: { type: 'string' },
       format: { type: 'string' },
       output: { type: 'string', short: 'o' },
     },
@@ -118,6 +138,14 @@ const parse = (args: readonly string[]) =>
 /** The full record is the standard template. */
 const formTemplate = (form: ReportForm): ReportTemplate =>
   builtInTemplate(form === 'record' ? null : form) ?? standardTemplate
+
+const withAppendices = (
+  template: ReportTemplate,
+  appendices: readonly AppendixKind[] | null,
+): ReportTemplate =>
+  appendices === null
+    ? template
+    : { ...template, contentPreferences: { ...template.contentPreferences, appendices: [...appendices] } }
 
 type Read<Value> =
   | { readonly ok: true; readonly value: Value }

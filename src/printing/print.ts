@@ -3,11 +3,11 @@ import { renderSheet } from '#domain/reports/html/renderSheet.ts'
 import type { MadeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { sheetDefinition } from '#domain/reports/pdf/sheet/definition.ts'
-import { pagesOf } from '#domain/reports/pdf/sheet/pages.ts'
+import { appendixPages } from '#domain/reports/pdf/sheet/pages.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import type { SetFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
-import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { withReadableLogo, withReadablePictures } from './pictures/readable.ts'
 
 /** A report as a page of HTML. */
@@ -57,7 +57,6 @@ export async function printPdfOf(
   return write(pdfDefinition(tree, template, madeAt), onProgress)
 }
 
-/** Laid out twice: the head of each sheet says how many sheets its calculation has, which the first layout finds. */
 async function sheetPdf(
   tree: SheetTree,
   template: ReportTemplate,
@@ -72,19 +71,36 @@ async function sheetPdf(
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { setFormula } = await import('./math/formula.ts')
-  const setOnce = remembering(setFormula)
-  const found = pagesOf()
-  await write(
-    {
-      ...sheetDefinition(tree, { template, setFormula: setOnce, pages: null, madeAt }),
-      pageBreakBefore: found.look,
+  return write(sheetDefinition(tree, { template, setFormula: remembering(setFormula), madeAt }), onProgress)
+}
+
+/** Ends the writing of a PDF as soon as its sheets are laid out. */
+class LaidOut extends Error {}
+
+/** Sheets that each appendix takes which the calculation sheets have, without writing them. */
+export async function countAppendixPages(
+  tree: SheetTree,
+  asked: ReportTemplate = standardTemplate,
+  load: () => Promise<WritePdf>,
+): Promise<ReadonlyMap<AppendixKind, number>> {
+  const [write, { setFormula }, template] = await Promise.all([
+    load(),
+    import('./math/formula.ts'),
+    withReadableLogo(asked),
+  ])
+  let found: ReadonlyMap<AppendixKind, number> = new Map()
+  const definition = sheetDefinition(tree, {
+    template,
+    setFormula: remembering(setFormula),
+    onLaid: (content) => {
+      found = appendixPages(content)
+      throw new LaidOut()
     },
-    (done) => onProgress(done / 2),
-  )
-  return write(
-    sheetDefinition(tree, { template, setFormula: setOnce, pages: found.pages(), madeAt }),
-    (done) => onProgress(0.5 + done / 2),
-  )
+  })
+  await write(definition).catch((cause: unknown) => {
+    if (!(cause instanceof LaidOut)) throw cause
+  })
+  return found
 }
 
 function remembering(setFormula: SetFormula): SetFormula {

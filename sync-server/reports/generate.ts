@@ -183,13 +183,14 @@ async function readCalculations(
     characters += charactersIn(stored)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
     const { name, description, data } = calculationDocument.parse(anyDocument(stored))
-    const { type, inputs, sources, results, materials } = data
+    const { type, inputs, sources, results, materials, studies } = data
     const what = {
       type,
       inputs,
       ...(sources !== undefined && { sources }),
       results,
       ...(materials !== undefined && { materials }),
+      ...(studies !== undefined && { studies }),
     }
     read.push({ localId, id, name, description, data: what })
     await setImmediate()

@@ -1,18 +1,19 @@
+import { appendixChoiceOf } from './appendixChoice.ts'
 import { hashOf } from './hashOf.ts'
 import type { ReportCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
 import { standardTemplate } from './template.ts'
 
-/** SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how. Sources are no inputs:
- * the hashes of inputs leave them out. */
-export const layoutHash = ({
-  template = standardTemplate,
-  report,
-  project,
-  calculations,
-}: Pick<ReportSource, 'template' | 'report' | 'project'> & {
-  readonly calculations: readonly Pick<ReportCalculation, 'data'>[]
-}): string => {
+/**
+ * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies, where they are
+ * printed. Sources are no inputs: the hashes of inputs leave them out.
+ */
+export const layoutHash = (
+  source: Pick<ReportSource, 'template' | 'report' | 'project'> & {
+    readonly calculations: readonly Pick<ReportCalculation, 'data'>[]
+  },
+): string => {
+  const { template = standardTemplate, report, project, calculations } = source
   const { uid, projectNumber, projectLeader, location } = project.data
   const sources = calculations.map(({ data }) => data.sources ?? null)
   return hashOf([
@@ -21,5 +22,8 @@ export const layoutHash = ({
     [project.name, uid, projectNumber, projectLeader, location],
     // Reports without them have the hash that they had before sources were kept.
     ...(sources.some((each) => each !== null) ? [sources] : []),
+    ...(appendixChoiceOf(source).includes('studies')
+      ? [calculations.map(({ data }) => data.studies ?? [])]
+      : []),
   ])
 }

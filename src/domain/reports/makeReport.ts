@@ -14,6 +14,7 @@ import type { ReportFact, ReportTree } from './tree.ts'
 import { validationCases } from './validation/cases.ts'
 import type { ReportWords } from './words/en.ts'
 import { wordsOf } from './words/words.ts'
+import { momentOf } from './written.ts'
 
 export interface MadeReport {
   readonly tree: ReportTree
@@ -93,9 +94,6 @@ function factsOf(
   ]
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }))
 }
-
-/** `2026-03-01 08:00 UTC`: a sheet is read in places whose clocks differ. */
-const momentOf = (timestamp: string): string => `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`
 
 const traceability = (shown: readonly Shown[], inputsHash: string, words: ReportWords, say: Say): Part => ({
   title: words.traceability,

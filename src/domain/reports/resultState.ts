@@ -57,7 +57,7 @@ function resultState(
 export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
   readonly data: Pick<
     CalculationDocument['data'],
-    'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials'
+    'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials' | 'studies'
   >
 }
 

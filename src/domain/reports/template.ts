@@ -45,6 +45,21 @@ export const customSectionTypes = ['text', 'table', 'chart', 'image'] as const
 /** Calculation sheets, their first pages alone, or the full record by sections. */
 export const reportForms = ['sheet', 'summary', 'record'] as const
 export type ReportForm = (typeof reportForms)[number]
+/** What may stand behind each calculation sheet. */
+export const appendixKinds = [
+  'combinations',
+  'slices',
+  'charts',
+  'studies',
+  'validation',
+  'traceability',
+] as const
+export type AppendixKind = (typeof appendixKinds)[number]
+/** Appendices that somebody chose, each once. */
+export const appendixChoice = z
+  .array(z.enum(appendixKinds))
+  .max(appendixKinds.length)
+  .refine((kinds) => new Set(kinds).size === kinds.length, 'An appendix can be chosen only once')
 export const pageSizes = ['A4', 'Letter'] as const
 export const reportLanguages = ['en', 'es', 'fr', 'de', 'zh', 'ja'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
@@ -99,6 +114,8 @@ const contentPreferences = z.strictObject({
   language: z.enum(reportLanguages).default('en'),
   /** The full record unless given: templates are older than the other forms. */
   form: z.enum(reportForms).optional(),
+  /** Of calculation sheets; none unless given. */
+  appendices: appendixChoice.optional(),
 })
 
 /** An empty title is the standard one, in the language of the report. */

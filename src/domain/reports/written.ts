@@ -50,6 +50,10 @@ export const plainNumber = ({ mantissa, exponent }: WrittenNumber): string =>
 /** A unit after its number: a space before it, but for the degree sign. */
 export const plainUnit = (unit: string): string => (unit === '' ? '' : unit === '°' ? unit : `\u202f${unit}`)
 
+/** `2026-03-01 08:00 UTC`: a sheet is read in places whose clocks differ. */
+export const momentOf = (timestamp: string): string =>
+  `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`
+
 /** What stands in a cell, in plain text. */
 export function plainScalar(value: Scalar, exact: boolean, words: ReportWords): string {
   if (value === null) return '–'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appendixChoice } from '../reports/template.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { proof } from './proof.ts'
@@ -22,7 +23,7 @@ export const reportLimits = {
 
 const text = z.string().max(200)
 
-/** Texts of the sheet that stand in place of what the project says. */
+/** What a report says in place of its project and its template. */
 export const reportOverrides = z.strictObject({
   title: text.optional(),
   subtitle: text.optional(),
@@ -32,6 +33,8 @@ export const reportOverrides = z.strictObject({
   client: text.optional(),
   reference: text.optional(),
   introduction: z.string().max(5_000).optional(),
+  /** Of calculation sheets; absent: those of the template. */
+  appendices: appendixChoice.optional(),
 })
 
 /** Kinds of documents that the gateway makes. */

@@ -20,11 +20,15 @@ import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.
 import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import type {
   CalculationSheet,
+  SheetAppendix,
   SheetLine,
+  SheetLines,
   SheetNotice,
   SheetTable,
   SheetTree,
 } from '#domain/reports/sheet/tree.ts'
+import { chartSeries, chartSvg } from '#domain/reports/svg/chart.ts'
+import { chartColours } from '#domain/reports/svg/chartColours.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
@@ -142,23 +146,58 @@ function sectionsOf(
       ...(sheet.warnings.length === 0 ? [] : [heading(words.assumptions), ...sheet.warnings.map(noticeOf)]),
     ],
   }
-  if (sheet.derivation.length === 0) return [firstSheet]
+  const across = (children: readonly Block[], type?: typeof SectionType.CONTINUOUS): ISectionOptions => ({
+    ...around,
+    properties: { ...properties, ...(type && { type }) },
+    children: children.length === 0 ? [new Paragraph('')] : [...children],
+  })
+  const inColumns = (groups: readonly SheetLines[]): ISectionOptions[] =>
+    groups.length === 0
+      ? []
+      : [
+          {
+            ...around,
+            properties: { ...properties, type: SectionType.CONTINUOUS, column: { count: 2, space: 260 } },
+            children: groups.flatMap(({ heading: title, lines }) => [
+              new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, children: told(title) }),
+              ...lines.flatMap((line) => lineOf(line, words)),
+            ]),
+          },
+        ]
+  const { CONTINUOUS } = SectionType
   return [
     firstSheet,
-    { ...around, properties, children: [heading(words.derivation)] },
-    {
-      ...around,
-      properties: { ...properties, type: SectionType.CONTINUOUS, column: { count: 2, space: 260 } },
-      children: sheet.derivation.flatMap(({ heading: title, lines }) => [
-        new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, children: told(title) }),
-        ...lines.flatMap((line) => lineOf(line, words)),
-      ]),
-    },
-    {
-      ...around,
-      properties: { ...properties, type: SectionType.CONTINUOUS },
-      children: sheet.repeated.length === 0 ? [new Paragraph('')] : sheet.repeated.flatMap(tableOf),
-    },
+    ...(sheet.derivation.length === 0
+      ? []
+      : [
+          across([heading(words.derivation)]),
+          ...inColumns(sheet.derivation),
+          across(sheet.repeated.flatMap(tableOf), CONTINUOUS),
+        ]),
+    ...sheet.appendices.flatMap((appendix) => [
+      across(appendixOf(appendix, page), CONTINUOUS),
+      ...inColumns(appendix.derivation),
+    ]),
+  ]
+}
+
+/** What stands across the sheet in an appendix. */
+const appendixOf = ({ title, charts, tables }: SheetAppendix, { words, template }: Page): Block[] => {
+  const look = { font: 'sans-serif', words, colours: chartColours(template.styling) }
+  return [
+    heading(title),
+    ...charts.flatMap((chart) => {
+      const drawn = drawingRun(chartSvg(chart, look), 440, chart.name)
+      return [
+        new Paragraph({ keepNext: true, children: [run(chart.name, { bold: true })] }),
+        ...(drawn === null ? [] : [new Paragraph({ children: [drawn] })]),
+        ...chartSeries(chart, look).map(
+          ({ name, colour }) =>
+            new Paragraph({ children: [run('— ', { color: colour.slice(1), bold: true }), run(name)] }),
+        ),
+      ]
+    }),
+    ...tables.flatMap(tableOf),
   ]
 }
 

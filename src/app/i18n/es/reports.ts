@@ -184,6 +184,15 @@ export const reports: Translation<'reports'> = {
     edit: 'Plantilla y textos',
     failed: 'No se ha guardado el informe',
     template: 'Plantilla',
+    appendices: 'Anexos',
+    appendix: {
+      combinations: 'Otras combinaciones completas',
+      slices: 'Todas las rebanadas y subcapas completas',
+      charts: 'Gráficos',
+      studies: 'Estudios',
+      validation: 'Validación de los módulos',
+      traceability: 'Trazabilidad',
+    },
     formLabel: 'Forma',
     form: {
       sheet: 'Hoja de cálculo justificativa',

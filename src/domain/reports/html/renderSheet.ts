@@ -1,7 +1,16 @@
 import { qrSvg } from '../code/qr.ts'
 import { codeInLetters } from '../code/sheetCode.ts'
 import { mathMl } from '../math/mathMl.ts'
-import type { CalculationSheet, SheetLines, SheetNotice, SheetTable, SheetTree } from '../sheet/tree.ts'
+import type {
+  CalculationSheet,
+  SheetAppendix,
+  SheetLines,
+  SheetNotice,
+  SheetTable,
+  SheetTree,
+} from '../sheet/tree.ts'
+import { chartSeries, chartSvg } from '../svg/chart.ts'
+import { chartColours } from '../svg/chartColours.ts'
 import { escapeHtml } from '../svg/escape.ts'
 import { figureSvg } from '../svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
@@ -46,14 +55,36 @@ const section = (
       : [`<h3>${escapeHtml(words.assumptions)}</h3>`, ...sheet.warnings.map(notice)]),
     ...(sheet.derivation.length === 0
       ? []
-      : [
-          `<h3>${escapeHtml(words.derivation)}</h3><div class="lines">`,
-          ...sheet.derivation.map(lines),
-          '</div>',
-        ]),
+      : [`<h3>${escapeHtml(words.derivation)}</h3>`, linesOf(sheet.derivation)]),
     ...sheet.repeated.map(table),
+    ...sheet.appendices.map((each) => appendix(each, words, template)),
     `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></article>`,
   ].join('\n')
+
+const linesOf = (groups: readonly SheetLines[]): string =>
+  groups.length === 0 ? '' : `<div class="lines">${groups.map(lines).join('')}</div>`
+
+const appendix = (
+  { title, charts, tables, derivation }: SheetAppendix,
+  words: ReportWords,
+  { styling }: ReportTemplate,
+): string => {
+  const look = { font: 'sans-serif', words, colours: chartColours(styling) }
+  const drawn = charts.map((chart) => {
+    const series = chartSeries(chart, look).map(
+      ({ name, colour }) => `<li><span style="color:${colour}">━</span> ${escapeHtml(name)}</li>`,
+    )
+    const names = series.length === 0 ? '' : `<ul class="series">${series.join('')}</ul>`
+    return `<figure>${chartSvg(chart, look)}${names}<figcaption>${escapeHtml(chart.name)}</figcaption></figure>`
+  })
+  return [
+    `<section class="appendix"><h3>${escapeHtml(title)}</h3>`,
+    ...drawn,
+    ...tables.map(table),
+    linesOf(derivation),
+    '</section>',
+  ].join('\n')
+}
 
 const notice = ({ tone, title, text }: SheetNotice): string =>
   `<div class="notice ${tone}"><strong>${escapeHtml(title)}</strong>${text === '' ? '' : escapeHtml(text)}</div>`

@@ -116,6 +116,8 @@ body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet .unchanged, .sheet .foot, .sheet .key { font-size: 7pt; color: #475467; }
 .sheet .lines { columns: 2; column-gap: 5mm; }
 .sheet .lines h4 { color: var(--primary); margin: 1.5mm 0 0.5mm; }
+.sheet .appendix { border-top: 0.4mm solid var(--secondary); margin-top: 4mm; }
+.sheet .appendix figure { max-width: 150mm; margin-inline: auto; }
 .sheet .notice strong { display: inline; font-weight: 400; margin-inline-end: 1ch; }
 @media screen and (max-width: 180mm) { .sheet .beside { grid-template-columns: 1fr; } .sheet .lines { columns: 1; } }
 `

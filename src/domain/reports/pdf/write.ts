@@ -1,11 +1,8 @@
 import type { pdfDefinition } from './definition.ts'
 import type { sheetDefinition } from './sheet/definition.ts'
-import type { LookAtNode } from './sheet/pages.ts'
 
 /** What pdfmake reads. */
-type Definition = (ReturnType<typeof pdfDefinition> | ReturnType<typeof sheetDefinition>) & {
-  readonly pageBreakBefore?: LookAtNode
-}
+type Definition = ReturnType<typeof pdfDefinition> | ReturnType<typeof sheetDefinition>
 
 /** Writes the bytes of a PDF; fonts come from files or from the network. */
 export type WritePdf = (

@@ -6,6 +6,8 @@ export interface SheetLayout {
   readonly repeated: readonly RepeatedTable[]
   /** Sections of the derivation that decide nothing. */
   readonly omitted?: readonly string[]
+  /** Tables that stand with all their columns in the appendix of slices and sublayers. */
+  readonly inFull?: readonly string[]
 }
 
 export interface RepeatedTable {
@@ -19,18 +21,26 @@ export interface RepeatedTable {
 }
 
 const checksOfLayers = { name: 'Checks of each layer' } as const
+const groundLayers = ['Soil layers and their weights']
 
 const layouts: Readonly<Record<string, SheetLayout>> = {
   'bearing-capacity-eurocode': {
     checks: ['Design approaches side by side', 'Sliding on the base'],
     repeated: [checksOfLayers, { name: 'All combinations', isTurned: true }],
+    inFull: groundLayers,
   },
-  'bearing-capacity-hongkong': { checks: ['Sliding on the base'], repeated: [checksOfLayers] },
+  'bearing-capacity-hongkong': {
+    checks: ['Sliding on the base'],
+    repeated: [checksOfLayers],
+    inFull: groundLayers,
+  },
   'bearing-capacity-australian': {
     checks: ['Methods side by side', 'Sliding on the base'],
     repeated: [checksOfLayers],
+    inFull: groundLayers,
   },
   settlement: {
+    inFull: ['Stress with depth'],
     checks: ['Immediate settlement by method'],
     repeated: [
       { name: 'Elastic settlement by layer', sums: ['Settlement (mm)'] },
@@ -41,6 +51,7 @@ const layouts: Readonly<Record<string, SheetLayout>> = {
   },
   'slope-stability': {
     omitted: ['Screening (fixed circle)'],
+    inFull: ['Slices'],
     checks: ['All methods on the critical circle', 'Masses that the given circle cuts off'],
     repeated: [
       {

@@ -2,6 +2,7 @@ import type { Drawing, ModuleResult, Quantity } from '#domain/calc/result.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
+import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
@@ -11,14 +12,14 @@ import { standardTemplate } from '../template.ts'
 import type { ReportFact } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
-import { plainUnit } from '../written.ts'
+import { appendicesOf } from './appendices.ts'
 import { sheetFigure } from './figures.ts'
 import { sheetInputs } from './inputs.ts'
-import { layoutOf, type RepeatedTable, type SheetLayout } from './layouts.ts'
-import { printedStep } from './printedStep.ts'
+import { layoutOf, type SheetLayout } from './layouts.ts'
+import { sheetLines } from './lines.ts'
 import { shortDerivation } from './shortDerivation.ts'
-import { inWords, sheetTable, turned } from './tables.ts'
-import type { CalculationSheet, SheetLine, SheetLines, SheetNotice, SheetTable, SheetTree } from './tree.ts'
+import { inWords, tablesOf } from './tables.ts'
+import type { CalculationSheet, SheetLines, SheetNotice, SheetTable, SheetTree } from './tree.ts'
 
 /** An index stands before the sheets of three calculations and more. */
 const fewestForIndex = 3
@@ -28,9 +29,11 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
   const { template = standardTemplate, terms, report } = source
   const words = wordsOf(template.contentPreferences.language)
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
-  const calculations = source.shown.map((shown, index) =>
-    sheetOf(shown, shownInTerms(shown, say), String(index + 1), source, words),
-  )
+  const types = source.shown.map(({ calculation }) => calculation.data.type)
+  const calculations = source.shown.map((shown, index) => {
+    const place = { number: String(index + 1), isFirstOfModule: types.indexOf(types[index] ?? '') === index }
+    return sheetOf(shown, shownInTerms(shown, say), place, source, { words, say })
+  })
   return {
     language: template.contentPreferences.language,
     title: report.data.overrides.title ?? report.name,
@@ -85,10 +88,11 @@ const indexOf = (calculations: readonly CalculationSheet[], words: ReportWords):
 function sheetOf(
   shown: Shown,
   told: Shown,
-  number: string,
+  place: { readonly number: string; readonly isFirstOfModule: boolean },
   source: ReportSource,
-  words: ReportWords,
+  { words, say }: { readonly words: ReportWords; readonly say: Say },
 ): CalculationSheet {
+  const { number } = place
   const { calculation, module, state } = told
   const result = state.kind === 'notRun' ? null : state.result
   const own = shown.state.kind === 'notRun' ? null : shown.state.result
@@ -130,8 +134,9 @@ function sheetOf(
       ),
     ],
     warnings: warningsOf(result),
-    derivation: derivationOf(own, result, words, layout),
+    derivation: own === null || result === null ? [] : derivationOf(own, result, words, layout),
     repeated: tablesOf(own, result, repeated, words),
+    appendices: appendicesOf(appendixChoiceOf(source), { shown, told, words, say, ...place }),
   }
 }
 
@@ -201,58 +206,13 @@ const warningsOf = (result: ModuleResult | null): SheetNotice[] =>
       .map(({ message, source }) => ({ tone: severity, title: message, text: source ?? '' })),
   )
 
-function tablesOf(
-  own: ModuleResult | null,
-  told: ModuleResult | null,
-  wanted: readonly RepeatedTable[],
-  words: ReportWords,
-): SheetTable[] {
-  return wanted.flatMap(({ name, isTurned, ...shown }) => {
-    const place = own?.outputs.tables.findIndex((table) => table.name === name) ?? -1
-    const [table, inLanguage] = [own?.outputs.tables[place], told?.outputs.tables[place]]
-    if (table === undefined || inLanguage === undefined || table.rows.length === 0) return []
-    const made = sheetTable(table, inLanguage, words, shown)
-    return [isTurned ? turned(made) : made]
-  })
-}
-
-function derivationOf(
-  own: ModuleResult | null,
-  told: ModuleResult | null,
+const derivationOf = (
+  own: ModuleResult,
+  told: ModuleResult,
   words: ReportWords,
   layout: SheetLayout | null,
-): SheetLines[] {
-  if (own === null || told === null) return []
-  const steps = own.outputs.derivation
-  const shown = steps.filter(({ section }) => !layout?.omitted?.includes(section))
-  const typed = numbersIn(own.inputs)
-  const groups = new Map<string, SheetLine[]>()
-  for (const step of shortDerivation(shown, own.outputs.verdict.governing)) {
-    const said = told.outputs.derivation[steps.indexOf(step)] ?? step
-    const lines = groups.get(said.section) ?? []
-    groups.set(said.section, lines)
-    const { formula, substitution, value, unit, isApproximate } = printedStep(step, typed)
-    lines.push({
-      title: said.title,
-      symbol: step.symbol,
-      formula: formula === substitution ? '' : marked(formula, words),
-      substitution: marked(substitution, words),
-      value: inWords(value, words) + plainUnit(unit),
-      isApproximate,
-      source: said.source,
-    })
-  }
-  return [...groups].map(([heading, lines]) => ({ heading, lines }))
-}
-
-/** The decimal mark of the language in TeX, where a bare comma would stand apart. */
-const marked = (tex: string, { decimalMark }: ReportWords): string =>
-  decimalMark === '.' ? tex : tex.replaceAll(/(\d)\.(\d)/g, `$1{${decimalMark}}$2`)
-
-/** Numbers of the inputs as a derivation writes them. */
-function numbersIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'number') found.add(String(Math.abs(value)))
-  else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) numbersIn(each, found)
-  return found
+): SheetLines[] => {
+  const { derivation, verdict } = own.outputs
+  const shown = derivation.filter(({ section }) => !layout?.omitted?.includes(section))
+  return sheetLines(shortDerivation(shown, verdict.governing), own, told, words)
 }

@@ -15,6 +15,25 @@ export function shortDerivation(steps: readonly DerivationStep[], governing: str
   return sections.flatMap((name) => withoutRepeats(shown.filter(({ section }) => section === name)))
 }
 
+/** The steps of the cases that do not govern. */
+export function otherCases(steps: readonly DerivationStep[], governing: string): readonly DerivationStep[] {
+  const shown = new Set(ofOneCase(steps, governing))
+  return steps.filter((step) => !shown.has(step))
+}
+
+/** The steps that repeat themselves for each slice or sublayer of the governing case, all of them. */
+export function repeatedSteps(
+  steps: readonly DerivationStep[],
+  governing: string,
+): readonly DerivationStep[] {
+  const shown = ofOneCase(steps, governing)
+  const names = [...new Set(shown.map(({ section }) => section))]
+  const repeated = new Set(
+    names.flatMap((name) => repeatsIn(shown.filter(({ section }) => section === name)).flat()),
+  )
+  return shown.filter((step) => repeated.has(step))
+}
+
 /** Sections with the same titles are cases of one kind: combinations of actions. */
 function ofOneCase(steps: readonly DerivationStep[], governing: string): readonly DerivationStep[] {
   const governed = steps.filter(({ section }) => section === governing)
@@ -36,11 +55,16 @@ const number = /\d+(?:\.\d+)?/
 const instanceOf = ({ title }: DerivationStep): string | null => number.exec(title)?.[0] ?? null
 const formOf = ({ title }: DerivationStep): string => title.replace(number, '#')
 
-function withoutRepeats(steps: readonly DerivationStep[]): readonly DerivationStep[] {
+/** Steps of one form that stand for each slice or sublayer. */
+function repeatsIn(steps: readonly DerivationStep[]): readonly DerivationStep[][] {
   const forms = new Map<string, DerivationStep[]>()
   for (const step of steps)
     if (instanceOf(step) !== null) forms.set(formOf(step), [...(forms.get(formOf(step)) ?? []), step])
-  const repeated = [...forms.values()].filter((group) => group.length > mostRepeated)
+  return [...forms.values()].filter((group) => group.length > mostRepeated)
+}
+
+function withoutRepeats(steps: readonly DerivationStep[]): readonly DerivationStep[] {
+  const repeated = repeatsIn(steps)
   const last = repeated.at(-1)
   if (last === undefined) return steps
   const greatest = last.reduce((most, step) => (Math.abs(step.value) > Math.abs(most.value) ? step : most))

@@ -1,4 +1,4 @@
-import type { ResultTable, Scalar } from '#domain/calc/result.ts'
+import type { ModuleResult, ResultTable, Scalar } from '#domain/calc/result.ts'
 import type { ReportWords } from '../words/en.ts'
 import { type FigureKind, sheetFigure } from './figures.ts'
 import type { RepeatedTable } from './layouts.ts'
@@ -86,7 +86,7 @@ const isCount = (header: string | undefined, value: number): boolean =>
   (header === 'Slice' || header === '#') && Number.isInteger(value)
 
 /** Rows as columns: a table of few rows and many columns, for a page that is higher than wide. */
-export function turned({ caption, headers, rows, figures: _ }: SheetTable): SheetTable {
+function turned({ caption, headers, rows, figures: _ }: SheetTable): SheetTable {
   const [corner = '', ...labels] = headers
   return {
     caption,
@@ -94,4 +94,20 @@ export function turned({ caption, headers, rows, figures: _ }: SheetTable): Shee
     rows: labels.map((label, index) => [label, ...rows.map((row) => row[index + 1] ?? '')]),
     figures: [false, ...rows.map(() => true)],
   }
+}
+
+/** Tables of a result by their English names; those that it does not have are left out. */
+export function tablesOf(
+  own: ModuleResult | null,
+  told: ModuleResult | null,
+  wanted: readonly RepeatedTable[],
+  words: ReportWords,
+): SheetTable[] {
+  return wanted.flatMap(({ name, isTurned, ...shown }) => {
+    const place = own?.outputs.tables.findIndex((table) => table.name === name) ?? -1
+    const [table, inLanguage] = [own?.outputs.tables[place], told?.outputs.tables[place]]
+    if (table === undefined || inLanguage === undefined || table.rows.length === 0) return []
+    const made = sheetTable(table, inLanguage, words, shown)
+    return [isTurned ? turned(made) : made]
+  })
 }

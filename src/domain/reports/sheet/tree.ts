@@ -1,7 +1,7 @@
-import type { Drawing } from '#domain/calc/result.ts'
+import type { Drawing, ResultChart } from '#domain/calc/result.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
-import type { ReportLanguage } from '../template.ts'
+import type { AppendixKind, ReportLanguage } from '../template.ts'
 import type { NoticeTone, ReportFact } from '../tree.ts'
 
 /**
@@ -40,6 +40,17 @@ export interface CalculationSheet {
   readonly derivation: readonly SheetLines[]
   /** What repeats itself: combinations, slices, sublayers. */
   readonly repeated: readonly SheetTable[]
+  /** What was asked for behind the sheet, in the order of the kinds. */
+  readonly appendices: readonly SheetAppendix[]
+}
+
+export interface SheetAppendix {
+  readonly kind: AppendixKind
+  /** `Appendix A  All combinations in full`. */
+  readonly title: string
+  readonly charts: readonly ResultChart[]
+  readonly tables: readonly SheetTable[]
+  readonly derivation: readonly SheetLines[]
 }
 
 export interface SheetNotice {

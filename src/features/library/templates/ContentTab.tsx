@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import {
+  appendixKinds,
   detailLevels,
   numberingStyles,
   type ReportTemplate,
@@ -29,6 +30,7 @@ const included = ['includeCalculationDetails', 'includeGraphs', 'includePhotos',
 export function ContentTab({ template, isDisabled, onChange }: TabProps) {
   const { t } = useTranslation('reports')
   const { contentPreferences: preferences, customTexts } = template
+  const { appendices = [] } = preferences
   const prefer = (changes: Partial<ReportTemplate['contentPreferences']>) =>
     onChange({ ...template, contentPreferences: { ...preferences, ...changes } })
   const choice = <Key extends 'detailLevel' | 'numberingStyle' | 'tableStyle' | 'language'>(
@@ -59,6 +61,26 @@ export function ContentTab({ template, isDisabled, onChange }: TabProps) {
         {choice('numberingStyle', numberingStyles, (value) => t(`editor.numberingStyles.${value}`))}
         {choice('tableStyle', tableStyles, (value) => t(`editor.tableStyles.${value}`))}
       </div>
+      {preferences.form !== undefined && preferences.form !== 'record' && (
+        <fieldset className={styles.group}>
+          <legend>{t('sheet.appendices')}</legend>
+          {appendixKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={t(`sheet.appendix.${kind}`)}
+              isSelected={appendices.includes(kind)}
+              onChange={(value) =>
+                prefer({
+                  appendices: appendixKinds.filter((each) =>
+                    each === kind ? value : appendices.includes(each),
+                  ),
+                })
+              }
+              isDisabled={isDisabled}
+            />
+          ))}
+        </fieldset>
+      )}
       <fieldset className={styles.group}>
         <legend>{t('editor.include')}</legend>
         {included.map((key) => (

@@ -30,7 +30,7 @@ export async function reportSource(
     const stored = byId.get(localId)
     if (stored === undefined) return fail(problem('report/calculation-not-found'))
     const { id, name, description, data } = stored
-    const { type, inputs, sources, results, materials } = data
+    const { type, inputs, sources, results, materials, studies } = data
     calculations.push({
       localId,
       id,
@@ -42,6 +42,7 @@ export async function reportSource(
         ...(sources !== undefined && { sources }),
         results,
         ...(materials !== undefined && { materials }),
+        ...(studies !== undefined && { studies }),
       },
     })
   }

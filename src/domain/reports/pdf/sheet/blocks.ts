@@ -1,10 +1,12 @@
-import type { CalculationSheet, SheetNotice, SheetTable, SheetVerdict } from '#domain/reports/sheet/tree.ts'
+import type { CalculationSheet, SheetNotice, SheetVerdict } from '#domain/reports/sheet/tree.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import { plainUnit } from '#domain/reports/written.ts'
 import { fontOf, oneFont } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
+import { appendicesNodes } from './appendix.ts'
 import { derivationNodes } from './derivation.ts'
 import { type SheetPage, said, symbolRuns, told } from './page.ts'
+import { tableNode, thinLines } from './table.ts'
 
 const tones = {
   pass: '#067647',
@@ -74,6 +76,7 @@ export function sheetNodes(
           ...derivationNodes(sheet.derivation, page),
         ]),
     ...sheet.repeated.map((table) => tableNode(table, page)),
+    ...appendicesNodes(sheet.appendices, place.id, page),
   ]
 }
 
@@ -172,50 +175,7 @@ function inputNodes({ inputs }: CalculationSheet, page: SheetPage): PdfNode[] {
           ...(hasSources ? [{ text: said(source, page), color: '#475467' }] : []),
         ]),
       },
-      layout: lines,
+      layout: thinLines,
     },
   ]
-}
-
-export function tableNode({ caption, headers, rows, figures }: SheetTable, page: SheetPage): PdfNode {
-  const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
-  const small = headers.length > 10 ? 6 : 7
-  return {
-    margin: [0, 2, 0, 6],
-    fontSize: small,
-    table: {
-      headerRows: 2,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
-      body: [
-        [
-          {
-            text: said(caption, page),
-            bold: true,
-            fontSize: 8,
-            colSpan: headers.length,
-            border: [false, false, false, false],
-            margin: [-2, 0, 0, 0],
-          },
-          ...headers.slice(1).map(() => ''),
-        ],
-        headers.map((header, index) => ({ text: told(header, page), bold: true, ...sided(index) })),
-        ...rows.map((row) =>
-          headers.map((_, index) => ({ text: told(row[index] ?? '', page), ...sided(index) })),
-        ),
-      ],
-    },
-    layout: lines,
-  }
-}
-
-const lines = {
-  hLineWidth: (line: number) => (line === 0 ? 0 : 0.3),
-  vLineWidth: () => 0,
-  hLineColor: () => '#d0d5dd',
-  paddingLeft: () => 2,
-  paddingRight: () => 4,
-  paddingTop: () => 0.8,
-  paddingBottom: () => 0.8,
 }

@@ -4,27 +4,32 @@ import { type ReportTemplate, standardTemplate } from '#domain/reports/template.
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { fontOf, lettersOf } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
-import { sheetNodes, tableNode } from './blocks.ts'
+import { sheetNodes } from './blocks.ts'
 import { footOf, headOf, type SheetPages, sheetMargins } from './head.ts'
-import { calculationId } from './pages.ts'
+import { calculationId, pagesOf } from './pages.ts'
+import { tableNode } from './table.ts'
 
 /** How many points letters of a sheet have. */
 const fontSize = 8
 
-/** Calculation sheets as pdfmake lays them out. */
+/**
+ * Calculation sheets as pdfmake lays them out. The head of each sheet says how many sheets its calculation has: pdfmake asks for it when
+ * the content has its places.
+ *
+ * @param onLaid gets the content with its places.
+ */
 export function sheetDefinition(
   tree: SheetTree,
   {
     template = standardTemplate,
     setFormula,
-    pages,
     madeAt = null,
+    onLaid = () => undefined,
   }: {
     readonly template?: ReportTemplate
     readonly setFormula: SetFormula
-    /** On which sheets each calculation stands; null while that is found out. */
-    readonly pages: SheetPages | null
     readonly madeAt?: string | null
+    readonly onLaid?: (content: readonly PdfNode[]) => void
   },
 ) {
   const words = wordsOf(tree.language)
@@ -40,18 +45,34 @@ export function sheetDefinition(
             {
               ...tree.index,
               headers: [...tree.index.headers, words.firstSheet],
-              rows: tree.index.rows.map((row, place) => [...row, String(pages?.firsts[place] ?? '')]),
               figures: [...tree.index.figures, true],
             },
             page,
+            { lastCells: tree.index.rows.map((_, place) => ({ pageReference: calculationId(place) })) },
           ),
         ]
+  const content = [
+    ...index,
+    ...tree.calculations.flatMap((sheet, place) =>
+      sheetNodes(
+        sheet,
+        { id: calculationId(place), startsPage: place > 0 || index.length > 0, note: tree.roundingNote },
+        page,
+      ),
+    ),
+  ]
+  let pages: SheetPages = { firsts: [], count: 1 }
   return {
     fonts,
     pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
     pageMargins: [...sheetMargins],
-    header: (current: number, count: number): PdfNode =>
-      headOf(tree, pages, current, count, { ...page, logo }),
+    header: (current: number, count: number): PdfNode => {
+      if (current === 1) {
+        pages = pagesOf(content, count)
+        onLaid(content)
+      }
+      return headOf(tree, pages, current, count, { ...page, logo })
+    },
     footer: (current: number): PdfNode => footOf(tree, pages, current, page),
     info: {
       title: tree.title,
@@ -62,15 +83,6 @@ export function sheetDefinition(
     language: tree.language,
     defaultStyle: { font: fontOf(template.styling), fontSize, lineHeight: 1.1, color: '#101828' },
     styles: {},
-    content: [
-      ...index,
-      ...tree.calculations.flatMap((sheet, place) =>
-        sheetNodes(
-          sheet,
-          { id: calculationId(place), startsPage: place > 0 || index.length > 0, note: tree.roundingNote },
-          page,
-        ),
-      ),
-    ],
+    content,
   }
 }

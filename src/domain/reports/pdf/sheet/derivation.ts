@@ -17,8 +17,16 @@ interface Piece {
   readonly height: number
 }
 
-/** The lines of a derivation in two columns, which are read one after the other on each sheet. */
-export function derivationNodes(groups: readonly SheetLines[], page: SheetPage): PdfNode[] {
+/**
+ * The lines of a derivation in two columns, which are read one after the other on each sheet.
+ *
+ * @param bandHeight points, where the lines begin anywhere on a sheet: columns of this height stay on one sheet.
+ */
+export function derivationNodes(
+  groups: readonly SheetLines[],
+  page: SheetPage,
+  bandHeight: number | null = null,
+): PdfNode[] {
   const pieces = groups.flatMap(({ heading, lines }): Piece[] =>
     lines.map((line, index) => {
       const made = lineNode(line, page)
@@ -33,26 +41,31 @@ export function derivationNodes(groups: readonly SheetLines[], page: SheetPage):
       return { node: { stack: [head, made.node], unbreakable: true }, height: made.height + 13 }
     }),
   )
-  return chunked(pieces).map(([left, right]) => ({
-    columns: [left, right].map((column) => ({ width: columnWidth, stack: column.map(({ node }) => node) })),
-    columnGap: gap,
-  }))
+  return chunked(pieces, bandHeight ?? sheetHeight).map(([left, right]) => {
+    const columns = [left, right].map((column) => ({
+      width: columnWidth,
+      stack: column.map(({ node }) => node),
+    }))
+    return bandHeight === null
+      ? { columns, columnGap: gap }
+      : { stack: [{ columns, columnGap: gap }], unbreakable: true }
+  })
 }
 
 /** Points that a column of a full sheet has. */
 const sheetHeight = 650
 
-/** Pairs of columns as high as a sheet at most; the last pair is balanced. */
-function chunked(pieces: readonly Piece[]): [Piece[], Piece[]][] {
+/** Pairs of columns of some points at most; the last pair is balanced. */
+function chunked(pieces: readonly Piece[], highest: number): [Piece[], Piece[]][] {
   const pairs: [Piece[], Piece[]][] = []
   let rest = [...pieces]
   while (rest.length > 0) {
     const total = heightOf(rest)
-    const most = total / 2 > sheetHeight ? sheetHeight : total / 2
+    const most = Math.min(highest, total / 2)
     const left = taken(rest, most)
     const right = taken(
       rest.slice(left),
-      Math.min(sheetHeight, Math.max(most, total - heightOf(rest.slice(0, left)))),
+      Math.min(highest, Math.max(most, total - heightOf(rest.slice(0, left)))),
     )
     pairs.push([rest.slice(0, left), rest.slice(left, left + right)])
     rest = rest.slice(left + right)

@@ -25,11 +25,11 @@ interface HeadPage {
   readonly logo: string | null
 }
 
-function placeOf(tree: SheetTree, pages: SheetPages | null, current: number) {
-  const firsts = pages?.firsts ?? []
+function placeOf(tree: SheetTree, pages: SheetPages, current: number) {
+  const firsts = pages.firsts
   const place = firsts.findLastIndex((first) => first <= current)
   const sheet = tree.calculations[place]
-  if (sheet === undefined || pages === null) return null
+  if (sheet === undefined) return null
   const first = firsts[place] ?? 1
   return { sheet, page: current - first + 1, pages: (firsts[place + 1] ?? pages.count + 1) - first }
 }
@@ -37,7 +37,7 @@ function placeOf(tree: SheetTree, pages: SheetPages | null, current: number) {
 /** The block at the head of each sheet. */
 export function headOf(
   tree: SheetTree,
-  pages: SheetPages | null,
+  pages: SheetPages,
   current: number,
   count: number,
   page: HeadPage,
@@ -94,7 +94,7 @@ const clipped = (text: string): string => (text.length <= 64 ? text : `${text.sl
 /** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
 export function footOf(
   tree: SheetTree,
-  pages: SheetPages | null,
+  pages: SheetPages,
   current: number,
   { language, words }: Pick<HeadPage, 'language' | 'words'>,
 ): PdfNode {

@@ -1,31 +1,51 @@
+import { type AppendixKind, appendixKinds } from '#domain/reports/template.ts'
+import type { PdfNode } from '../node.ts'
 import type { SheetPages } from './head.ts'
 
-const idOfCalculation = /^calculation-(\d+)$/
+const idOfCalculation = /^calculation-\d+$/
 
 /** The node at which a calculation begins. */
 export const calculationId = (place: number): string => `calculation-${place}`
 
-/** What pdfmake says of a node that it has laid out. */
-interface LaidNode {
+/**
+ * A dot of no size where an appendix begins or, without a kind, where the last one has ended. The library does not know where it puts
+ * what stays together on a sheet, so that the first node of an appendix cannot tell.
+ */
+export const appendixMark = (calculation: string, kind: AppendixKind | null): PdfNode => ({
+  id: `${calculation}-${kind ?? 'end'}`,
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }],
+})
+
+/** Where pdfmake has put a node that was laid out: `verticalRatio` of the height between the margins. */
+interface Laid {
   readonly id?: string
-  readonly pageNumbers: readonly number[]
-  readonly pages: number
+  readonly positions?: readonly { readonly pageNumber: number; readonly verticalRatio: number }[]
 }
 
-/** Asked of each node that does not begin a sheet by itself, whether it should. */
-export type LookAtNode = (node: LaidNode) => boolean
+const marks = (content: readonly PdfNode[]): readonly Laid[] =>
+  content.filter(
+    (node): node is Laid & Readonly<Record<string, unknown>> => typeof Object(node).id === 'string',
+  )
 
-/** Finds in a layout where the calculations stand. `look` moves nothing. */
-export function pagesOf(): { readonly look: LookAtNode; readonly pages: () => SheetPages } {
-  const firsts: number[] = []
-  let count = 1
-  return {
-    look: ({ id = '', pageNumbers, pages }) => {
-      count = Math.max(count, pages)
-      const place = idOfCalculation.exec(id)?.[1]
-      if (place !== undefined) firsts[Number(place)] = pageNumbers[0] ?? 1
-      return false
-    },
-    pages: () => ({ firsts, count }),
-  }
+/** On which sheets the calculations stand, once the content has been laid out. */
+export const pagesOf = (content: readonly PdfNode[], count: number): SheetPages => ({
+  firsts: marks(content)
+    .filter(({ id = '' }) => idOfCalculation.test(id))
+    .map(({ positions }) => positions?.[0]?.pageNumber ?? 1),
+  count,
+})
+
+/** Sheets that each kind of appendix takes in a document that has been laid out, rounded up. */
+export function appendixPages(content: readonly PdfNode[]): ReadonlyMap<AppendixKind, number> {
+  const places = marks(content).map(({ id = '', positions }) => {
+    const { pageNumber = 1, verticalRatio = 0 } = positions?.[0] ?? {}
+    return { id, at: pageNumber + verticalRatio }
+  })
+  const taken = new Map<AppendixKind, number>()
+  places.forEach(({ id, at }, index) => {
+    const kind = appendixKinds.find((each) => id.endsWith(`-${each}`))
+    const end = places[index + 1]?.at
+    if (kind !== undefined && end !== undefined) taken.set(kind, (taken.get(kind) ?? 0) + end - at)
+  })
+  return new Map([...taken].map(([kind, sheets]) => [kind, Math.ceil(sheets - 1e-6)]))
 }

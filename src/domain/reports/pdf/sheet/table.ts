@@ -1,0 +1,51 @@
+import type { SheetTable } from '#domain/reports/sheet/tree.ts'
+import type { PdfNode } from '../node.ts'
+import { type SheetPage, said, told } from './page.ts'
+
+/** @param lead stands above the caption, and again wherever the table goes on; `lastCells` after the cells of each row. */
+export function tableNode(
+  { caption, headers, rows, figures }: SheetTable,
+  page: SheetPage,
+  {
+    lead = null,
+    lastCells = [],
+  }: { readonly lead?: PdfNode | null; readonly lastCells?: readonly object[] } = {},
+): PdfNode & object {
+  const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
+  const small = headers.length > 10 ? 6 : 7
+  const across = (cell: object) => [
+    { ...cell, colSpan: headers.length, border: [false, false, false, false], margin: [-2, 0, 0, 0] },
+    ...headers.slice(1).map(() => ''),
+  ]
+  return {
+    margin: [0, 2, 0, 6],
+    fontSize: small,
+    table: {
+      headerRows: lead === null ? 2 : 3,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
+      body: [
+        ...(lead === null ? [] : [across({ stack: [lead] })]),
+        across({ text: said(caption, page), bold: true, fontSize: 8 }),
+        headers.map((header, index) => ({ text: told(header, page), bold: true, ...sided(index) })),
+        ...rows.map((row, place) => [
+          ...row.map((text, index) => ({ text: told(text, page), ...sided(index) })),
+          ...[lastCells[place] ?? []].flat().map((cell) => ({ ...cell, ...sided(headers.length - 1) })),
+        ]),
+      ],
+    },
+    layout: thinLines,
+  }
+}
+
+/** Of tables of a sheet. */
+export const thinLines = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.3),
+  vLineWidth: () => 0,
+  hLineColor: () => '#d0d5dd',
+  paddingLeft: () => 2,
+  paddingRight: () => 4,
+  paddingTop: () => 0.8,
+  paddingBottom: () => 0.8,
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
+import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
+import { layoutHash } from '../layoutHash.ts'
+import { makeReport } from '../makeReport.ts'
+import { showCalculation } from '../resultState.ts'
+import { sampleSource } from '../sample.ts'
+import { type AppendixKind, appendixKinds, builtInTemplate, reportTemplate } from '../template.ts'
+
+const templateWith = (appendices: AppendixKind[]) => {
+  const sheet = builtInTemplate('sheet')!
+  return { ...sheet, contentPreferences: { ...sheet.contentPreferences, appendices } }
+}
+
+const study: KeptStudy = {
+  id: 'study1',
+  asked: {},
+  inputHash: '0'.repeat(64),
+  moduleVersion: '1.0.0',
+  count: 100,
+  refused: 1,
+  summary: {
+    kind: 'sample',
+    responses: [
+      { label: 'Utilisation', unit: '', mean: 0.7123456, sd: 0.05, probability: 0.001234, beta: 3.0123 },
+    ],
+  },
+  timestamp: '2026-01-15T09:00:00.000Z',
+  author: 'Ada',
+}
+
+const sheetsWith = (appendices: AppendixKind[], studies: KeptStudy[] = []) => {
+  const source = sampleSource(templateWith(appendices))
+  const calculations = [...source.calculations, ...source.calculations]
+  const shown = calculations.map((each) =>
+    showCalculation({ ...each, data: { ...each.data, studies } }, builtInModules),
+  )
+  return makeReport({ ...source, shown }).sheet?.calculations ?? []
+}
+
+describe('appendices of calculation sheets', () => {
+  test('are there when they are asked for alone', () => {
+    expect(sheetsWith([]).flatMap(({ appendices }) => appendices)).toEqual([])
+  })
+
+  test('follow one another with letters, and those without anything in them are left out', () => {
+    const titles = sheetsWith([...appendixKinds]).map(({ appendices }) =>
+      appendices.map(({ title }) => title),
+    )
+    expect(titles[0]).toEqual([
+      'Appendix A  Other combinations in full',
+      'Appendix B  All slices and sublayers in full',
+      'Appendix C  Charts',
+      'Appendix D  Validation of the modules',
+      'Appendix E  Traceability',
+    ])
+    expect(titles[1]?.[0]).toBe('Appendix A  All slices and sublayers in full')
+    // The same module again: its problems stand behind the first.
+    expect(titles[3]?.join()).not.toContain('Validation')
+  })
+
+  test('hold every step of the derivation that the sheet shortens', () => {
+    const source = sampleSource(templateWith([]))
+    sheetsWith(['combinations', 'slices'])
+      .slice(0, 3)
+      .forEach(({ derivation, appendices }, index) => {
+        const printed = new Set(
+          [...derivation, ...appendices.flatMap((each) => each.derivation)].flatMap(({ heading, lines }) =>
+            lines.map(({ title }) => `${heading}/${title}`),
+          ),
+        )
+        const steps = source.calculations[index]?.data.results?.outputs.derivation ?? []
+        for (const { section, title } of steps.filter(({ section }) => !section.startsWith('Screening')))
+          expect(printed).toContain(`${section}/${title}`)
+      })
+  })
+
+  test('tell of studies, and which of them had other inputs', () => {
+    const [sheet] = sheetsWith(['studies'], [study])
+    const [table] = sheet?.appendices[0]?.tables ?? []
+    expect(table?.caption).toBe(
+      'Probabilistic analysis, 2026-01-15 09:00 UTC, Ada, solved points: 99 / 100, of other inputs',
+    )
+    expect(table?.rows).toEqual([['Utilisation', '0.712', '0.05', '0.00123', '3.012']])
+  })
+
+  test('of studies belong to what a document is made from', () => {
+    const source = sampleSource(templateWith(['studies']))
+    const without = sampleSource(templateWith([]))
+    const studied = source.calculations.map((each) => ({ ...each, data: { ...each.data, studies: [study] } }))
+    expect(layoutHash({ ...source, calculations: studied })).not.toBe(layoutHash(source))
+    expect(layoutHash({ ...without, calculations: studied })).toBe(layoutHash(without))
+  })
+
+  test('can be chosen once each', () => {
+    const chosen = (appendices: unknown) =>
+      reportTemplate.safeParse({ contentPreferences: { appendices } }).success
+    expect(chosen(['charts', 'slices'])).toBe(true)
+    expect(chosen(['charts', 'charts'])).toBe(false)
+    expect(chosen(['drawings'])).toBe(false)
+  })
+})
