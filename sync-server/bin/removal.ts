@@ -6,13 +6,15 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { ancestorLimit } from '#domain/sync/editId.ts'
 import type { Blobs } from '#server/files/blobs.ts'
-import { dropReportFiles } from '#server/reports/files.ts'
+import type { ProjectFiles } from '#server/files/projectFiles.ts'
+import { dropFiles } from '#server/reports/files.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
 
 /**
- * Removes what has been in the bin for its term, and what people deleted for ever: rules [T3] and [T4] of SPEC.md.
+ * Removes what has been in the bin for its term, and what people deleted for ever: rules [T3] and [T4] of SPEC.md; and uploads
+ * that nobody went on with.
  * A step that meets another write is left to the next run.
  */
 export interface Removal {
@@ -32,10 +34,11 @@ const pageSize = 100
 export function createRemoval(given: {
   readonly store: Store
   readonly blobs: Blobs
+  readonly projectFiles: Pick<ProjectFiles, 'expire'>
   readonly clock: () => number
   readonly log: FastifyBaseLogger
 }): Removal {
-  const { store, blobs, clock, log } = given
+  const { store, projectFiles, clock, log } = given
   const known = new Map<string, Binned>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -58,7 +61,7 @@ export function createRemoval(given: {
     const marked = await mark(database, id)
     if (kind === null || marked === null) return false
     if (kind === 'projects') await eraseContents(database, marked.scope)
-    await dropReportFiles(blobs, id)
+    await dropFiles(given, id)
     return (await write(database, marked, emptied(kind, marked))) !== null
   }
 
@@ -94,7 +97,7 @@ export function createRemoval(given: {
     for (;;) {
       const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: pageSize })
       for (const { _id } of page)
-        if (parseDocumentId(_id)?.collection === 'reports') await dropReportFiles(blobs, _id)
+        if (parseDocumentId(_id)?.collection === 'reports') await dropFiles(given, _id)
       await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
       if (page.length < pageSize) return
     }
@@ -112,6 +115,10 @@ export function createRemoval(given: {
         // The others go on; this one is tried again with the next run.
         log.error({ err: error, database: name }, 'bin not emptied')
       }
+    }
+    if (!isClosed && !damaged.has('files')) {
+      const expired = await projectFiles.expire()
+      if (expired > 0) log.info({ expired }, 'unfinished uploads forgotten')
     }
     if (removed > 0) log.info({ removed }, 'removed from the bin for ever')
     return removed

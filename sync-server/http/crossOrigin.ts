@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { uploadHeaders } from '#domain/protocol/projectFiles.ts'
 
 const allowed = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, if-match, if-none-match, traceparent',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': `authorization, content-type, if-match, if-none-match, traceparent, ${uploadHeaders.join(', ')}`,
   'access-control-max-age': '600',
 } as const
 
 /** What an app reads of an answer: files are recognised by their ETag. */
-const exposed = 'date, etag, retry-after, x-request-id'
+const exposed = `date, etag, retry-after, x-request-id, ${uploadHeaders.join(', ')}`
 
 /** Lets apps that are served from these origins call the gateway, with its cookie. Nobody else is told anything. */
 export function admitOrigins(app: FastifyInstance, origins: readonly string[]): void {

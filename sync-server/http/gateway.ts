@@ -27,6 +27,7 @@ import { checkpointHolding, createCheckpoints } from '#server/couch/checkpoints.
 import { registerCouch } from '#server/couch/routes.ts'
 import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
+import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { registerFiles } from '#server/files/routes.ts'
 import { createAdministrators } from '#server/identity/administrators.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
@@ -46,7 +47,7 @@ import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
-import { dropReportFiles } from '#server/reports/files.ts'
+import { dropFiles } from '#server/reports/files.ts'
 import { createPress } from '#server/reports/press.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
@@ -188,7 +189,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       syncDeviceHolding(registry),
       ...organizationHoldings(registry),
     ],
-    dropFiles: (documentId) => dropReportFiles(blobs, documentId),
+    dropFiles: (documentId) => dropFiles({ store, blobs }, documentId),
     mailer,
     clock,
     hashMemoryKiB: config.hashMemoryKiB,
@@ -198,8 +199,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
     log: app.log,
   })
-  const removal = createRemoval({ store, blobs, clock, log: app.log })
   const usage = createUsage(store, clock)
+  const projectFiles = openProjectFiles(store, { usage, clock })
+  const removal = createRemoval({ store, blobs, projectFiles, clock, log: app.log })
   const { programs } = overrides
   const press = createPress({ log: app.log, programs })
   const reader = createMaterialReader({ programs })
@@ -211,6 +213,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     organizations,
     usage,
     blobs,
+    files: projectFiles,
     press,
     memberships: identity.memberships,
     accounts: identity.accounts,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { newProjectsPerDay } from '#domain/permissions/limits.ts'
 import { organizationData, organizationDocumentId } from '#domain/schemas/organization.ts'
+import { projectFileBytesIn } from '#server/files/projectFileStore.ts'
 import { createAttempts } from '#server/identity/attempts.ts'
 import { modify, read } from '#server/identity/registry.ts'
 import type { Database, Store } from '#server/store/database.ts'
@@ -73,7 +74,7 @@ export interface Usage {
   ): Promise<{ taken: number; refusal: ErrorCode }>
   /**
    * Takes room for bytes that come beside what is counted; answers what they are refused with. What grows what is there already may pass
-   * the limit by a tenth, so that work goes on while somebody makes room.
+   * the limit by a tenth, so that work goes on while somebody makes room. A negative number gives room back.
    */
   grow(organizationId: string, bytes: number, how?: 'new' | 'edit'): Promise<ErrorCode | null>
   /** Whether the account may make one more project today. */
@@ -107,7 +108,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
   const measure = async (organizationId: string): Promise<void> => {
     const measuredAt = clock()
     const database = await store.database(organizationDatabase(organizationId))
-    const storedBytes = await sizeOf(database)
+    const storedBytes = await sizeOf(store, database)
     await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => ({
       ...ofThisMonth(current),
       storedBytes,
@@ -156,13 +157,13 @@ export function createUsage(store: Store, clock: () => number): Usage {
     size.storedBytes += bytes
     await modify(await store.database(registryDatabase), documentOf(organizationId), usage, (current) => {
       const before = ofThisMonth(current)
-      return { ...before, storedBytes: before.storedBytes + bytes }
+      return { ...before, storedBytes: Math.max(0, before.storedBytes + bytes) }
     })
   }
 
   const allWritten = async (organizationId: string): Promise<void> => {
     const size = sizes.get(organizationId)
-    if (size !== undefined && size.unwritten > 0) await writeGrowth(organizationId, size)
+    if (size !== undefined && size.unwritten !== 0) await writeGrowth(organizationId, size)
   }
 
   const projects = createAttempts({ most: newProjectsPerDay, windowMs: dayMs, clock })
@@ -171,7 +172,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
     grow: async (organizationId, bytes, how = 'new') => {
       const size = await sizeFor(organizationId)
       const room = how === 'new' ? size.room : editedRoom * size.room
-      if (size.storedBytes + size.unwritten + bytes > room) return 'organization/storage-limit'
+      if (bytes > 0 && size.storedBytes + size.unwritten + bytes > room) return 'organization/storage-limit'
       size.unwritten += bytes
       if (size.unwritten >= growthWritten) await writeGrowth(organizationId, size)
       return null
@@ -241,12 +242,16 @@ const withFiles = z.object({
 const filesOf = (stored: object): number =>
   withFiles.safeParse(stored).data?.data.versions.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
 
-/** The documents of a database as JSON, and the files that they name, in bytes. */
-async function sizeOf(database: Database): Promise<number> {
+/** The documents of a database as JSON, the files that they name, and the files of projects; in bytes. */
+async function sizeOf(store: Store, database: Database): Promise<number> {
   let bytes = 0
   for (let from = ' '; ; ) {
     const page = await database.range({ from, to: '\ufff0', limit: 1000 })
-    for (const stored of page) bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
+    for (const stored of page) {
+      bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
+      const [kind, projectId] = stored._id.split(':')
+      if (kind === 'project' && projectId !== undefined) bytes += await projectFileBytesIn(store, projectId)
+    }
     const last = page.at(-1)
     if (last === undefined || page.length < 1000) return bytes
     from = `${last._id}\u0000`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { Blobs } from '#server/files/blobs.ts'
+import type { ProjectFiles } from '#server/files/projectFiles.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import type { Usage } from '#server/organizations/usage.ts'
@@ -24,6 +25,8 @@ export interface ProjectContext {
   readonly usage: Usage
   /** Generated files of reports. */
   readonly blobs: Blobs
+  /** Files of projects by their content. */
+  readonly files: ProjectFiles
   /** Makes these files. */
   readonly press: Press
   readonly memberships: Pick<Memberships, 'rolesOf' | 'membersOf'>

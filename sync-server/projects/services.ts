@@ -5,6 +5,7 @@ import { createReports, type Reports } from '#server/reports/reports.ts'
 import { createSheets, type Sheets } from '#server/reports/sheets.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
+import { createFiles, type Files } from './files.ts'
 import { createFolders, type Folders } from './folders.ts'
 import { migrateProject, resumeMigrations } from './migrate.ts'
 import { previewMove } from './movePreview.ts'
@@ -30,6 +31,7 @@ export interface ProjectServices {
   ): Promise<Result<ProjectMovePreview>>
   readonly reports: Reports
   readonly sheets: Sheets
+  readonly files: Files
   /** Carries on the moves that a gateway left unfinished. */
   resume(): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     previewMove: (by, asked) => previewMove(context, by, asked),
     reports: createReports(context),
     sheets: createSheets(context),
+    files: createFiles(context),
     resume: () => resumeMigrations(context),
   }
 }

@@ -10,6 +10,7 @@ import { apiPage } from './apiPage.ts'
 import { calculationHandlers } from './calculations.ts'
 import { registerMaterialImport } from './materialImport.ts'
 import { materialHandlers } from './materials.ts'
+import { registerProjectFiles } from './projectFiles.ts'
 import { type RestDependencies, registerRest } from './register.ts'
 import { registerReportFiles, reportHandlers } from './reports.ts'
 
@@ -36,6 +37,7 @@ export function registerApi(
     deps,
   )
   registerReportFiles(app, deps)
+  app.register(async (scope) => registerProjectFiles(scope, { ...deps, files: deps.projects.files }))
   app.register(async (scope) => registerMaterialImport(scope, { ...deps, transfer: deps.materials.transfer }))
 
   const described = () => apiDescription({ version: deps.version, url: deps.publicUrl() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { openBlobs } from '#server/files/blobs.ts'
+import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import { createPress } from '#server/reports/press.ts'
@@ -303,13 +304,15 @@ describe('project UIDs', () => {
     // A dice that is loaded: the first numbers are those of a UID that is taken.
     let throws = 0
     const loaded = (until: number) => () => (throws++ < until ? 0 : Math.random())
+    const usage = createUsage(store, Date.now)
     const services = (random: () => number) =>
       createProjectServices({
         store,
         registry,
         organizations: openOrganizations(store),
-        usage: createUsage(store, Date.now),
+        usage,
         blobs: openBlobs(store),
+        files: openProjectFiles(store, { usage, clock: Date.now }),
         press: createPress(builtPrograms()),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,

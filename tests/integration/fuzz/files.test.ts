@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { avatarAnswer, avatarPath } from '#domain/protocol/files.ts'
+import { projectFilePath } from '#domain/protocol/projectFiles.ts'
 import { calculationView } from '#domain/protocol/rest/calculations.ts'
 import { reportFilePath } from '#domain/protocol/rest/reports.ts'
 import { eventsPath } from '#domain/protocol/sync.ts'
@@ -140,6 +141,7 @@ test('files and streams at addresses that are none', async () => {
     avatarPath('x'),
     `${avatarPath('x')}?v=x`,
     reportFilePath('x', 'y'),
+    projectFilePath('x', 'y'),
     `${eventsPath}/x`,
     '/healthz',
     '/readyz',
@@ -155,7 +157,11 @@ test('files and streams at addresses that are none', async () => {
     '/x',
   ]
   const wires = fc
-    .tuple(fc.constantFrom(...addresses), fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'), hostileText)
+    .tuple(
+      fc.constantFrom(...addresses),
+      fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      hostileText,
+    )
     .map(([address, method, text]): Wire => {
       const hostile = encodeURIComponent(text.toWellFormed())
       return { method, path: address.replaceAll(/x|y/g, () => hostile), headers: authorized(), body: null }

@@ -133,6 +133,13 @@ export const errors: ErrorWords = {
     advice: 'Speichern Sie sie als UTF-8, und öffnen Sie sie noch einmal.',
   },
   'file/invalid-argument': { text: 'Das Hochladen muss ein Formular mit einer Datei im Feld „file“ sein' },
+  'file/over-limit': { text: 'Eine Datei darf höchstens 64 MB groß sein' },
+  'file/damaged': {
+    text: 'Die Bytes der Datei passen nicht zu ihrem Namen',
+    advice: 'Versuchen Sie es noch einmal.',
+  },
+  'file/offset': { text: 'Der Upload geht an einer anderen Stelle der Datei weiter' },
+  'file/encoded': { text: 'Ein Teil einer Datei muss so gesendet werden, wie er ist, ohne Kodierung' },
   'file/no-bucket': { text: 'Dieser Server hat keinen Dateispeicher' },
   'file/cannot-process': {
     text: 'Das Bild konnte nicht gelesen werden',

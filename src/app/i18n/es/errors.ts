@@ -127,6 +127,13 @@ export const errors: ErrorWords = {
     advice: 'Guárdelo como UTF-8 y ábralo de nuevo.',
   },
   'file/invalid-argument': { text: 'La subida debe ser un formulario con un archivo en el campo «file»' },
+  'file/over-limit': { text: 'Un archivo no puede superar los 64 MB' },
+  'file/damaged': {
+    text: 'Los bytes del archivo no corresponden a su nombre',
+    advice: 'Inténtelo de nuevo.',
+  },
+  'file/offset': { text: 'La subida continúa en otro punto del archivo' },
+  'file/encoded': { text: 'Una parte de un archivo debe enviarse tal cual, sin codificación' },
   'file/no-bucket': { text: 'Este servidor no tiene almacenamiento de archivos' },
   'file/cannot-process': { text: 'No se ha podido leer la imagen', advice: 'Elija otra imagen.' },
   'file/default': { text: 'Se produjo un error durante la subida. Inténtelo de nuevo.' },

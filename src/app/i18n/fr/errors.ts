@@ -132,6 +132,10 @@ export const errors: ErrorWords = {
   'file/invalid-argument': {
     text: 'Le téléversement doit être un formulaire avec un fichier dans le champ « file »',
   },
+  'file/over-limit': { text: 'Un fichier ne doit pas dépasser 64 Mo' },
+  'file/damaged': { text: 'Les octets du fichier ne correspondent pas à son nom', advice: 'Réessayez.' },
+  'file/offset': { text: 'Le téléversement continue à un autre endroit du fichier' },
+  'file/encoded': { text: 'Une partie de fichier doit être envoyée telle quelle, sans encodage' },
   'file/no-bucket': { text: 'Ce serveur n’a pas de stockage de fichiers' },
   'file/cannot-process': { text: 'L’image n’a pas pu être lue', advice: 'Choisissez une autre image.' },
   'file/default': { text: 'Une erreur est survenue lors du téléversement. Réessayez.' },

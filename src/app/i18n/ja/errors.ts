@@ -132,6 +132,10 @@ export const errors: ErrorWords = {
   'file/invalid-argument': {
     text: 'アップロードは「file」フィールドにファイルが 1 つあるフォームでなければなりません',
   },
+  'file/over-limit': { text: 'ファイルは 64 MB 以下でなければなりません' },
+  'file/damaged': { text: 'ファイルの内容が名前と一致しません', advice: 'もう一度お試しください。' },
+  'file/offset': { text: 'アップロードはファイルの別の位置から続きます' },
+  'file/encoded': { text: 'ファイルの一部はエンコードせずにそのまま送信してください' },
   'file/no-bucket': { text: 'このサーバーにはファイルストレージがありません' },
   'file/cannot-process': { text: '画像を読み込めませんでした', advice: '別の画像を選んでください。' },
   'file/default': { text: 'アップロード中にエラーが発生しました。もう一度お試しください。' },

@@ -1,5 +1,6 @@
 import { mediaTypes } from '#domain/schemas/report.ts'
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
+import { pieceBytes, pieceType, projectFilePath, projectFileTypes, uploadKeptMs } from '../projectFiles.ts'
 import { importAnswer, materialImport } from '../rest/materials.ts'
 import { reportFilePath } from '../rest/reports.ts'
 import { restAnswer } from '../rest/restRoute.ts'
@@ -108,6 +109,7 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
         },
       },
     ],
+    ...projectFileOperations(problem),
     [
       path,
       'get',
@@ -180,4 +182,96 @@ function formWithFile(fields: JsonSchema): JsonSchema {
     properties: { file: { type: 'string', format: 'binary' }, ...properties },
     required: ['file', ...required],
   }
+}
+
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const uploadStateHeaders = {
+  'upload-offset': { description: 'How many bytes are there', schema: count },
+  'upload-length': { description: 'How many the whole file has', schema: count },
+  'upload-complete': { description: '`?1` once it is a file', schema: { enum: ['?0', '?1'] } },
+}
+
+/** The file store of a project: how far an upload is, the next piece, and the file. */
+function projectFileOperations(
+  problem: (description: string) => Answer,
+): readonly (readonly [string, Method, Operation])[] {
+  const path = projectFilePath('{projectId}', '{sha256}')
+  const common = { tags: ['files'], security: [{ bearer: [] }] }
+  const parameters = [
+    parameter('projectId', 'path', { type: 'string' }),
+    parameter('sha256', 'path', { type: 'string', pattern: '^[0-9a-f]{64}$' }),
+  ]
+  const header = (name: string, schema: JsonSchema): Parameter => ({
+    name,
+    in: 'header',
+    required: true,
+    schema,
+  })
+  const refusals = {
+    401: problem('Nobody is signed in'),
+    403: problem('The project is not to be seen, or the role does not allow it'),
+  }
+  return [
+    [
+      path,
+      'head',
+      {
+        ...common,
+        operationId: 'projectFileState',
+        summary: 'How much of a file of a project is there',
+        description: 'Of an upload that is not complete each person sees their own.',
+        parameters,
+        responses: {
+          204: { description: 'A file, or a part of it', headers: uploadStateHeaders },
+          ...refusals,
+          404: problem('Nothing of it is there'),
+        },
+      },
+    ],
+    [
+      path,
+      'patch',
+      {
+        ...common,
+        operationId: 'addProjectFilePiece',
+        summary: 'Adds the next piece of a file to a project',
+        description: `Needs \`calculation.run\`. Every piece but the last has ${pieceBytes} bytes. The file is there once all are and their SHA-256 is its name. What is repeated changes nothing. An upload that no piece has come for in ${uploadKeptMs / 3_600_000} hours is forgotten.`,
+        parameters: [
+          ...parameters,
+          header('upload-offset', count),
+          header('upload-length', count),
+          header('upload-media-type', { enum: projectFileTypes }),
+        ],
+        requestBody: { required: true, content: { [pieceType]: { schema: {} } } },
+        responses: {
+          204: { description: 'Added', headers: uploadStateHeaders },
+          400: problem('A header is missing or wrong, or the piece has another length'),
+          ...refusals,
+          409: { ...problem('The upload goes on elsewhere'), headers: uploadStateHeaders },
+          413: problem('The piece or the file is too large'),
+          415: problem('The piece is packed, or of another type'),
+          422: problem('The bytes have another SHA-256: nothing of them is kept'),
+        },
+      },
+    ],
+    [
+      path,
+      'get',
+      {
+        ...common,
+        operationId: 'projectFile',
+        summary: 'A file of a project, by the SHA-256 of its bytes',
+        description: 'For whoever sees the project. It never changes.',
+        parameters,
+        responses: {
+          200: {
+            description: 'The file',
+            content: Object.fromEntries(projectFileTypes.map((type) => [type, { schema: {} }])),
+          },
+          ...refusals,
+          404: problem('No such file'),
+        },
+      },
+    ],
+  ]
 }

@@ -33,7 +33,7 @@ export interface Operation {
   readonly responses: { readonly [status: string]: Answer }
 }
 
-export type Method = 'get' | 'post' | 'put' | 'delete'
+export type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete'
 
 export interface ApiDescription {
   readonly openapi: '3.1.0'
