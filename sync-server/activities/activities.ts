@@ -1,7 +1,7 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { ActivityFilters, ActivityStats, ActivityView } from '#domain/protocol/rest/activities.ts'
-import type { ActivityDocument } from '#domain/schemas/activity.ts'
+import { type ActivityData, type ActivityDocument, isActivityFor } from '#domain/schemas/activity.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Memberships } from '#server/identity/memberships.ts'
 import type { Requester } from '#server/projects/context.ts'
@@ -30,8 +30,8 @@ type Optional<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefin
 
 /**
  * Who did what. Readable are the activities of the projects that the person may see, and of the person's
- * organizations for what concerns no project, such as signing in: `can` decides, as it does for the documents
- * themselves. Whatever else is asked for is as if it were not there.
+ * organizations for what concerns no project, such as materials: `can` decides, as it does for the documents
+ * themselves. Of signing in and out only the person's own is activity. Whatever else is asked for is as if it were not there.
  */
 export interface Activities {
   /** Those that all filters fit, newest first. */
@@ -95,14 +95,24 @@ export function createActivities({ organizations, memberships, clock }: Activity
     readScopes(
       organizations,
       by.actor,
-      async (scopes) => ok(await statsOver(scopes, { tallyOf, userId, now: clock() })),
+      async (scopes) => {
+        const isShown = (counted: Pick<ActivityData, 'userId' | 'type'>) =>
+          (userId === null || counted.userId === userId) &&
+          ((userId !== null && by.actor.isSuperAdmin) || isActivityFor(by.actor.userId, counted))
+        return ok(await statsOver(scopes, { tallyOf, isShown, now: clock() }))
+      },
       others,
     )
 
   return {
     list: (by, { limit, cursor, ...filters }) =>
       readScopes(organizations, by.actor, (scopes) =>
-        read(narrowed(scopes, filters), { limit, cursor }, filters, fits(filters)),
+        read(
+          narrowed(scopes, filters),
+          { limit, cursor },
+          filters,
+          ({ data }) => isActivityFor(by.actor.userId, data) && fits(filters)({ data }),
+        ),
       ),
 
     visible: async (by, { userId = by.actor.userId, sharedProjectIds, ...paging }) => {
@@ -143,7 +153,7 @@ function narrowed(
 
 const fits =
   ({ userId, entityType, entityId, type }: Optional<ActivityFilters>) =>
-  ({ data }: ActivityDocument): boolean =>
+  ({ data }: Pick<ActivityDocument, 'data'>): boolean =>
     (userId === undefined || data.userId === userId) &&
     (entityType === undefined || data.entityType === entityType) &&
     (entityId === undefined || data.entityId === entityId) &&

@@ -11,10 +11,14 @@ const days = 30
 const dayMs = 86_400_000
 const mostProjects = 10
 
-/** Counts what was done in the scopes; of one person, when `userId` is given. */
+/** Counts what was done in the scopes, where `isShown`. */
 export async function statsOver(
   scopes: Scopes,
-  asked: { tallyOf(database: Database): Tally; userId: string | null; now: number },
+  asked: {
+    tallyOf(database: Database): Tally
+    isShown(counted: Pick<ActivityData, 'userId' | 'type'>): boolean
+    now: number
+  },
 ): Promise<ActivityStats> {
   const byType = Object.fromEntries(activityTypes.map((type) => [type, 0])) as Record<
     ActivityData['type'],
@@ -31,7 +35,7 @@ export async function statsOver(
   for (const [{ database }, within] of groups)
     for (const [scope, counts] of await asked.tallyOf(database).of(within))
       for (const { userId, type, day, count } of counts) {
-        if (asked.userId !== null && userId !== asked.userId) continue
+        if (!asked.isShown({ userId, type })) continue
         total += count
         byType[type] += count
         const onDay = byDay.get(day)

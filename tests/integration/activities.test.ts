@@ -86,14 +86,16 @@ describe('who reads activities', () => {
     expect(await seenIn(mallory)).toEqual([false, false, false])
   })
 
-  test('what concerns no project is for the members of the organization', async () => {
+  test('of signing in and out people read their own alone, in lists and in counts', async () => {
     const signIns = async (by: Person) =>
       (await list(by, { type: 'user_login', organizationId: ada.organizationId })).map(
         ({ userId, projectId }) => [userId, projectId],
       )
     expect(await signIns(ada)).toEqual([[ada.userId, null]])
-    expect(await signIns(dan)).toEqual([[ada.userId, null]])
+    expect(await signIns(dan)).toEqual([])
     expect(await signIns(mallory)).toEqual([])
+    const counted = async (by: Person) => (await stats(by, ada.userId)).byType.user_login
+    expect([await counted(ada), await counted(dan)]).toEqual([1, 0])
   })
 
   test('who is taken out of the team, or leaves the organization, reads no more of it', async () => {
@@ -325,10 +327,11 @@ describe('statistics', () => {
 
   test('equal a recount of what the person sees, again after more has happened', async () => {
     const projects = await Promise.all(Array.from({ length: 12 }, (_, index) => newProject(`Site ${index}`)))
+    const inProjects = activityTypes.filter((type) => !type.startsWith('user_'))
     const happened = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         timestamp: agoMs(index * 5 * day),
-        type: activityTypes[index % activityTypes.length],
+        type: inProjects[index % inProjects.length],
       }))
     for (const [index, scope] of projects.entries()) await did(ben, scope, happened(1 + index))
     for (const by of [ada, ben, eve, dan, mallory])

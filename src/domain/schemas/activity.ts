@@ -36,11 +36,14 @@ const readingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]
 
 export const isReadingAct = (type: unknown): boolean => readingActs.has(type)
 
-/** Whether the activity is news for other people: signing in and out is not. */
-export const isActivityFor = (
-  userId: string | null,
-  data: Pick<ActivityData, 'entityType' | 'userId'>,
-): boolean => data.entityType !== 'user' || data.userId === userId
+const signingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]>([
+  'user_login',
+  'user_logout',
+])
+
+/** Whether the activity is one for this person: of signing in and out only their own is. */
+export const isActivityFor = (userId: string | null, data: Pick<ActivityData, 'type' | 'userId'>): boolean =>
+  !signingActs.has(data.type) || data.userId === userId
 
 /** What somebody did, written where it happened. `name` of the envelope is its title. */
 export const activityData = z.strictObject({
