@@ -44,6 +44,7 @@ export const records: Translation<'records'> = {
     former: 'Eingaben einer anderen Version',
     sameInputs: 'Die Eingaben sind gleich.',
     inRow: '{{label}}, Zeile {{row}}',
+    sourceOf: 'Quelle von {{name}}',
     from: 'Von',
     to: 'Nach',
     swap: 'Tauschen',

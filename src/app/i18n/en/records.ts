@@ -43,6 +43,7 @@ export const records = {
     former: 'Inputs of another version',
     sameInputs: 'The inputs are the same.',
     inRow: '{{label}}, row {{row}}',
+    sourceOf: 'Source of {{name}}',
     from: 'From',
     to: 'To',
     swap: 'Swap',

@@ -44,6 +44,7 @@ export const records: Translation<'records'> = {
     former: 'Datos de otra versión',
     sameInputs: 'Los datos son los mismos.',
     inRow: '{{label}}, fila {{row}}',
+    sourceOf: 'Fuente de {{name}}',
     from: 'De',
     to: 'A',
     swap: 'Intercambiar',

@@ -45,6 +45,7 @@ export const records: Translation<'records'> = {
     former: 'Données d’une autre version',
     sameInputs: 'Les données sont les mêmes.',
     inRow: '{{label}}, ligne {{row}}',
+    sourceOf: 'Source de {{name}}',
     from: 'De',
     to: 'À',
     swap: 'Inverser',

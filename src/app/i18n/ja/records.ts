@@ -43,6 +43,7 @@ export const records: TranslationWithoutPlural<'records'> = {
     former: '別バージョンの入力',
     sameInputs: '入力は同じです。',
     inRow: '{{label}}、{{row}} 行目',
+    sourceOf: '{{name}}の出典',
     from: '比較元',
     to: '比較先',
     swap: '入れ替え',

@@ -42,6 +42,7 @@ export const records: TranslationWithoutPlural<'records'> = {
     former: '其他版本的输入',
     sameInputs: '输入相同。',
     inRow: '{{label}}，第 {{row}} 行',
+    sourceOf: '{{name}}的来源',
     from: '从',
     to: '到',
     swap: '交换',

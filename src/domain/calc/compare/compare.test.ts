@@ -50,6 +50,18 @@ describe('inputs side by side', () => {
     })
   })
 
+  test('a source is a line of its own, under the name of its input', () => {
+    const rows = changedInputs(
+      fields,
+      { ...of(base), sources: { footingWidth: 'S-101' } },
+      { ...of(base), sources: { footingWidth: 'S-101 rev. B', 'soilLayers.0.cohesion': 'BH3' } },
+    )
+    expect(rows).toMatchObject([
+      { label: 'Footing width', isSource: true, values: ['S-101', 'S-101 rev. B'] },
+      { key: 'soilLayers.0.cohesion:source', row: 1, isSource: true, values: [undefined, 'BH3'] },
+    ])
+  })
+
   test('choices are told by their words', () => {
     const [row] = changedInputs(
       fields,

@@ -1,3 +1,4 @@
+import type { InputSources } from '../../schemas/inputSources.ts'
 import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
 import type { Quantity, Scalar, Verdict } from '../result.ts'
@@ -13,6 +14,8 @@ export interface Compared {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Numbers of the inputs as they were typed. */
   readonly typed?: Typed | undefined
+  /** Where values of the inputs come from, by path; left out: nothing is stated. */
+  readonly sources?: InputSources | undefined
   /** Null: without a result. */
   readonly verdict: Verdict | null
   readonly quantities: readonly Quantity[]
@@ -24,6 +27,8 @@ export interface ComparedRow {
   readonly label: string
   /** Of an input in a list: which row, from 1. */
   readonly row?: number
+  /** The values are where an input comes from, under the label of the input. */
+  readonly isSource?: true
   readonly symbol?: string
   readonly unit: string
   /** One a column; undefined: this column does not have it. */
@@ -56,7 +61,7 @@ export function compareInputs(
     if (row.values.every((value) => value === undefined)) return
     const texts = arithmetic.map((of) => of.get(row.key))
     const whole = texts.some((text) => text !== undefined) ? { ...row, arithmetic: texts } : row
-    groups.set(group, [...(groups.get(group) ?? []), whole])
+    groups.set(group, [...(groups.get(group) ?? []), whole, ...sourceRow(row, columns)])
   }
   const known = new Set<string>()
   for (const field of fields) {
@@ -138,7 +143,16 @@ function fieldsOf(all: readonly InputField[], columns: readonly Compared[]): rea
   })
 }
 
-type Head = Pick<ComparedRow, 'key' | 'label' | 'unit' | 'symbol'>
+/** Where an input comes from, if a column says so. */
+function sourceRow(input: ComparedRow, columns: readonly Compared[]): ComparedRow[] {
+  const values = columns.map(({ sources }) => sources?.[input.key])
+  if (values.every((value) => value === undefined)) return []
+  const { label, row } = input
+  const head = { key: `${input.key}:source`, label, unit: '', isSource: true as const }
+  return [{ ...comparedRow(head, values), ...(row !== undefined && { row }) }]
+}
+
+type Head = Pick<ComparedRow, 'key' | 'label' | 'unit' | 'symbol' | 'isSource'>
 
 const rowOf = (field: InputField, key: string, values: readonly (Scalar | undefined)[]): ComparedRow =>
   comparedRow(

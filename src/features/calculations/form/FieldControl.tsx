@@ -27,6 +27,8 @@ export interface FieldControlProps {
   readonly path: string
   readonly text: string
   readonly error: string | undefined
+  /** Where its value comes from, as stated. */
+  readonly source?: string | undefined
   readonly isReadOnly: boolean
   /** A label of its own where several rows have the same field. */
   readonly label?: string
@@ -45,7 +47,7 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 function Typed(props: FieldControlProps) {
-  const { field, path, text, error, isReadOnly, label, others = [], onType, onLeave } = props
+  const { field, path, text, error, source, isReadOnly, label, others = [], onType, onLeave } = props
   const { t } = useTranslation('calculations')
   const isNumber = field.type === 'number'
   const isForce = isNumber && quantityOf(field) === 'force'
@@ -120,6 +122,7 @@ function Typed(props: FieldControlProps) {
           <span className={styles.about}>
             {field.description}
             {hasUnits && <span className={styles.unitKey}> {t('form.unitKey')}</span>}
+            {!isReadOnly && <span className={styles.unitKey}> {t('sources.key')}</span>}
           </span>
           {reads !== null && (
             <span className={styles.reads}>
@@ -130,13 +133,22 @@ function Typed(props: FieldControlProps) {
           )}
           {asksTon && <TonQuestion text={text} onAnswer={onType} />}
           {usual !== null && <span className={styles.unusual}>{t('form.unusual', { ...usual })}</span>}
+          <Source source={source} text={text} />
         </>
       }
     />
   )
 }
 
-function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }: FieldControlProps) {
+/** Of a value that is there. */
+function Source({ source, text }: Pick<FieldControlProps, 'source' | 'text'>) {
+  const { t } = useTranslation('calculations')
+  return source === undefined || text.trim() === '' ? null : (
+    <span className={styles.source}>{t('sources.sourceIs', { source })}</span>
+  )
+}
+
+function Choice({ field, path, text, error, source, isReadOnly, label, onType, onLeave }: FieldControlProps) {
   const { t } = useTranslation('calculations')
   return (
     <Select
@@ -151,7 +163,12 @@ function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }
       error={error}
       onChange={onType}
       onBlur={onLeave}
-      description={<span className={styles.about}>{field.description}</span>}
+      description={
+        <>
+          <span className={styles.about}>{field.description}</span>
+          <Source source={source} text={text} />
+        </>
+      }
     />
   )
 }
@@ -160,11 +177,16 @@ function Choice({ field, path, text, error, isReadOnly, label, onType, onLeave }
 const withNone = (options: NonNullable<InputField['options']>, field: InputField, none: string) =>
   field.defaultValue === undefined ? [{ value: '', label: none }, ...options] : options
 
-function YesNo({ field, path, text, isReadOnly, label, onType, onLeave }: FieldControlProps) {
+function YesNo({ field, path, text, source, isReadOnly, label, onType, onLeave }: FieldControlProps) {
   return (
     <Checkbox
       label={label ?? field.label}
-      description={field.description}
+      description={
+        <>
+          {field.description}
+          <Source source={source} text={text} />
+        </>
+      }
       name={path}
       isSelected={text === 'true'}
       isDisabled={isReadOnly}

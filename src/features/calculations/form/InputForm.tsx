@@ -6,6 +6,9 @@ import type { FieldIssue } from '#domain/errors/result.ts'
 import { classes } from '#ui/classes.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { OwnSoil } from '../soil/OwnSoil.tsx'
+import { GroupSources } from '../sources/GroupSources.tsx'
+import { scopeOfGroup } from '../sources/places.ts'
+import { SourceProvider } from '../sources/SourceProvider.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { ListField } from './ListField.tsx'
@@ -30,11 +33,11 @@ export function InputForm(given: InputFormProps) {
   const shown = fields.filter((field) => isShown(field, fields, state))
   const groups = [...new Set(shown.map((field) => field.group))]
   return (
-    <>
+    <SourceProvider {...props}>
       {groups.map((group) => (
         <Group key={group} {...props} name={group} members={shown.filter((field) => field.group === group)} />
       ))}
-    </>
+    </SourceProvider>
   )
 }
 
@@ -65,12 +68,14 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
             key={field.id}
             field={field}
             text={state.texts[field.id] ?? ''}
+            source={state.sources?.[field.id]}
             error={issues.find((issue) => issue.path === field.id)?.message}
             isReadOnly={isReadOnly}
             dispatch={dispatch}
           />
         ),
       )}
+      <GroupSources scope={scopeOfGroup(members, name)} />
     </div>
   )
   if (members.some((field) => field.required || field.type === 'select'))
@@ -104,6 +109,7 @@ const Single = memo(function Single({
 }: Pick<InputFormProps, 'isReadOnly' | 'dispatch'> & {
   readonly field: InputField
   readonly text: string
+  readonly source: string | undefined
   readonly error: string | undefined
 }) {
   return (

@@ -40,6 +40,7 @@ export function ListCards(props: RowsProps) {
               path={`${field.id}.${index}.${column.id}`}
               text={row.cells[column.id] ?? ''}
               error={messageOf(index, column.id)}
+              source={row.sources?.[column.id]}
               others={othersOf(rows, index, column)}
               isReadOnly={isReadOnly}
               onType={(text) =>

@@ -24,6 +24,9 @@ import { pasteReport } from '../paste/report.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
+import { SourcesButton } from '../sources/GroupSources.tsx'
+import { scopeOfList, statedOfRows } from '../sources/places.ts'
+import { StatedSources } from '../sources/StatedSources.tsx'
 import { columnsInView } from './columnsInView.ts'
 import { takesText } from './focusField.ts'
 import styles from './form.module.css'
@@ -248,6 +251,7 @@ export function ListField(props: ListFieldProps) {
               {t('form.copyTable')}
             </Button>
           )}
+          {rows.length > 0 && <SourcesButton scope={scopeOfList(field)} />}
           {!isPhone && (
             <Button
               variant="quiet"
@@ -267,10 +271,11 @@ export function ListField(props: ListFieldProps) {
           </p>
         )}
         {!isPhone && <CellMessages {...shared} />}
+        {!isPhone && <StatedSources stated={statedOfRows(field, rows)} />}
       </div>
       {showsKeys && !isPhone && !isReadOnly && (
         <p className={styles.listHelp}>
-          {t('form.tableHelp')} {takesSoil && library !== null && t('soil:tableHelp')}
+          {t('form.tableHelp')} {takesSoil && library !== null && t('soil:tableHelp')} {t('sources.key')}
         </p>
       )}
       <p className={styles.news} role="status">

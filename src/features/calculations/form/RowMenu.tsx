@@ -6,17 +6,21 @@ import {
   Copy,
   EllipsisVertical,
   Library,
+  Quote,
   Trash2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuChoice } from '#ui/Menu.tsx'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
+import { useAskSource } from '../sources/askSource.ts'
+import { scopeOfList } from '../sources/places.ts'
 import type { RowsProps } from './rowsProps.ts'
 import type { Row } from './state.ts'
 
 /** What can be done with one row. */
 export function RowMenu({
+  field,
   rows,
   row,
   index,
@@ -24,12 +28,13 @@ export function RowMenu({
   soilOf,
   onInsert,
   onMove,
-}: Pick<RowsProps, 'rows' | 'onRemove' | 'onInsert' | 'onMove' | 'soilOf'> & {
+}: Pick<RowsProps, 'field' | 'rows' | 'onRemove' | 'onInsert' | 'onMove' | 'soilOf'> & {
   readonly row: Row
   readonly index: number
 }) {
   const { t } = useTranslation(['calculations', 'soil'])
   const library = useSoilLibrary()
+  const ask = useAskSource()
   const soil = library === null ? null : soilOf(row, index)
   const choices: MenuChoice[] = [
     ...(soil === null
@@ -40,6 +45,16 @@ export function RowMenu({
             label: t('soil:pickMenu'),
             icon: <Icon of={Library} />,
             onChoose: () => library?.pick(soil),
+          },
+        ]),
+    ...(ask === null
+      ? []
+      : [
+          {
+            id: 'source',
+            label: t('sources.ofRow'),
+            icon: <Icon of={Quote} />,
+            onChoose: () => ask({ scope: scopeOfList(field), field: null, row: row.key }),
           },
         ]),
     {

@@ -15,9 +15,12 @@ const draftSchema = z.object({
   texts,
   lists: z.record(
     z.string(),
-    z.array(z.object({ key: z.string(), cells: texts, taken: takenMaterial.optional() })),
+    z.array(
+      z.object({ key: z.string(), cells: texts, taken: takenMaterial.optional(), sources: texts.optional() }),
+    ),
   ),
   taken: takenMaterial.optional(),
+  sources: texts.optional(),
   nextKey: z.number(),
   /** The edit of the saved calculation that it began from; null for a new one. */
   basedOn: z.string().nullable(),
@@ -79,6 +82,7 @@ export function formOfDraft(draft: Draft, today: FormState): FormState {
     texts: { ...today.texts, ...draft.texts },
     lists: { ...today.lists, ...draft.lists },
     taken: draft.taken,
+    sources: draft.sources,
     nextKey: Math.max(today.nextKey, draft.nextKey),
   }
 }

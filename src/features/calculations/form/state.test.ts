@@ -11,6 +11,7 @@ import {
   formReducer,
   materialsOf,
   rowsOf,
+  sourcesOf,
   withUnitsOf,
 } from './state.ts'
 
@@ -189,5 +190,61 @@ describe('the form', () => {
       const again = formOf(fields, { layers: [{ depth: 1 }, { depth: 2, phi: 24 }] }, materials)
       expect(materialsOf(again)).toEqual(materials)
     })
+  })
+})
+
+describe('sources of values', () => {
+  const stated = formOf(
+    fields,
+    {
+      width: 2,
+      layers: [
+        { depth: 1, phi: 30 },
+        { depth: 2, phi: 32 },
+      ],
+    },
+    [],
+    {},
+    { width: 'S-101', 'layers.0.phi': 'BH3', 'layers.1.phi': 'BH4' },
+  )
+  const keys = rowsOf(stated, 'layers').map(({ key }) => key)
+
+  it('come back as they were stored, and go with their rows', () => {
+    expect(sourcesOf(stated)).toEqual({ width: 'S-101', 'layers.0.phi': 'BH3', 'layers.1.phi': 'BH4' })
+    const moved = then(stated, { type: 'moved', list: 'layers', row: keys[0]!, by: 1 })
+    expect(sourcesOf(moved)).toMatchObject({ 'layers.0.phi': 'BH4', 'layers.1.phi': 'BH3' })
+    const copied = then(stated, { type: 'inserted', list: 'layers', at: 1, copyOf: keys[0]! })
+    expect(sourcesOf(copied)).toMatchObject({ 'layers.0.phi': 'BH3', 'layers.1.phi': 'BH3' })
+  })
+
+  it('are stated for several values in one step, which can be taken back', () => {
+    const cells = keys.map((row) => ({ row, column: 'depth' }))
+    const next = then(stated, { type: 'sourced', at: { list: 'layers', cells }, source: 'CPT 2' })
+    expect(sourcesOf(next)).toMatchObject({ 'layers.0.depth': 'CPT 2', 'layers.1.depth': 'CPT 2' })
+    expect(sourcesOf(then(next, { type: 'undone', list: 'layers' }))).toEqual(sourcesOf(stated))
+    const none = then(next, { type: 'sourced', at: { list: 'layers', cells }, source: '' })
+    expect(sourcesOf(none)).toEqual(sourcesOf(stated))
+    expect(contentOf(none)).toBe(contentOf(stated))
+    expect(contentOf(next)).not.toBe(contentOf(stated))
+  })
+
+  it('stay while a value is typed, go with a value that is pasted over, and come back with it', () => {
+    const typed = then(stated, {
+      type: 'typedCell',
+      list: 'layers',
+      row: keys[0]!,
+      column: 'phi',
+      text: '31',
+    })
+    expect(sourcesOf(typed)).toEqual(sourcesOf(stated))
+    const pasted = then(stated, { type: 'pasted', list: 'layers', at: 0, rows: [{ phi: '28' }] })
+    expect(sourcesOf(pasted)).toEqual({ width: 'S-101', 'layers.1.phi': 'BH4' })
+    expect(sourcesOf(then(pasted, { type: 'undone', list: 'layers' }))).toEqual(sourcesOf(stated))
+  })
+
+  it('go down with a value that is filled down, and are none of a value that is emptied', () => {
+    const filled = then(stated, { type: 'filled', list: 'layers', from: 0, to: 1, column: 'phi' })
+    expect(sourcesOf(filled)).toMatchObject({ 'layers.0.phi': 'BH3', 'layers.1.phi': 'BH3' })
+    expect(sourcesOf(then(stated, { type: 'typed', field: 'width', text: '' }))).not.toHaveProperty('width')
   })
 })

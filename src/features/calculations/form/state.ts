@@ -1,6 +1,7 @@
 import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { Scalar } from '#domain/calc/result.ts'
+import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
 import { isQuantityName, quantities } from '#domain/units/definitions.ts'
 import { keptParts, readKept } from '#domain/units/kept.ts'
@@ -17,6 +18,8 @@ export interface Row {
   readonly cells: Readonly<Record<string, string>>
   /** The material of the library that its values were taken from; it goes where the row goes. */
   readonly taken?: TakenMaterial | undefined
+  /** Where its values come from, by column; it goes where the row goes. */
+  readonly sources?: InputSources | undefined
 }
 
 interface Step {
@@ -29,6 +32,8 @@ export interface FormState {
   readonly lists: Readonly<Record<string, readonly Row[]>>
   /** The material that the fields outside of lists were taken from. */
   readonly taken?: TakenMaterial | undefined
+  /** Where the values of fields outside of lists come from, by field. */
+  readonly sources?: InputSources | undefined
   /** Paths whose messages may be shown, because the person has left them once. */
   readonly touched: Readonly<Record<string, true>>
   /** Earlier rows of lists, newest last, for taking back what was typed, pasted, moved or deleted in one. */
@@ -42,6 +47,11 @@ export interface FormState {
 
 /** Where a material may stand: in a row of a list, or in the fields outside of lists. */
 export type SoilPlace = { readonly list: string; readonly row: string } | null
+
+/** Values of one list, or of the fields outside of lists. */
+export type SourcePlaces =
+  | { readonly list: null; readonly fields: readonly string[] }
+  | { readonly list: string; readonly cells: readonly { readonly row: string; readonly column: string }[] }
 
 export type FormAction =
   | { readonly type: 'typed'; readonly field: string; readonly text: string }
@@ -80,6 +90,8 @@ export type FormAction =
     }
   /** The values stay; where they came from is forgotten. */
   | { readonly type: 'detachedMaterial'; readonly at: SoilPlace }
+  /** Values get a source; an empty one takes theirs away. */
+  | { readonly type: 'sourced'; readonly at: SourcePlaces; readonly source: string }
   /** The cells of a column below the row `from`, down to the row `to`, take what stands in it. */
   | {
       readonly type: 'filled'
@@ -153,15 +165,23 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return withTaken(state, action.at, action.taken, action.texts)
     case 'detachedMaterial':
       return withTaken(state, action.at, undefined, {})
+    case 'sourced':
+      return withSource(state, action.at, action.source)
     case 'filled': {
       const rows = rowsOf(state, action.list)
-      const text = rows[action.from]?.cells[action.column] ?? ''
+      const { cells = {}, sources = {} } = rows[action.from] ?? {}
+      const text = cells[action.column] ?? ''
+      const source = sources[action.column] ?? ''
       return withRows(
         remembered(state, action.list),
         action.list,
         rows.map((row, index) =>
           index > action.from && index <= action.to
-            ? { ...row, cells: { ...row.cells, [action.column]: text } }
+            ? {
+                ...row,
+                cells: { ...row.cells, [action.column]: text },
+                sources: sourcesWith(row.sources, [action.column], source),
+              }
             : row,
         ),
       )
@@ -181,13 +201,51 @@ function withTaken(
   taken: TakenMaterial | undefined,
   texts: Readonly<Record<string, string>>,
 ): FormState {
-  if (at === null) return { ...state, taken, texts: { ...state.texts, ...texts } }
+  const ids = Object.keys(texts)
+  if (at === null)
+    return {
+      ...state,
+      taken,
+      texts: { ...state.texts, ...texts },
+      sources: sourcesWith(state.sources, ids, ''),
+    }
   return withRows(
     remembered(state, at.list),
     at.list,
     rowsOf(state, at.list).map((row) =>
-      row.key === at.row ? { ...row, taken, cells: { ...row.cells, ...texts } } : row,
+      row.key === at.row
+        ? {
+            ...row,
+            taken,
+            cells: { ...row.cells, ...texts },
+            sources: sourcesWith(row.sources, ids, ''),
+          }
+        : row,
     ),
+  )
+}
+
+/** The sources after some values have got one; an empty one is none. */
+function sourcesWith(
+  sources: InputSources | undefined,
+  ids: readonly string[],
+  source: string,
+): InputSources | undefined {
+  if (source === '' && !ids.some((id) => sources?.[id] !== undefined)) return sources
+  const kept = Object.entries(sources ?? {}).filter(([id]) => !ids.includes(id))
+  return Object.fromEntries([...kept, ...(source === '' ? [] : ids.map((id) => [id, source] as const))])
+}
+
+function withSource(state: FormState, at: SourcePlaces, source: string): FormState {
+  if (at.list === null) return { ...state, sources: sourcesWith(state.sources, at.fields, source) }
+  const { list, cells } = at
+  return withRows(
+    remembered(state, list),
+    list,
+    rowsOf(state, list).map((row) => {
+      const columns = cells.filter((cell) => cell.row === row.key).map(({ column }) => column)
+      return columns.length === 0 ? row : { ...row, sources: sourcesWith(row.sources, columns, source) }
+    }),
   )
 }
 
@@ -269,7 +327,14 @@ function paste(
     if (row === undefined) {
       rows.push({ key: `r${nextKey}`, cells })
       nextKey += 1
-    } else rows[at + index] = { ...row, cells: { ...row.cells, ...cells } }
+    }
+    // What was pasted over is gone, and where it came from with it.
+    else
+      rows[at + index] = {
+        ...row,
+        cells: { ...row.cells, ...cells },
+        sources: sourcesWith(row.sources, Object.keys(cells), ''),
+      }
   })
   return withRows({ ...state, nextKey }, list, rows)
 }
@@ -315,10 +380,22 @@ export function formOf(
   inputs: Readonly<Record<string, unknown>>,
   materials: readonly MaterialInput[] = [],
   typed: Readonly<Record<string, string>> = {},
+  sources: InputSources = {},
 ): FormState {
   const form = build(fieldsFor(fields, inputs), (field) => valueAt(inputs, field.id), typed)
   const lists: Record<string, readonly Row[]> = { ...form.lists }
   let own: TakenMaterial | undefined
+  const ownSources: Record<string, string> = {}
+  for (const [path, source] of Object.entries(sources)) {
+    const [, list = '', index = '', column = ''] = cellOfPath.exec(path) ?? []
+    const row = lists[list]?.[Number(index)]
+    if (row === undefined) ownSources[path] = source
+    else
+      lists[list] = (lists[list] ?? []).with(Number(index), {
+        ...row,
+        sources: { ...row.sources, [column]: source },
+      })
+  }
   for (const { place, ...taken } of materials) {
     if (place === null) own = taken
     else
@@ -326,8 +403,23 @@ export function formOf(
         index === place.row ? { ...row, taken } : row,
       )
   }
-  return { ...form, lists, taken: own }
+  return { ...form, lists, taken: own, ...(Object.keys(ownSources).length > 0 && { sources: ownSources }) }
 }
+
+const cellOfPath = /^([^.]+)\.(\d+)\.(.+)$/
+
+/** The sources of a form as a calculation keeps them, by path; of values that are there. */
+export const sourcesOf = (state: FormState): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(state.sources ?? {}).filter(([field]) => (state.texts[field] ?? '').trim() !== ''),
+    ...Object.entries(state.lists).flatMap(([list, rows]) =>
+      rows.flatMap(({ cells, sources = {} }, index) =>
+        Object.entries(sources).flatMap(([column, source]) =>
+          (cells[column] ?? '').trim() === '' ? [] : [[`${list}.${index}.${column}`, source] as const],
+        ),
+      ),
+    ),
+  ])
 
 /** The materials of a form as a calculation keeps them, by place. */
 export const materialsOf = (state: FormState): MaterialInput[] => [
@@ -400,4 +492,5 @@ export const contentOf = (state: FormState): string =>
       ),
     ]),
     materialsOf(state),
+    Object.entries(sourcesOf(state)).sort(([one], [other]) => (one < other ? -1 : 1)),
   ])

@@ -20,7 +20,7 @@ import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { type FocusedField, focusAgain, focusField } from '../form/focusField.ts'
-import { materialsOf } from '../form/state.ts'
+import { materialsOf, sourcesOf } from '../form/state.ts'
 import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
@@ -130,6 +130,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       inputs: reading.stored as CalculationDraft['inputs'],
       typed: reading.typed,
       materials: materialsOf(editor.form),
+      sources: sourcesOf(editor.form),
     })
   }
   const save = async (
@@ -152,6 +153,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       type: module.id,
       inputs: reading.stored as CalculationDraft['inputs'],
       typed: reading.typed,
+      sources: sourcesOf(editor.form),
       results: result,
       materials: materialsOf(editor.form),
       studies: kept,

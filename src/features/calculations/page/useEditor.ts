@@ -66,7 +66,13 @@ const baseOf = (module: ModuleForm, document: CalculationDocument | null): Base 
   const form =
     document === null
       ? emptyForm(module.fields)
-      : formOf(module.fields, document.data.inputs, document.data.materials, document.data.typed)
+      : formOf(
+          module.fields,
+          document.data.inputs,
+          document.data.materials,
+          document.data.typed,
+          document.data.sources,
+        )
   return {
     form,
     content: contentOf(form),
@@ -131,6 +137,7 @@ export function useEditor(
         texts: form.texts,
         lists: form.lists as Draft['lists'],
         taken: form.taken,
+        sources: form.sources,
         nextKey: form.nextKey,
         basedOn: base.edits.at(-1) ?? null,
       }

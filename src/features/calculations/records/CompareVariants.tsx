@@ -73,6 +73,7 @@ export function CompareVariants({
               compared: {
                 inputs: data.inputs,
                 typed: data.typed,
+                sources: data.sources,
                 verdict: outputs?.verdict ?? null,
                 quantities: outputs?.quantities ?? [],
               },

@@ -13,6 +13,7 @@ import { VerdictBadge } from '#ui/Verdict.tsx'
 import { Num } from '../result/Num.tsx'
 import { comparisonOf, comparisonRows } from './comparisonRows.ts'
 import styles from './records.module.css'
+import { useNamed } from './useNamed.ts'
 
 export interface ComparisonColumn {
   readonly id: string
@@ -40,6 +41,7 @@ export function ComparisonTable({
 }) {
   const { t, i18n } = useTranslation(['records', 'calculations', 'common'])
   const names = useFileNames()
+  const named = useNamed()
   const compared = columns.map((column) => column.compared)
   const comparison = comparisonOf(fields, compared, isDiffering)
   const { outputs, groups } = comparison
@@ -83,7 +85,7 @@ export function ComparisonTable({
       verdict: t('compare.verdict'),
       utilization: t('compare.utilization'),
       former: t('compare.former'),
-      inRow: (name, row) => t('compare.inRow', { label: name, row }),
+      named,
       said: (value) =>
         typeof value === 'boolean' ? t(`calculations:result.${value ? 'yes' : 'no'}`) : (value ?? null),
       verdictSaid: (state) => t(`common:verdict.${state ?? 'none'}`),
@@ -170,11 +172,12 @@ export function ComparisonTable({
   )
 }
 
-function Name({ row: { label, row, symbol }, unit }: { row: ComparedRow; unit: string }) {
-  const { t } = useTranslation('records')
+function Name({ row, unit }: { row: ComparedRow; unit: string }) {
+  const named = useNamed()
+  const { symbol } = row
   return (
     <>
-      {row === undefined ? label : t('compare.inRow', { label, row })}
+      {named(row)}
       {symbol !== undefined && symbol !== '' && (
         <span className={styles.symbol}>
           <MathSymbol tex={symbol} />

@@ -25,6 +25,7 @@ import { CompareRuns } from './CompareRuns.tsx'
 import { onScreen, type PastRun, pastRun, runOnScreen } from './pastRuns.ts'
 import { RunView } from './RunView.tsx'
 import styles from './records.module.css'
+import { useNamed } from './useNamed.ts'
 import { useRunNotes } from './useRunNotes.ts'
 
 export interface HistoryPanelProps {
@@ -187,6 +188,7 @@ function Row({
   note: string | null
 }) {
   const { t } = useTranslation(['records', 'calculations'])
+  const named = useNamed()
   const { verdict } = run.compared
   const [first] = changes
   const word = (value: unknown): string =>
@@ -199,10 +201,7 @@ function Row({
     first === undefined
       ? t(isOldest ? 'history.first' : 'history.sameInputs')
       : t('history.changed', {
-          label:
-            first.row === undefined
-              ? first.label
-              : t('compare.inRow', { label: first.label, row: first.row }),
+          label: named(first),
           before: word(first.values[0]),
           after: word(first.values[1]),
           unit: first.unit,

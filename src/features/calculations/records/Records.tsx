@@ -42,7 +42,7 @@ export function Records(props: RecordsProps) {
     const typed = run?.data.typed ?? { ...document?.data.typed, ...editor.reading.typed }
     editor.dispatch({
       type: 'replaced',
-      state: formOf(module.fields, compared.inputs, run?.data.materials, typed),
+      state: formOf(module.fields, compared.inputs, run?.data.materials, typed, run?.data.sources),
     })
     close()
     toast.success(t('history.restored'), t('history.restoredText', { when: title }), {

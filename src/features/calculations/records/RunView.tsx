@@ -15,11 +15,14 @@ import { NoteDialog } from '#ui/NoteDialog.tsx'
 import { NoteList, type ShownNote } from '#ui/NoteList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
+import { formOf } from '../form/state.ts'
 import { adviceOf } from '../page/useSave.ts'
 import { InputsTable } from '../result/InputsTable.tsx'
 import { Quantities } from '../result/Quantities.tsx'
 import { ResultView } from '../result/ResultView.tsx'
 import { VerdictCard } from '../result/VerdictCard.tsx'
+import { statedInForm } from '../sources/places.ts'
+import { StatedSources } from '../sources/StatedSources.tsx'
 import styles from './records.module.css'
 
 /** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
@@ -49,6 +52,12 @@ export function RunView({
       <section aria-label={t('history.inputs')}>
         <h3>{t('history.inputs')}</h3>
         <InputsTable fields={module.fields} inputs={data.inputs} typed={data.typed} />
+        <StatedSources
+          stated={statedInForm(
+            module.fields,
+            formOf(module.fields, data.inputs, data.materials, {}, data.sources),
+          )}
+        />
       </section>
       {(notes.length > 0 || onNote !== null) && (
         <section aria-label={t('common:note.notes')} className={styles.runNotes}>

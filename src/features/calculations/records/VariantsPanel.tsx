@@ -21,7 +21,7 @@ import { Banner, EmptyState } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
-import { materialsOf } from '../form/state.ts'
+import { materialsOf, sourcesOf } from '../form/state.ts'
 import { adviceOf, calculationId } from '../page/useSave.ts'
 import { Num } from '../result/Num.tsx'
 import { CompareVariants } from './CompareVariants.tsx'
@@ -86,6 +86,7 @@ function Variants(props: PanelProps & { readonly document: CalculationDocument }
       type: module.id,
       inputs: editor.reading.stored as CalculationDocument['data']['inputs'],
       typed: editor.reading.typed,
+      sources: sourcesOf(editor.form),
       results: result,
       materials: materialsOf(editor.form),
       variantOf: baseId,

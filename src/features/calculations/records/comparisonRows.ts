@@ -49,16 +49,16 @@ export function comparisonRows(
     readonly verdict: string
     readonly utilization: string
     readonly former: string
-    inRow(label: string, row: number): string
+    named(row: ComparedRow): string
     said(value: Scalar | undefined): Scalar
     verdictSaid(state: ShownState | undefined): string
   },
 ): SheetRows {
-  const line = (group: string, { label, row, unit, values }: ComparedRow) => [
+  const line = (group: string, row: ComparedRow) => [
     group,
-    row === undefined ? label : words.inRow(label, row),
-    unit,
-    ...values.map(words.said),
+    words.named(row),
+    row.unit,
+    ...row.values.map(words.said),
   ]
   const verdicts = columns.map(({ compared }) => compared.verdict)
   return [

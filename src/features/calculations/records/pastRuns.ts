@@ -1,6 +1,7 @@
 import type { Compared } from '#domain/calc/compare/compare.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
+import { sourcesOf } from '../form/state.ts'
 import type { Editor } from '../page/useEditor.ts'
 
 /** One state of a calculation in its history: a run, or what is on screen. */
@@ -32,6 +33,7 @@ export const runOnScreen = (title: string, editor: Editor, result: ModuleResult 
   compared: {
     inputs: editor.reading.stored,
     typed: editor.reading.typed,
+    sources: sourcesOf(editor.form),
     verdict: result?.outputs.verdict ?? null,
     quantities: result?.outputs.quantities ?? [],
   },

@@ -8,7 +8,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceOf } from '../page/useSave.ts'
 
-type Given = Pick<KeptRun, 'inputs' | 'typed' | 'materials'>
+type Given = Pick<KeptRun, 'inputs' | 'typed' | 'materials' | 'sources'>
 
 export interface History {
   /** A run that somebody asked for. One of a calculation that is not saved yet waits for its first save. */
@@ -34,10 +34,10 @@ export function useHistory(): History {
       else waiting.current = [...waiting.current, { result, ...given }].slice(-historyLength)
     },
     saved(calculation) {
-      const { results, inputs, typed, materials } = calculation.data
+      const { results, inputs, typed, materials, sources } = calculation.data
       const all = [
         ...waiting.current,
-        ...(results === null ? [] : [{ result: results, inputs, typed, materials }]),
+        ...(results === null ? [] : [{ result: results, inputs, typed, materials, sources }]),
       ]
       waiting.current = []
       for (const run of all) void keep({ calculation, ...run })
