@@ -54,6 +54,7 @@ describe('the event stream', () => {
     const damaged: (readonly string[])[] = []
     const states: string[] = []
     const asked: boolean[] = []
+    let accounts = 0
     const stream = followEvents(
       {
         http: createHttp({ baseUrl }),
@@ -68,15 +69,29 @@ describe('the event stream', () => {
       {
         poke: (poke) => pokes.push(poke),
         damaged: (ids) => damaged.push(ids),
+        account: () => {
+          accounts += 1
+        },
         state: (state) => states.push(state),
       },
     )
     closers.unshift(() => stream.close())
-    return { pokes, damaged, states, asked, stream }
+    return { pokes, damaged, states, asked, accounts: () => accounts, stream }
   }
 
   const opened = (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+
+  it('asks for the account again when it comes back: a change in between was told to nobody', async () => {
+    const { baseUrl } = await serve((response, connection) => {
+      opened(response).write('event: poke\ndata: {"collections":["*"]}\n\n')
+      if (connection === 1) response.end()
+    })
+    const { states, accounts, pokes } = follow(baseUrl)
+    await expect.poll(() => pokes.length).toBe(2)
+    expect(states).toEqual(['open', 'closed', 'open'])
+    expect(accounts()).toBe(1)
+  })
 
   it('hands on which organizations the gateway cannot read', async () => {
     const { baseUrl } = await serve((response) =>

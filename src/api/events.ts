@@ -5,7 +5,7 @@ export interface EventListener {
   poke(poke: Poke): void
   /** The person's settings may have changed. */
   settings?(): void
-  /** The person's rights have changed, and the account's record with them. */
+  /** The person's rights, and the account's record with them, have changed, or may have while the line was down. */
   account?(): void
   /** Which of the person's organizations the gateway cannot read; none after `open`, before it tells. */
   damaged?(organizationIds: readonly string[]): void
@@ -43,6 +43,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
   let wake: () => void = () => {}
   let failures = 0
   let renew = false
+  let hasBeenOpen = false
 
   void (async () => {
     while (!closing.signal.aborted) {
@@ -80,6 +81,9 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
         if (parsed.success) listener.poke(parsed.data)
       })
       listener.state('open')
+      // The gateway tells a change of the account once: while the line was down nobody heard it.
+      if (hasBeenOpen) listener.account?.()
+      hasBeenOpen = true
       for (;;) {
         const { done, value } = await reader.read()
         if (done) return
