@@ -46,6 +46,11 @@ const limitCode = {
 const limitOf = (kind: Counted, limits: Limits): number =>
   kind === 'calculations' ? limits.maxCalculationsPerMonth : limits.maxReportsPerMonth
 
+const withGrowth = (size: Size, bytes: number): Size => {
+  size.unwritten += bytes
+  return size
+}
+
 /** Of the limit, for what grows what is there. */
 const editedRoom = 1.1
 /** Growth is written down when it has come to so much: a write of the registry for each edit would cost more than the edit. */
@@ -62,6 +67,13 @@ interface Size {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** In bytes. */
+export interface Storage {
+  readonly held: number
+  readonly added: number
+  readonly most: number
+}
+
 export interface Usage {
   /**
    * Takes room in the plan for new things of these sizes in bytes, as many from the first as there is room for.
@@ -77,6 +89,10 @@ export interface Usage {
    * the limit by a tenth, so that work goes on while somebody makes room. A negative number gives room back.
    */
   grow(organizationId: string, bytes: number, how?: 'new' | 'edit'): Promise<ErrorCode | null>
+  /** The bytes that the plan counts of a project, and what the organization that it would come to holds; null: it has no limits. */
+  storageFor(organizationId: string, project: { from: string; projectId: string }): Promise<Storage | null>
+  /** What a project that has moved takes counts in its new place. */
+  moved(bytes: number, way: { from: string; to: string }): Promise<void>
   /** Whether the account may make one more project today. */
   mayMakeProject(userId: string): boolean
   /** The account has made a project. */
@@ -166,6 +182,16 @@ export function createUsage(store: Store, clock: () => number): Usage {
     if (size !== undefined && size.unwritten !== 0) await writeGrowth(organizationId, size)
   }
 
+  /** The size is measured again when that is due. */
+  const currentOf = async (organizationId: string): Promise<UsageDocument> => {
+    const registry = await store.database(registryDatabase)
+    await allWritten(organizationId)
+    const found = await read(registry, documentOf(organizationId), usage)
+    if (found !== null && clock() - found.measuredAt <= measuredForMs) return ofThisMonth(found)
+    await measured(organizationId)
+    return ofThisMonth(await read(registry, documentOf(organizationId), usage))
+  }
+
   const projects = createAttempts({ most: newProjectsPerDay, windowMs: dayMs, clock })
 
   return {
@@ -176,6 +202,20 @@ export function createUsage(store: Store, clock: () => number): Usage {
       size.unwritten += bytes
       if (size.unwritten >= growthWritten) await writeGrowth(organizationId, size)
       return null
+    },
+
+    storageFor: async (organizationId, { from, projectId }) => {
+      const limits = await limitsOf(organizationId)
+      if (limits === null) return null
+      const { storedBytes: held } = await currentOf(organizationId)
+      const added = await sizeOfProject(store, await store.database(organizationDatabase(from)), projectId)
+      return { held, added, most: limits.maxStorageGB * bytesPerGB }
+    },
+
+    moved: async (bytes, { from, to }) => {
+      // The decision was taken before: what another one has taken since does not undo it.
+      await writeGrowth(to, withGrowth(await sizeFor(to), bytes))
+      await writeGrowth(from, withGrowth(await sizeFor(from), -bytes))
     },
 
     mayMakeProject: (userId) => !projects.exhausted(userId),
@@ -216,11 +256,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
 
     read: async (organizationId) => {
       const registry = await store.database(registryDatabase)
-      await allWritten(organizationId)
-      const due = (found: UsageDocument | null) =>
-        found === null || clock() - found.measuredAt > measuredForMs
-      if (due(await read(registry, documentOf(organizationId), usage))) await measured(organizationId)
-      let used = ofThisMonth(await read(registry, documentOf(organizationId), usage))
+      let used = await currentOf(organizationId)
       const madeReports = await (await madeBy(organizationId)).in(used.month)
       if (madeReports !== used.madeReports) {
         used = { ...used, madeReports }
@@ -242,11 +278,11 @@ const withFiles = z.object({
 const filesOf = (stored: object): number =>
   withFiles.safeParse(stored).data?.data.versions.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
 
-/** The documents of a database as JSON, the files that they name, and the files of projects; in bytes. */
-async function sizeOf(store: Store, database: Database): Promise<number> {
+/** The documents as JSON, the files that they name, and the files of projects; in bytes. */
+async function sizeOf(store: Store, database: Database, first = ' ', end = '\ufff0'): Promise<number> {
   let bytes = 0
-  for (let from = ' '; ; ) {
-    const page = await database.range({ from, to: '\ufff0', limit: 1000 })
+  for (let from = first; ; ) {
+    const page = await database.range({ from, to: end, limit: 1000 })
     for (const stored of page) {
       bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
       const [kind, projectId] = stored._id.split(':')
@@ -256,4 +292,13 @@ async function sizeOf(store: Store, database: Database): Promise<number> {
     if (last === undefined || page.length < 1000) return bytes
     from = `${last._id}\u0000`
   }
+}
+
+/** The same of a project alone. */
+async function sizeOfProject(store: Store, database: Database, projectId: string): Promise<number> {
+  const own = `project:${projectId}`
+  return (
+    (await sizeOf(store, database, own, `${own}\u0000`)) +
+    (await sizeOf(store, database, `${projectId}:`, `${projectId};`))
+  )
 }

@@ -8,7 +8,7 @@ import { type MovingMark, migrationPrefix, movingPrefix } from '#server/sync/mov
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { newEditId } from './edits.ts'
-import { nameOf } from './movePreview.ts'
+import { nameOf, objectionToStorage } from './movePreview.ts'
 import { noteProject, openOrganization } from './projects.ts'
 import { type OpenProject, openProject } from './scope.ts'
 import { projectViewOf } from './views.ts'
@@ -58,7 +58,7 @@ export async function migrateProject(
 
 /** Alone in the target, so that two projects do not take the same last place in its plan. */
 async function begin(
-  { registry, clock }: ProjectContext,
+  { registry, usage, clock }: ProjectContext,
   { actor }: Requester,
   { organization, document }: OpenProject,
   target: OrganizationState,
@@ -66,14 +66,18 @@ async function begin(
   const projectId = document.scope
   const calculations = calculationsIn(await organization.census.read(), projectId)
   const { objection } = await judgeArrival(target, organization, calculations)
-  if (objection !== null) return fail(problem(objection))
+  const storage = await usage.storageFor(target.id, { from: organization.id, projectId })
+  const refusal = objection ?? objectionToStorage(storage)
+  if (refusal !== null) return fail(problem(refusal))
 
   const at = new Date(clock()).toISOString()
   if (!(await announce(registry, projectId, { from: organization.id, to: target.id, at }, clock())))
     return fail(problem('project/moving'))
   const mark: MovingMark = { to: target.id, by: actor.userId, at, editId: newEditId() }
   const outcome = await organization.database.put({ ...mark, _id: `${movingPrefix}${projectId}` })
-  return outcome === 'written' ? ok(null) : fail(problem('project/moving'))
+  if (outcome !== 'written') return fail(problem('project/moving'))
+  if (storage !== null) await usage.moved(storage.added, { from: organization.id, to: target.id })
+  return ok(null)
 }
 
 /** Whether this move is now the one that is meant. */

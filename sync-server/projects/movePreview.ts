@@ -1,9 +1,11 @@
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { accessChanges } from '#domain/permissions/move.ts'
 import type { ArrivalCount, ProjectMovePreview } from '#domain/protocol/callables/projects.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { organizationDocument, organizationDocumentId } from '#domain/schemas/organization.ts'
 import { reportDocument } from '#domain/schemas/report.ts'
+import type { Storage } from '#server/organizations/usage.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { judgeArrival } from '#server/sync/allowance.ts'
 import { contents } from '#server/sync/moves.ts'
@@ -39,20 +41,36 @@ export async function previewMove(
     })),
   )
   const { objection, room } = await judgeArrival(target.value, organization, within.calculations)
+  const storage = await context.usage.storageFor(organizationId, { from: organization.id, projectId })
   const added = {
     projects: 1,
     freeProjects: 1,
     freeCalculations: within.calculations,
-  } as const satisfies Record<ArrivalCount, number>
+  } as const satisfies Record<Exclude<ArrivalCount, 'storage'>, number>
   return ok({
     from: await nameOf(organization),
     to: await nameOf(target.value),
     people: people.sort((one, other) => one.name.localeCompare(other.name)),
     contents: { ...within, ...reports },
-    room: room.map((each) => ({ ...each, added: added[each.counted] })),
-    objection,
+    room: [
+      ...room.map((each) => ({ ...each, added: added[each.counted] })),
+      ...(storage === null
+        ? []
+        : [
+            {
+              counted: 'storage' as const,
+              held: storage.held / 1e9,
+              added: storage.added / 1e9,
+              most: storage.most / 1e9,
+            },
+          ]),
+    ],
+    objection: objection ?? objectionToStorage(storage),
   })
 }
+
+export const objectionToStorage = (storage: Storage | null): ErrorCode | null =>
+  storage !== null && storage.held + storage.added > storage.most ? 'organization/storage-limit' : null
 
 const rolesIn = async ({ memberships }: ProjectContext, organizationId: string) =>
   new Map([...(await memberships.membersOf(organizationId))].map(([userId, { role }]) => [userId, role]))

@@ -94,7 +94,7 @@ export interface Arrival {
 }
 
 interface ArrivalRoom {
-  readonly counted: ArrivalCount
+  readonly counted: Exclude<ArrivalCount, 'storage'>
   readonly held: number
   readonly most: number
 }

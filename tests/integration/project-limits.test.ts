@@ -43,14 +43,16 @@ async function anotherOf(person: Person): Promise<Person> {
 /** As a change of the plan would. */
 async function setPlan(
   { organizationId }: Person,
-  plan: { planId: string; maxProjects: number },
+  plan: { planId: string; maxProjects: number; maxStorageGB?: number },
 ): Promise<void> {
   const database = await store.database(organizationDatabase(organizationId))
   const stored = await database.get(organizationDocumentId(organizationId))
   const document = structuredClone(stored) as unknown as {
     _id: string
-    data: { subscription: { planId: string; limits: { maxProjects: number } } }
+    data: { subscription: { planId: string; limits: { maxProjects: number; maxStorageGB: number } } }
   }
+  const { limits } = document.data.subscription
+  limits.maxStorageGB = plan.maxStorageGB ?? limits.maxStorageGB
   document.data.subscription.planId = plan.planId
   document.data.subscription.limits.maxProjects = plan.maxProjects
   expect(await database.put({ ...document })).toBe('written')
@@ -193,6 +195,7 @@ describe('[G10] the free tier', () => {
         { counted: 'projects', added: 1 },
         { counted: 'freeProjects', held: 2, added: 1, most: 3 },
         { counted: 'freeCalculations', held: 0, added: 0, most: 5 },
+        { counted: 'storage', added: expect.any(Number), most: 10 },
       ],
     })
     await done(gateway, 'migrateProject', move, ada)
@@ -255,6 +258,35 @@ describe('[G10] the free tier', () => {
       ada.organizationId,
     )
     await done(gateway, 'migrateProject', { projectId: made[1], organizationId: ben.organizationId }, ada)
+  })
+
+  test('a project does not move to where its storage has no room, and the preview tells the figures', async () => {
+    const [ada, ben] = [await newPerson(gateway, 'Ada'), await newPerson(gateway, 'Ben')]
+    await gateway.identity.memberships.set(ada.userId, ben.organizationId, 'member')
+    const { id: projectId } = await done(gateway, 'createProject', draft(ada), ada)
+    for (let index = 0; index < 5; index++)
+      expect((await pushCalculation(ada, projectId)).kind).toBe('accepted')
+    const move = { projectId, organizationId: ben.organizationId }
+    const storage = async () => {
+      const { room, objection } = await done(gateway, 'previewProjectMove', move, ada)
+      return { objection, ...room.find(({ counted }) => counted === 'storage') }
+    }
+    const { held = 0, added = 0 } = await storage()
+    expect(added).toBeGreaterThan(5e-7)
+    await setPlan(ben, { planId: 'free', maxProjects: 100, maxStorageGB: held + added / 2 })
+    expect(await storage()).toMatchObject({ objection: 'organization/storage-limit', added })
+    expect(await refused(gateway, 'migrateProject', move, ada)).toMatch(
+      /^RESOURCE_EXHAUSTED organization\/storage-limit/,
+    )
+    expect((await done(gateway, 'getProject', { projectId }, ada)).organizationId).toBe(ada.organizationId)
+
+    await setPlan(ben, { planId: 'free', maxProjects: 100, maxStorageGB: held + added * 2 })
+    await done(gateway, 'migrateProject', move, ada)
+    // What has come counts at once, before the size is measured again.
+    const other = await done(gateway, 'createProject', draft(ada), ada)
+    const next = { projectId: other.id, organizationId: ben.organizationId }
+    const { room } = await done(gateway, 'previewProjectMove', next, ada)
+    expect(room.find(({ counted }) => counted === 'storage')?.held).toBeGreaterThanOrEqual(held + added)
   })
 })
 

@@ -290,6 +290,7 @@ export const projects: Translation<'projects'> = {
       projects: 'Projekte',
       freeProjects: 'Projekte im kostenlosen Tarif, in allen Organisationen des Eigentümers',
       freeCalculations: 'Aktive Berechnungen im kostenlosen Tarif, in allen Organisationen des Eigentümers',
+      storage: 'Speicher in GB',
     },
     submit: 'Projekt verschieben …',
     confirmTitle: 'Nach {{to}} verschieben?',

@@ -267,6 +267,7 @@ export const projects = {
       projects: 'Projects',
       freeProjects: 'Projects on the free plan, in all organizations of the owner',
       freeCalculations: 'Active calculations on the free plan, in all organizations of the owner',
+      storage: 'Storage, in GB',
     },
     submit: 'Move project…',
     confirmTitle: 'Move to {{to}}?',

@@ -290,6 +290,7 @@ export const projects: Translation<'projects'> = {
       projects: 'Proyectos',
       freeProjects: 'Proyectos del plan gratuito, en todas las organizaciones del propietario',
       freeCalculations: 'Cálculos activos del plan gratuito, en todas las organizaciones del propietario',
+      storage: 'Almacenamiento, en GB',
     },
     submit: 'Mover el proyecto…',
     confirmTitle: '¿Mover a {{to}}?',

@@ -290,6 +290,7 @@ export const projects: Translation<'projects'> = {
       projects: 'Projets',
       freeProjects: 'Projets de l’offre gratuite, dans toutes les organisations du propriétaire',
       freeCalculations: 'Calculs actifs de l’offre gratuite, dans toutes les organisations du propriétaire',
+      storage: 'Stockage, en Go',
     },
     submit: 'Déplacer le projet…',
     confirmTitle: 'Déplacer vers {{to}} ?',

@@ -260,6 +260,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       projects: 'プロジェクト',
       freeProjects: '無料プランのプロジェクト（オーナーの全組織）',
       freeCalculations: '無料プランの有効な計算（オーナーの全組織）',
+      storage: 'ストレージ（GB）',
     },
     submit: 'プロジェクトを移動…',
     confirmTitle: '{{to}} へ移動しますか？',

@@ -254,6 +254,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
       projects: '项目',
       freeProjects: '免费套餐的项目（所有者的全部组织）',
       freeCalculations: '免费套餐的活动计算（所有者的全部组织）',
+      storage: '存储空间（GB）',
     },
     submit: '移动项目…',
     confirmTitle: '移至 {{to}}？',

@@ -96,7 +96,7 @@ export const projectStats = z.strictObject({
 })
 
 /** What the plan of an organization counts when a project comes: of the free plan, all organizations of its owner. */
-export const arrivalCounts = ['projects', 'freeProjects', 'freeCalculations'] as const
+export const arrivalCounts = ['projects', 'freeProjects', 'freeCalculations', 'storage'] as const
 export type ArrivalCount = (typeof arrivalCounts)[number]
 
 const named = z.strictObject({ id: localId, name: z.string() })
@@ -122,9 +122,14 @@ export const projectMovePreview = z.strictObject({
     /** Of the reports, those with a template that stays behind: each needs another one before its next version. */
     reportsLosingTemplate: z.int(),
   }),
-  /** What the plan of the target counts: `held` before the move, `added` by it, `most` that it allows. */
+  /** What the plan of the target counts: `held` before the move, `added` by it, `most` that it allows; storage in GB. */
   room: z.array(
-    z.strictObject({ counted: z.enum(arrivalCounts), held: z.int(), added: z.int(), most: z.int() }),
+    z.strictObject({
+      counted: z.enum(arrivalCounts),
+      held: z.number(),
+      added: z.number(),
+      most: z.number(),
+    }),
   ),
   /** The code of what the move would be refused with; null when the plan has room. */
   objection: z.string().nullable(),

@@ -9,7 +9,8 @@ import styles from './move.module.css'
 
 /** What a move changes: who sees the project, what comes along, and what the plan of the target counts. */
 export function MovePreview({ preview }: { preview: ProjectMovePreview }) {
-  const { t } = useTranslation('projects')
+  const { t, i18n } = useTranslation('projects')
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 })
   const { from, to, contents, room } = preview
   const objection = isErrorCode(preview.objection) ? problem(preview.objection) : null
   return (
@@ -50,7 +51,7 @@ export function MovePreview({ preview }: { preview: ProjectMovePreview }) {
             ]}
             rows={room.map(({ counted, held, added, most }) => ({
               id: counted,
-              cells: [t(`move.counted.${counted}`), held, held + added, most],
+              cells: [t(`move.counted.${counted}`), ...[held, held + added, most].map(format.format)],
             }))}
           />
         </section>
