@@ -1,10 +1,14 @@
 import { map, type Observable } from 'rxjs'
 import type { z } from 'zod'
-import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import { ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { DatabaseHolder } from './database.ts'
+import { readEntries, type UnreadableEntry } from './readableEntries.ts'
 import { guarded } from './trouble.ts'
 
-/** What this device keeps for itself under names, in the person's own database: it never leaves the device. */
+/**
+ * What this device keeps for itself under names, in the person's own database: it never leaves the device. Entries that
+ * cannot be read are left out, told, and kept beside the value when it changes.
+ */
 export interface DeviceStore {
   /** Null while there is nothing, or nothing that can be read. */
   live<Value extends object>(id: string, schema: z.ZodType<Value>): Observable<Value | null>
@@ -20,12 +24,23 @@ export function createDeviceStore(
   database: DatabaseHolder,
   onProblem: (problem: Problem) => void,
 ): DeviceStore {
+  const told = new Set<string>()
+  const readable = <Value>(id: string, schema: z.ZodType<Value>, stored: unknown) => {
+    const read = readEntries(schema, withoutKept(stored))
+    if (read.unreadable.length > 0 && !told.has(id)) {
+      told.add(id)
+      onProblem(problem('storage/unreadable-entries'))
+    }
+    return read
+  }
   return {
     live: (id, schema) =>
       database.live((open) =>
         open.device
           .findOne(id)
-          .$.pipe(map((row) => (row === null ? null : readable(schema, row.toMutableJSON().value)))),
+          .$.pipe(
+            map((row) => (row === null ? null : readable(id, schema, row.toMutableJSON().value).value)),
+          ),
       ),
 
     change: <Value extends object>(
@@ -51,8 +66,9 @@ export function createDeviceStore(
               }
               let value: Value | undefined
               await row.incrementalModify((stored) => {
-                value = edit(readable(schema, stored.value))
-                return { ...stored, value: plainCopy(value) }
+                const read = readable(id, schema, stored.value)
+                value = edit(read.value)
+                return { ...stored, value: withKept(plainCopy(value), stored.value, read.unreadable) }
               })
               return ok(value as Value)
             }
@@ -62,8 +78,25 @@ export function createDeviceStore(
   }
 }
 
-const readable = <Value>(schema: z.ZodType<Value>, stored: unknown): Value | null =>
-  schema.safeParse(stored).data ?? null
+/** Under which a stored value keeps the entries that could not be read. */
+const keptKey = 'unreadableEntries'
+const mostKept = 200
+
+const keptIn = (stored: object): readonly unknown[] => {
+  const kept = (stored as Record<string, unknown>)[keptKey]
+  return Array.isArray(kept) ? kept : []
+}
+
+function withoutKept(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored
+  const { [keptKey]: _, ...rest } = stored as Record<string, unknown>
+  return rest
+}
+
+function withKept(value: object, before: object, unreadable: readonly UnreadableEntry[]): object {
+  const kept = [...keptIn(before), ...unreadable].slice(-mostKept)
+  return kept.length === 0 ? value : { ...value, [keptKey]: kept }
+}
 
 /** What is undefined is absent, as it will be when it is read. */
 const plainCopy = (value: object): object => JSON.parse(JSON.stringify(value)) as object

@@ -21,7 +21,7 @@ export type SyncEvent = z.infer<typeof syncEvent>
 const stored = z.object({
   collections: z.partialRecord(collectionName, z.object({ pulledAt: moment, pushedAt: moment })),
   errors: z.array(z.object({ collection: collectionName, at: z.string(), message: z.string() })),
-  activity: z.array(syncEvent).catch([]).default([]),
+  activity: z.array(syncEvent).default([]),
 })
 type Stored = z.infer<typeof stored>
 

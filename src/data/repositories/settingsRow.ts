@@ -6,6 +6,7 @@ import { personalSettings } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/merge.ts'
 import type { Settings } from '#domain/sync/settings.ts'
 import type { DeviceStore } from '../deviceStore.ts'
+import { readEntries } from '../readableEntries.ts'
 
 const some = personalSettings.partial()
 /** Some of theme, language and notifications. */
@@ -27,8 +28,8 @@ export interface SettingsRow {
 }
 
 const stored = preferences.extend({
-  unsent: some.catch({}).default({}),
-  known: z.record(z.string(), z.unknown()).nullable().catch(null).default(null),
+  unsent: some.default({}),
+  known: z.record(z.string(), z.unknown()).nullable().default(null),
 })
 /** Under which it lies among what the device keeps. */
 export const settingsRowId = 'preferences'
@@ -41,8 +42,7 @@ const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
 }
 
 /** What the row says, read past the database library; what cannot be read says nothing. */
-export const readSettingsRow = (value: unknown): SettingsState =>
-  stateOf(stored.safeParse(value).data ?? null)
+export const readSettingsRow = (value: unknown): SettingsState => stateOf(readEntries(stored, value).value)
 
 export const settingsRow = (device: DeviceStore): SettingsRow => ({
   live: () =>

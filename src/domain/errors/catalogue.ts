@@ -590,6 +590,12 @@ export const errorCatalogue = {
     true,
     'What was saved is safe. Keep this page open and try again.',
   ),
+  'storage/unreadable-entries': entry(
+    'Some entries that this device keeps could not be read',
+    500,
+    false,
+    'The others are shown. Those that could not be read stay on this device, and are part of Download Account Data.',
+  ),
   'storage/outdated': entry(
     'This window shows an older version of Groundwork',
     409,

@@ -440,6 +440,11 @@ export const errors: ErrorWords = {
     text: 'Die Datenbank auf diesem Gerät war nicht erreichbar',
     advice: 'Was gespeichert war, ist sicher. Lassen Sie diese Seite offen und versuchen Sie es erneut.',
   },
+  'storage/unreadable-entries': {
+    text: 'Einige Einträge, die dieses Gerät aufbewahrt, waren nicht lesbar',
+    advice:
+      'Die übrigen werden angezeigt. Die nicht lesbaren bleiben auf diesem Gerät und sind in „Kontodaten herunterladen“ enthalten.',
+  },
   'storage/outdated': {
     text: 'Dieses Fenster zeigt eine ältere Version von Groundwork',
     advice:

@@ -421,6 +421,11 @@ export const errors: ErrorWords = {
     text: 'No se ha podido acceder a la base de datos de este dispositivo',
     advice: 'Lo guardado está a salvo. Mantenga esta página abierta e inténtelo de nuevo.',
   },
+  'storage/unreadable-entries': {
+    text: 'No se han podido leer algunas entradas guardadas en este dispositivo',
+    advice:
+      'Las demás se muestran. Las que no se han podido leer siguen en este dispositivo y forman parte de «Descargar los datos de la cuenta».',
+  },
   'storage/outdated': {
     text: 'Esta ventana muestra una versión anterior de Groundwork',
     advice:

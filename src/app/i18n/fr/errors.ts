@@ -425,6 +425,11 @@ export const errors: ErrorWords = {
     text: 'La base de données de cet appareil n’a pas pu être jointe',
     advice: 'Ce qui était enregistré est en sécurité. Gardez cette page ouverte et réessayez.',
   },
+  'storage/unreadable-entries': {
+    text: 'Certaines entrées conservées sur cet appareil n’ont pas pu être lues',
+    advice:
+      'Les autres sont affichées. Celles qui n’ont pas pu être lues restent sur cet appareil et font partie de « Télécharger les données du compte ».',
+  },
   'storage/outdated': {
     text: 'Cette fenêtre affiche une version plus ancienne de Groundwork',
     advice:

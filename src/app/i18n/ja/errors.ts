@@ -419,6 +419,11 @@ export const errors: ErrorWords = {
     text: 'この端末のデータベースにアクセスできませんでした',
     advice: '保存済みの内容は安全です。このページを開いたまま、もう一度お試しください。',
   },
+  'storage/unreadable-entries': {
+    text: 'この端末に保存されている一部の項目を読み取れませんでした',
+    advice:
+      'ほかの項目は表示されます。読み取れなかった項目はこの端末に残り、「アカウントデータをダウンロード」に含まれます。',
+  },
   'storage/outdated': {
     text: 'このウィンドウは古い版の Groundwork を表示しています',
     advice:

@@ -317,6 +317,10 @@ export const errors: ErrorWords = {
     text: '无法访问本设备上的数据库',
     advice: '已保存的内容是安全的。请保持此页面打开并重试。',
   },
+  'storage/unreadable-entries': {
+    text: '无法读取本设备上保存的部分条目',
+    advice: '其余条目照常显示。无法读取的条目仍保留在本设备上，并包含在“下载账户数据”中。',
+  },
   'storage/outdated': {
     text: '此窗口显示的是旧版 Groundwork',
     advice: '新版本已接管本设备上的数据。此处无法保存：请重新加载此窗口。您输入的内容会保留。',
