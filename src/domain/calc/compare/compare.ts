@@ -1,4 +1,4 @@
-import type { InputSources } from '../../schemas/inputSources.ts'
+import type { InputSources } from '#domain/schemas/inputSources.ts'
 import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
 import type { Quantity, Scalar, Verdict } from '../result.ts'
