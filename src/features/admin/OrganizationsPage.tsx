@@ -12,12 +12,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
+import { usePlanName } from '#ui/room/usePlanName.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/Table.tsx'
 import styles from './admin.module.css'
 import { PlanDialog } from './PlanDialog.tsx'
-import { usePlanName } from './usePlanName.ts'
 
 const limit = 25
 

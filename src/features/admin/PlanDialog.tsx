@@ -8,13 +8,13 @@ import { Answered } from '#ui/Answered.tsx'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { usePlanName } from '#ui/room/usePlanName.ts'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './admin.module.css'
 import { useAdminAct } from './useAdminAct.ts'
 import { useAdminCalls } from './useAdminCalls.ts'
-import { usePlanName } from './usePlanName.ts'
 
 type OnClose = (isChanged: boolean) => void
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { Card } from '#ui/Card.tsx'
+import { usePlanName } from '#ui/room/usePlanName.ts'
 import styles from './organizations.module.css'
 import { useDates } from './useDates.ts'
 
@@ -9,6 +10,7 @@ import { useDates } from './useDates.ts'
 export function PlanPart({ organization }: { organization: OrganizationRecord }) {
   const { t } = useTranslation('organizations')
   const { day } = useDates()
+  const nameOf = usePlanName()
   const { subscription, approvalStatus, isPersonal, createdAt } = organization
   const { applicationId, reviewedAt } = approvalStatus
   return (
@@ -16,7 +18,7 @@ export function PlanPart({ organization }: { organization: OrganizationRecord })
       <div className={styles.panel}>
         <p className={styles.quiet}>{t('plan.text')}</p>
         <dl className={styles.facts}>
-          <Fact label={t('plan.id')}>{subscription.planId}</Fact>
+          <Fact label={t('plan.id')}>{nameOf(subscription.planId)}</Fact>
           <Fact label={t('plan.status')}>{t(`plan.statuses.${subscription.status}`)}</Fact>
           <Fact label={t('plan.cycle')}>{t(`plan.cycles.${subscription.billingCycle}`)}</Fact>
           <Fact label={t('plan.period')}>

@@ -6,6 +6,7 @@ import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { usePlanName } from '#ui/room/usePlanName.ts'
 import { Table } from '#ui/Table.tsx'
 import styles from './organizations.module.css'
 
@@ -17,6 +18,7 @@ export function UsagePart({ organization, user }: { organization: OrganizationRe
   const isFree = planKnownTo(user, organization).free
   const { usedCalculations, usedProjects } = user.freeTierLimits
   const way = wayToPlan(user, organization.id)
+  const nameOf = usePlanName()
   const isOwn = organization.createdBy === user.id
   const rows = [
     { id: 'users', used: usage.currentUsers, most: limits.maxUsers },
@@ -47,7 +49,7 @@ export function UsagePart({ organization, user }: { organization: OrganizationRe
       title={t('usage.title')}
       action={
         <>
-          <span>{t('usage.plan', { plan: planId })}</span>
+          <span>{t('usage.plan', { plan: nameOf(planId) })}</span>
           {way.kind === 'administrator' && <LinkButton href={way.href}>{t('common:plan.change')}</LinkButton>}
         </>
       }
@@ -79,8 +81,8 @@ export function UsagePart({ organization, user }: { organization: OrganizationRe
           ],
         }))}
       />
-      {way.kind !== 'administrator' && <p className={styles.quiet}>{t(`common:plan.${way.kind}`)}</p>}
-      {isFree && <p className={styles.quiet}>{t(isOwn ? 'usage.freeOwn' : 'usage.free')}</p>}
+      {way.kind !== 'administrator' && <p className={styles.foot}>{t(`common:plan.${way.kind}`)}</p>}
+      {isFree && <p className={styles.foot}>{t(isOwn ? 'usage.freeOwn' : 'usage.free')}</p>}
     </Card>
   )
 }

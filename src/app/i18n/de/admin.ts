@@ -140,10 +140,6 @@ export const admin: Translation<'admin'> = {
       monthly: 'Monatlich',
       yearly: 'Jährlich',
     },
-    names: {
-      free: 'Kostenlos',
-      standard: 'Standard',
-    },
     limits: {
       maxUsers: 'Mitglieder',
       maxProjects: 'Projekte',

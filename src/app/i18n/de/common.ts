@@ -55,6 +55,10 @@ export const common: Translation<'common'> = {
     keepHere: 'Auf diesem Gerät behalten',
   },
   plan: {
+    names: {
+      free: 'Kostenlos',
+      standard: 'Standard',
+    },
     change: 'Tarif ändern',
     look: 'Tarif und Nutzung',
     owner:

@@ -139,10 +139,6 @@ export const admin = {
       monthly: 'Monthly',
       yearly: 'Yearly',
     },
-    names: {
-      free: 'Free',
-      standard: 'Standard',
-    },
     limits: {
       maxUsers: 'Members',
       maxProjects: 'Projects',

@@ -49,6 +49,10 @@ export const common = {
     keepHere: 'Keep it on this device',
   },
   plan: {
+    names: {
+      free: 'Free',
+      standard: 'Standard',
+    },
     change: 'Change the plan',
     look: 'Plan and usage',
     owner: 'The administrators of this installation set the plan. Write to them with Help, Contact support.',

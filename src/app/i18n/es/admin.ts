@@ -140,10 +140,6 @@ export const admin: Translation<'admin'> = {
       monthly: 'Mensual',
       yearly: 'Anual',
     },
-    names: {
-      free: 'Gratuito',
-      standard: 'Estándar',
-    },
     limits: {
       maxUsers: 'Miembros',
       maxProjects: 'Proyectos',

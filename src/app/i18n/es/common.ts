@@ -55,6 +55,10 @@ export const common: Translation<'common'> = {
     keepHere: 'Guardar en este dispositivo',
   },
   plan: {
+    names: {
+      free: 'Gratuito',
+      standard: 'Estándar',
+    },
     change: 'Cambiar el plan',
     look: 'Plan y uso',
     owner:

@@ -140,10 +140,6 @@ export const admin: Translation<'admin'> = {
       monthly: 'Mensuelle',
       yearly: 'Annuelle',
     },
-    names: {
-      free: 'Gratuite',
-      standard: 'Standard',
-    },
     limits: {
       maxUsers: 'Membres',
       maxProjects: 'Projets',

@@ -55,6 +55,10 @@ export const common: Translation<'common'> = {
     keepHere: 'Garder sur cet appareil',
   },
   plan: {
+    names: {
+      free: 'Gratuite',
+      standard: 'Standard',
+    },
     change: 'Changer l’offre',
     look: 'Offre et utilisation',
     owner:

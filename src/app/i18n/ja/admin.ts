@@ -136,10 +136,6 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       monthly: '毎月',
       yearly: '毎年',
     },
-    names: {
-      free: '無料',
-      standard: '標準',
-    },
     limits: {
       maxUsers: 'メンバー',
       maxProjects: 'プロジェクト',

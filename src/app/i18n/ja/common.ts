@@ -49,6 +49,10 @@ export const common: TranslationWithoutPlural<'common'> = {
     keepHere: 'この端末に残す',
   },
   plan: {
+    names: {
+      free: '無料',
+      standard: '標準',
+    },
     change: 'プランを変更',
     look: 'プランと利用状況',
     owner:

@@ -136,10 +136,6 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       monthly: '按月',
       yearly: '按年',
     },
-    names: {
-      free: '免费',
-      standard: '标准',
-    },
     limits: {
       maxUsers: '成员',
       maxProjects: '项目',

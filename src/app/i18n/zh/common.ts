@@ -49,6 +49,10 @@ export const common: TranslationWithoutPlural<'common'> = {
     keepHere: '保留在本设备上',
   },
   plan: {
+    names: {
+      free: '免费',
+      standard: '标准',
+    },
     change: '更改套餐',
     look: '套餐与用量',
     owner: '套餐由本系统的管理员设置。请通过“帮助”中的“联系支持”与其联系。',

@@ -23,8 +23,8 @@ export function MovePreview({ preview }: { preview: ProjectMovePreview }) {
       <People preview={preview} />
       <section className={styles.part}>
         <h3>{t('move.along')}</h3>
+        <p>{t('move.contents')}</p>
         <ul>
-          <li>{t('move.contents')}</li>
           <li>{t('counts.calculations', { count: contents.calculations })}</li>
           <li>{t('counts.folders', { count: contents.folders })}</li>
           <li>{t('counts.reports', { count: contents.reports })}</li>
