@@ -9,6 +9,14 @@ export default defineConfig({
     { name: 'e2e', testDir: 'tests/e2e' },
     // The customer's specification line by line. Chapters are short and know nothing of each other.
     { name: 'acceptance', testDir: 'tests/acceptance/browser', fullyParallel: true },
+    // Pictures of the jobs of people: `npm run recordings`. No part of the tests.
+    {
+      name: 'recordings',
+      testDir: 'tests/recordings',
+      retries: 0,
+      timeout: 120_000,
+      expect: { timeout: 30_000 },
+    },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/globalSetup.ts',
