@@ -11,6 +11,7 @@ import { preloads } from './scripts/vite/preloads.ts'
 import { screenGroups } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
+import { codecsPath } from './src/domain/protocol/codecs.ts'
 import { fontLicensesPath, softwareLicensesPath } from './src/domain/protocol/licenses.ts'
 
 /** Where `npm run dev` runs the gateway; everything that is not the app goes there. */
@@ -34,7 +35,7 @@ const screens = {
   engine: 'src/engine/engine.ts',
   sync: 'src/data/replicate.ts',
 }
-const workers = ['engine', 'search', 'reports'].map((name) => `workers/${name}/main.ts`)
+const workers = ['engine', 'search', 'reports', 'photos'].map((name) => `workers/${name}/main.ts`)
 
 /**
  * What the app and the engine's worker start with is one file each, and so is what the same first screens load; the bundler
@@ -97,6 +98,9 @@ function buildOf(): { number: string; at: string } {
 }
 const build = buildOf()
 
+/** Large decoders that few people need: stored when they are needed, by the service worker. */
+const codecFolder = codecsPath.slice(1)
+
 export default defineConfig({
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
@@ -142,7 +146,7 @@ export default defineConfig({
           // The letters of documents; those of Chinese and Japanese, larger than all else, come when they are needed.
           'assets/{Arimo,Tinos}_*.ttf',
         ],
-        globIgnores: ['sw.js', 'screenshots/**'],
+        globIgnores: ['sw.js', 'screenshots/**', `${codecFolder}/**`],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
       devOptions: { enabled: false },
@@ -160,7 +164,10 @@ export default defineConfig({
     rolldownOptions: {
       // The first script asks for the app when the page is painted: what the app starts with is initial all the same.
       input: ['index.html', 'src/app/start.tsx'],
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ name }) => `${name === 'libheif' ? codecFolder : 'assets'}/[name]-[hash].js`,
+      },
     },
   },
   server: {

@@ -104,7 +104,7 @@ export async function buildWhenStale() {
     rmSync(join(next, '.vite'), { recursive: true })
     await drawPages(next, JSON.parse(readFileSync(graphFile, 'utf8')))
     keepMaps(next)
-    await compress(join(next, 'assets'))
+    for (const folder of ['assets', 'codecs']) await compress(join(next, folder))
     if (existsSync(appDir)) renameSync(appDir, old)
     renameSync(next, appDir)
     writeFileSync(stamp, hash)

@@ -7,6 +7,7 @@ const worlds = [
   'src',
   'src/cli',
   'workers/engine',
+  'workers/photos',
   'workers/reports',
   'workers/search',
   'workers/service-worker',

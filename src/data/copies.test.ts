@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CopyAsked } from '#domain/contents/copy.ts'
+import { picture } from '#domain/photos/testPhotos.ts'
 import { sampleTag } from '#domain/sample/site.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { personalOrganization } from '#domain/schemas/organization.ts'
@@ -12,6 +13,7 @@ import type { DatabaseHolder, DeviceStorage } from './database.ts'
 import { deviceStorage } from './indexedDb/deviceStorage.ts'
 import { createPen } from './pen.ts'
 import { activitiesWritten } from './repositories/activities.ts'
+import { testPictures } from './repositories/testPictures.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 const user = {
@@ -72,6 +74,7 @@ let copy: (
   asked: CopyAsked,
   into: CopyInto,
 ) => ReturnType<ReturnType<typeof createCopies>['copy']>
+let pictures: ReturnType<typeof testPictures>
 let told: () => Promise<string[]>
 
 beforeEach(async () => {
@@ -103,7 +106,8 @@ beforeEach(async () => {
   ])
   await insert('folders', [{ ...documentFor('folders', 'f1', {}, 'quay'), organizationId: 'firm' }])
   await insert('calculations', [calculation('c1', 'f1'), calculation('c2', null)])
-  copy = createCopies({ database, pen, onProblem: () => {} }).copy
+  pictures = testPictures()
+  copy = createCopies({ database, pen, pictures, onProblem: () => {} }).copy
   told = async () => {
     await activitiesWritten(pen)
     return (await all('activities')).map(({ scope, name }) => `${scope}: ${name}`)
@@ -119,6 +123,27 @@ const liveIn = async (collection: 'folders' | 'calculations', scope: string) =>
   (await all(collection)).filter((each) => each.scope === scope && each.deletedAt === null)
 
 describe('copying into another place, without a network', () => {
+  test('photos come along with their pictures; a copy without a picture is not made', async () => {
+    const kept = await pictures.keep('quay', new Blob(['a picture']))
+    if (!kept.ok) throw new Error('Not kept')
+    const photos = { a: picture({ sha256: kept.value.sha256 }), b: picture({ deletedAt: at }) }
+    const addPhotos = (all: object) =>
+      database.run(async (open) =>
+        (await open.folders.findOne('quay:folders:f1').exec())?.incrementalPatch({ data: { photos: all } }),
+      )
+    await addPhotos(photos)
+    const into = { projectId: 'pier', folderId: null }
+    expect((await copy('quay', { kind: 'folder', id: 'f1' }, into)).ok).toBe(true)
+    const [folder] = await liveIn('folders', 'pier')
+    expect(folder?.data.photos).toEqual({ a: photos.a })
+    expect((await pictures.read('pier', kept.value.sha256)).ok).toBe(true)
+
+    await addPhotos({ c: picture({ sha256: 'e'.repeat(64) }) })
+    const refused = await copy('quay', { kind: 'folder', id: 'f1' }, into)
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'photo/not-here' } })
+    expect(await liveIn('folders', 'pier')).toHaveLength(1)
+  })
+
   test('a viewer copies a folder into a project of another organization, and it waits to be sent', async () => {
     const made = await copy('quay', { kind: 'folder', id: 'f1' }, { projectId: 'pier', folderId: null })
     expect(made.ok).toBe(true)

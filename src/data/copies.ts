@@ -7,11 +7,13 @@ import { sampleTag } from '#domain/sample/site.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
+import type { Photos } from '#domain/schemas/photo.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { DatabaseHolder } from './database.ts'
 import { type Draft, type Pen, readable } from './pen.ts'
 import { isWhole } from './projectsHere.ts'
 import { noteActivity } from './repositories/activities.ts'
+import type { PictureFiles } from './repositories/photos.ts'
 import { freshUid, projectDocumentId } from './repositories/projects.ts'
 import { guarded } from './trouble.ts'
 
@@ -39,9 +41,10 @@ export interface Copies {
 export function createCopies(deps: {
   readonly database: DatabaseHolder
   readonly pen: Pen
+  readonly pictures: PictureFiles
   readonly onProblem: (problem: Problem) => void
 }): Copies {
-  const { database, pen, onProblem } = deps
+  const { database, pen, pictures, onProblem } = deps
 
   /** A project that is there: its document, when the person may write into it. */
   const standing = async (projectId: string): Promise<Result<ProjectDocument>> => {
@@ -124,6 +127,15 @@ export function createCopies(deps: {
           { at: pen.now(), author: pen.user.name, newId: pen.newId },
         )
 
+        // Before anything names them: a copy whose pictures cannot come would never show them.
+        const shown = await copyPictures(pictures, from, scope, [
+          ...(asked.kind === 'project' ? [project.value.data.photos] : []),
+          ...[...plan.folders, ...plan.calculations].map(({ draft }) => draft.data.photos),
+        ])
+        if (!shown.ok) {
+          if (isNew) await pen.change('projects', project.value.id, () => ok({ deletedAt: pen.now() }))
+          return shown
+        }
         const made: { collection: CollectionName; id: string }[] = isNew
           ? [{ collection: 'projects', id: project.value.id }]
           : []
@@ -163,6 +175,24 @@ export function createCopies(deps: {
         })
       }, onProblem),
   }
+}
+
+/** Keeps the pictures of photos in the project of the copy too. Refused where one is not on this device and cannot be fetched. */
+async function copyPictures(
+  pictures: PictureFiles,
+  from: string,
+  to: string,
+  photos: readonly (Photos | undefined)[],
+): Promise<Result<null>> {
+  if (from === to) return ok(null)
+  const hashes = new Set(photos.flatMap((each) => Object.values(each ?? {}).map(({ sha256 }) => sha256)))
+  for (const sha256 of hashes) {
+    const picture = await pictures.read(from, sha256)
+    if (!picture.ok) return picture
+    const kept = await pictures.keep(to, picture.value)
+    if (!kept.ok) return kept
+  }
+  return ok(null)
 }
 
 const accessOf = ({ organizationId, data }: ProjectDocument) => ({ ...data, organizationId })

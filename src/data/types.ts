@@ -30,6 +30,7 @@ import type { BinRepository } from './repositories/bin.ts'
 import type { MaterialRepository } from './repositories/materials.ts'
 import type { NotificationRepository } from './repositories/notifications.ts'
 import type { PersonalRepository } from './repositories/personal.ts'
+import type { PhotoRepository } from './repositories/photos.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
 import type { ReportTemplateRepository } from './repositories/reportTemplates.ts'
 
@@ -391,6 +392,7 @@ export interface Workspace {
   readonly runs: RunRepository
   readonly reports: ReportRepository
   readonly reportFiles: ReportFiles
+  readonly photos: PhotoRepository
   readonly reportTemplates: ReportTemplateRepository
   readonly materials: MaterialRepository
   readonly bin: BinRepository

@@ -34,6 +34,7 @@ import { materialRepository } from './repositories/materials.ts'
 import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
+import { photoRepository, picturesHere } from './repositories/photos.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
@@ -273,6 +274,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   })
 
   const files = createReportFiles(name, page.files)
+  const pictures = picturesHere(files)
 
   const checkDatabase = () => {
     if (page.document?.visibilityState === 'visible') void database.check()
@@ -295,16 +297,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     bin: binRepository(pen, repositories),
     runs: runRepository(pen),
     reportFiles: files,
+    photos: photoRepository(pen, pictures, files),
     activities: activityRepository(pen),
     contents,
     projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
     copies: {
       copy: async (...asked) =>
         (await import('./copies.ts'))
-          .createCopies({ database, pen, onProblem: health.report })
+          .createCopies({ database, pen, pictures, onProblem: health.report })
           .copy(...asked),
     },
-    packages: projectPackages({ database, pen, files, contents, onProblem: health.report }),
+    packages: projectPackages({ database, pen, files, pictures, contents, onProblem: health.report }),
     waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),

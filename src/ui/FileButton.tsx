@@ -5,11 +5,13 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'onSelect
   /** Endings and media types that the dialog of the system offers. */
   readonly accept: readonly string[]
   readonly multiple?: boolean
+  /** Asks the camera on a device that has one: the one that looks away from the person, or the other. */
+  readonly capture?: 'environment' | 'user'
   onSelect(files: FileList | null): void
 }
 
 /** A button that asks the system for files. */
-export function FileButton({ accept, multiple = false, onSelect, ...button }: FileButtonProps) {
+export function FileButton({ accept, multiple = false, capture, onSelect, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -28,6 +30,7 @@ export function FileButton({ accept, multiple = false, onSelect, ...button }: Fi
         hidden
         accept={accept.join(',')}
         multiple={multiple}
+        capture={capture}
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => onSelect(event.currentTarget.files)}
       />

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#domain/errors/result.ts'
+import { codecsPath } from '#domain/protocol/codecs.ts'
 import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
 import { preferred } from '#domain/words/languages.ts'
 import { pathOf } from './logging.ts'
@@ -18,13 +19,14 @@ const reserved = [
   '/backup',
   '/dev',
   '/assets',
+  codecsPath,
   '/healthz',
   '/readyz',
   '/metrics',
 ]
 
-/** Vite puts a hash of the content into every name here. */
-const hashedFolder = 'assets/'
+/** The build puts a hash of the content into every name here. */
+const hashedFolders = ['assets/', `${codecsPath.slice(1)}/`]
 
 const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Groundwork</title></head>
 <body><main><h1>The app is not built yet</h1><p>Stop the gateway and run npm start, which builds it.</p></main></body></html>
@@ -50,7 +52,9 @@ export async function serveApplication(app: FastifyInstance, folder: string): Pr
     reply
       .header(
         'cache-control',
-        file.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        hashedFolders.some((folder) => file.startsWith(folder))
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
       )
       .sendFile(file)
 

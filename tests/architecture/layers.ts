@@ -69,6 +69,7 @@ export const rooms: readonly Room[] = [
     mayEnter: ['src/domain/', 'src/printing/', 'src/printing/docx/', 'src/printing/pictures/'],
     packages: ['comlink', 'zod', 'pdfmake', '@expo-google-fonts/*'],
   },
+  { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPackage } from '#data/package/open.ts'
 import { pack } from '#data/package/write.ts'
+import { fail, problem } from '#domain/errors/result.ts'
 import { type PackageContents, selectContents } from '#domain/package/contents.ts'
 import { type PlanQuestion, planImport } from '#domain/package/plan.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -21,6 +22,7 @@ const asFile = async (contents: PackageContents): Promise<Blob> => {
     madeAt: at,
     madeBy: { id: 'ada', name: 'Ada' },
     readFile: everyFile(contents),
+    readPicture: async () => fail(problem('photo/not-here')),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return written.value.file

@@ -2,6 +2,7 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { codecsPath } from '#domain/protocol/codecs.ts'
 import { apiDescriptionPath, apiPagePath } from '#domain/protocol/description/paths.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { calcSyncComplete, isServiceWorkerMessage, skipWaiting } from '#domain/protocol/serviceWorker.ts'
@@ -53,17 +54,30 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 
 const fontCache = 'report-fonts'
 
-/** Letters of Chinese and Japanese: kept once a document has needed them. Their names change with their content. */
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/NotoSans.*\.ttf$/.test(url.pathname),
-  async ({ request }) => {
-    const kept = await self.caches.open(fontCache)
+const codecCache = 'codecs'
+
+/** Keeps a file whose name changes with its content once something has needed it. */
+const keptOnce =
+  (cache: string) =>
+  async ({ request }: { readonly request: Request }): Promise<Response> => {
+    const kept = await self.caches.open(cache)
     const known = await kept.match(request.url)
     if (known !== undefined) return known
     const fresh = await fetch(request)
     if (fresh.ok) await kept.put(request.url, fresh.clone())
     return fresh
-  },
+  }
+
+/** Letters of Chinese and Japanese. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/NotoSans.*\.ttf$/.test(url.pathname),
+  keptOnce(fontCache),
+)
+
+/** Decoders of pictures that the browser does not decode. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${codecsPath}/`),
+  keptOnce(codecCache),
 )
 
 /** The gateway's own when it answers; else as it was last seen. */

@@ -15,6 +15,7 @@ import { news } from './en/news.ts'
 import { organizations } from './en/organizations.ts'
 import { packages } from './en/packages.ts'
 import { people } from './en/people.ts'
+import { photos } from './en/photos.ts'
 import { projects } from './en/projects.ts'
 import { pwa } from './en/pwa.ts'
 import { records } from './en/records.ts'
@@ -37,6 +38,7 @@ export const english = {
   bin,
   workspace,
   people,
+  photos,
   projects,
   packages,
   calculations,

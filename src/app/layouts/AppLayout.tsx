@@ -6,6 +6,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
+import { PhotosContext, type PhotosOf } from '#ui/photosPart.tsx'
 import type { Theme } from '#ui/theme/choice.ts'
 import { setTheme } from '#ui/theme/theme.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
@@ -32,6 +33,11 @@ const CrumbBar = lazy(async () => ({ default: (await import('../crumbs/CrumbBar.
 /** Files may come when the first screen stands. */
 const DeviceNotices = lazy(() => import('../device/DeviceNotices.tsx'))
 const FilesFromOutside = lazy(() => import('../files/FilesFromOutside.tsx'))
+/** Below what else a page has. */
+const Photos = lazy(async () => {
+  const [{ PhotosSection }] = await Promise.all([import('#features/photos/index.ts'), say('photos')])
+  return { default: PhotosSection }
+})
 const RoomQuestion = lazy(() => import('#ui/room/RoomQuestion.tsx'))
 const SignInToSync = lazy(
   async () => (await Promise.all([import('../people/SignInToSync.tsx'), say('people')]))[0],
@@ -39,6 +45,8 @@ const SignInToSync = lazy(
 const SuspendedNotice = lazy(
   async () => (await Promise.all([import('../people/SuspendedNotice.tsx'), say('organizations')]))[0],
 )
+
+const photosOf = (of: PhotosOf) => <Photos key={`${of.collection}/${of.projectId}/${of.localId}`} {...of} />
 
 /** Menu bar, breadcrumbs, content: the frame of every signed-in screen. */
 export function AppLayout() {
@@ -84,7 +92,9 @@ function FrameOf({ user, needsPassword }: { user: User; needsPassword: boolean }
         </OptionalParts>
       )}
       <FileDialogsContext value={fileDialogs}>
-        <Outlet />
+        <PhotosContext value={photosOf}>
+          <Outlet />
+        </PhotosContext>
       </FileDialogsContext>
       <LeaveGuard />
       <PaletteHost />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { fail, problem } from '#domain/errors/result.ts'
 import { type PackageManifest, packageLimits, packageVersion, sealed } from '#domain/package/format.ts'
 import { everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { sha256 } from './hash.ts'
@@ -31,6 +32,7 @@ async function sound(): Promise<Entries> {
     madeAt: '2026-04-01T08:00:00.000Z',
     madeBy: { id: 'ada', name: 'Ada' },
     readFile: everyFile(contents!),
+    readPicture: async () => fail(problem('photo/not-here')),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return unzipSync(new Uint8Array(await written.value.file.arrayBuffer()))

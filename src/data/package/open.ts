@@ -1,5 +1,5 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { PackageContents } from '#domain/package/contents.ts'
+import { type PackageContents, pictureFolder } from '#domain/package/contents.ts'
 import { manifestPath, type PackageManifest } from '#domain/package/format.ts'
 import { contentsReader, damaged, readJson, readManifest } from '#domain/package/readParts.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
@@ -47,7 +47,7 @@ export async function openPackage(
     if ((await sha256(bytes)) !== entry.sha256) return fail(damaged(path, 'another hash'))
     done += 1
     onProgress(done, promised.size)
-    if (path.startsWith('files/')) return ok(null)
+    if (path.startsWith('files/') || path.startsWith(pictureFolder)) return ok(null)
     let content: string
     try {
       content = text.decode(bytes)

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bytesHash } from '#domain/calc/canonical.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { PackageContents } from '#domain/package/contents.ts'
+import { picture } from '#domain/photos/testPhotos.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { personalOrganization } from '#domain/schemas/organization.ts'
+import type { Photos } from '#domain/schemas/photo.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { documentFor, everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
@@ -18,6 +20,7 @@ import type { DatabaseHolder, DeviceStorage } from '../database.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import { createPen, type Pen } from '../pen.ts'
 import { createReportFiles, type FileStore, type ReportFiles } from '../reportFiles.ts'
+import { testPictures } from '../repositories/testPictures.ts'
 import { sealedFiles } from '../sealed/files.ts'
 import { cipherOf, newDataKey } from '../sealed/keys.ts'
 import { sealedStorage } from '../sealed/storage.ts'
@@ -134,13 +137,21 @@ const value = <Value>(result: Result<Value>): Value => {
 const packageOf = async (
   from: PackageContents,
   readFile: (key: string) => Promise<Blob | null> = everyFile(from),
+  readPicture: (sha256: string) => Promise<Result<Blob>> = (sha256) => pictures.read('harbour', sha256),
 ): Promise<OpenedPackage> => {
   const made = { organizationName: 'Harbour', madeAt: at, madeBy: { id: 'ada', name: 'Ada' } }
-  const { file } = value(await pack({ ...given, ...made, contents: from, readFile }))
+  const { file } = value(await pack({ ...given, ...made, contents: from, readFile, readPicture }))
   return value(await openPackage(file, given))
 }
 
-const deps = () => ({ database, pen, files, contents: { all: () => of([]) } as unknown as Contents })
+let pictures = testPictures()
+const deps = () => ({
+  database,
+  pen,
+  files,
+  pictures,
+  contents: { all: () => of([]) } as unknown as Contents,
+})
 const plan = async (opened: OpenedPackage, target: ImportTarget) =>
   value(await planOf(deps(), opened, target))
 const takeIn = async (opened: OpenedPackage, target: ImportTarget) =>
@@ -330,5 +341,36 @@ describe('a package that means harm', () => {
       expect([id, read[id]]).toEqual([id, false])
     value(await takeIn(await packageOf(contents!), { projectId }))
     expect(await filesRead()).toMatchObject(Object.fromEntries(Object.keys(received).map((id) => [id, true])))
+  })
+})
+
+describe('photos of a package', () => {
+  const bytes = new Blob(['a picture'], { type: 'image/jpeg' })
+  const withPhotos = async (): Promise<PackageContents> => {
+    pictures = testPictures()
+    const { sha256 } = value(await pictures.keep('harbour', bytes))
+    const { sha256: gone } = picture({ sha256: 'f'.repeat(64) })
+    return {
+      ...contents!,
+      project: {
+        ...contents!.project,
+        data: {
+          ...contents!.project.data,
+          photos: { a: picture({ sha256 }), b: picture({ sha256: gone }), c: picture({ sha256 }) },
+        },
+      },
+    }
+  }
+
+  test('come with their pictures, each once, and lie in the project that takes them in', async () => {
+    const opened = await packageOf(await withPhotos())
+    expect(opened.manifest.version).toBe(3)
+    expect(opened.manifest.counts.photos).toBe(1)
+    const { projectId } = value(await takeIn(opened, elsewhere))
+    const [{ data } = { data: {} }] = (await all('projects')).filter(({ scope }) => scope === projectId)
+    const photos = (data as { photos?: Photos }).photos ?? {}
+    expect(Object.keys(photos).sort()).toEqual(['a', 'b', 'c'])
+    expect((await pictures.read(projectId, photos.a!.sha256)).ok).toBe(true)
+    expect((await pictures.read(projectId, photos.b!.sha256)).ok).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import { holdingsOf } from '#domain/contents/holdings.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { packed } from '#domain/package/contents.ts'
+import { packed, pictureFolder } from '#domain/package/contents.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
 import { type FileToKeep, withFiles } from '#domain/package/reportFiles.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
@@ -21,6 +21,7 @@ import type { Draft, Pen } from '../pen.ts'
 import { isWhole } from '../projectsHere.ts'
 import type { ReportFiles } from '../reportFiles.ts'
 import { noteActivity } from '../repositories/activities.ts'
+import type { PictureFiles } from '../repositories/photos.ts'
 import { freshUid, projectDocumentId } from '../repositories/projects.ts'
 import type { OpenedPackage } from './open.ts'
 import type { Progress } from './write.ts'
@@ -34,6 +35,7 @@ export interface ImportDeps {
   readonly database: DatabaseHolder
   readonly pen: Pen
   readonly files: ReportFiles
+  readonly pictures: PictureFiles
   readonly contents: Contents
 }
 
@@ -119,6 +121,25 @@ async function keepFiles(
   return ok(null)
 }
 
+/** The pictures of the package, in the project that takes it in. One that is there already is kept once. */
+async function keepPictures(
+  pictures: PictureFiles,
+  { manifest, file }: OpenedPackage,
+  projectId: string,
+): Promise<Result<null>> {
+  const pause = pauses()
+  for (const { path } of manifest.entries) {
+    if (!path.startsWith(pictureFolder)) continue
+    const bytes = file(path)
+    if (!bytes.ok) return bytes
+    const picture = new Blob([bytes.value as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+    const kept = await pictures.keep(projectId, picture)
+    if (!kept.ok) return kept
+    await pause()
+  }
+  return ok(null)
+}
+
 const accessOf = ({ organizationId, data }: AnyDocument): ProjectAccess =>
   ({ ...data, organizationId }) as unknown as ProjectAccess
 
@@ -145,7 +166,7 @@ const inTodaysForm = (collection: CollectionName, document: AnyDocument): AnyDoc
 
 /** Carries a plan out. What it makes has ids of its own, so that a second try after a full disk goes on where it ended. */
 export async function take(
-  { database, pen, files }: ImportDeps,
+  { database, pen, files, pictures }: ImportDeps,
   opened: OpenedPackage,
   plan: ImportPlan,
   onProgress: Progress,
@@ -154,6 +175,8 @@ export async function take(
   // What needs the most room comes before anything that names it, or is sent.
   const held = await keepFiles(files, opened, await missing(files, plan))
   if (!held.ok) return held
+  const kept = await keepPictures(pictures, opened, plan.target.projectId)
+  if (!kept.ok) return kept
   // The project first: without it nothing in it could be shown or sent.
   const order = ['projects', ...packed] as const
   const all = plan.writes.length + plan.kept.length + plan.files.length

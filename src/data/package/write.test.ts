@@ -4,7 +4,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { filesOf, type PackedFile } from '#domain/package/contents.ts'
-import { packageLimits, packageVersion, packageVersionWithoutServed } from '#domain/package/format.ts'
+import {
+  packageLimits,
+  packageVersionWithoutPhotos,
+  packageVersionWithoutServed,
+} from '#domain/package/format.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { collections } from '#domain/schemas/collections.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -14,6 +18,7 @@ import { documentFor, fileBytes, packageContents } from '#tests/helpers/packages
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import type { Pen } from '../pen.ts'
+import { testPictures } from '../repositories/testPictures.ts'
 import { pack, type WritingGiven, writePackage } from './write.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -60,7 +65,7 @@ test('what a newer app wrote is not dropped without a word: it is counted, but f
     keep: async () => ok(null),
     drop: async () => {},
   }
-  const written = await writePackage({ database, pen, files }, 'p1', {
+  const written = await writePackage({ database, pen, files, pictures: testPictures() }, 'p1', {
     app: '1',
     signal: new AbortController().signal,
     onProgress: () => {},
@@ -97,6 +102,7 @@ describe('files of reports in a package', () => {
       madeAt: at,
       madeBy: { id: 'ada', name: 'Ada' },
       readFile: async () => null,
+      readPicture: async () => fail(problem('photo/not-here')),
       readServed: null,
       ...given,
     })
@@ -124,7 +130,7 @@ describe('files of reports in a package', () => {
     for (const { id, path } of of('served')) expect(entries[path]).toEqual(fileBytes(id))
     expect(asked.sort()).toEqual(others.map(({ id }) => id).sort())
     expect(missing).toEqual({ unreached: 0, elsewhere: of('made').length + of('received').length, noRoom: 0 })
-    expect(version).toBe(packageVersion)
+    expect(version).toBe(packageVersionWithoutPhotos)
   })
 
   test('a gateway that is out of reach is asked once; each file is told, and earlier apps read the package', async () => {

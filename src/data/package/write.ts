@@ -7,6 +7,7 @@ import {
   type PackedFile,
   packed,
   partsOf,
+  picturesOf,
   selectContents,
   usedOfLibrary,
 } from '#domain/package/contents.ts'
@@ -17,6 +18,7 @@ import {
   packageFormat,
   packageLimits,
   packageVersion,
+  packageVersionWithoutPhotos,
   packageVersionWithoutServed,
   sealed,
 } from '#domain/package/format.ts'
@@ -29,6 +31,7 @@ import type { Database, DatabaseHolder } from '../database.ts'
 import { type Pen, readable } from '../pen.ts'
 import { isWhole } from '../projectsHere.ts'
 import type { ReportFiles } from '../reportFiles.ts'
+import type { PictureFiles } from '../repositories/photos.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
 import { archiveWriter } from './archive.ts'
 import { sha256 } from './hash.ts'
@@ -37,7 +40,7 @@ export interface WrittenPackage {
   readonly name: string
   readonly file: Blob
   readonly counts: PackageCounts
-  /** Files of reports that are not in the package, though their entries are. */
+  /** Files of reports, and pictures, that are not in the package, though their entries are. */
   readonly missing: MissingFiles
   /** Documents of it that a newer app wrote: this one cannot read them, and they are not in the package. */
   readonly newer: number
@@ -78,7 +81,13 @@ export async function writePackage(
     database,
     pen,
     files,
-  }: { readonly database: DatabaseHolder; readonly pen: Pen; readonly files: ReportFiles },
+    pictures,
+  }: {
+    readonly database: DatabaseHolder
+    readonly pen: Pen
+    readonly files: ReportFiles
+    readonly pictures: Pick<PictureFiles, 'read'>
+  },
   projectId: string,
   given: WritingGiven,
 ): Promise<Result<WrittenPackage>> {
@@ -100,6 +109,7 @@ export async function writePackage(
     madeAt: pen.now(),
     madeBy: { id: pen.user.id, name: pen.user.name },
     readFile: files.read,
+    readPicture: (hash) => pictures.read(projectId, hash),
   })
   return written.ok ? ok({ ...written.value, newer }) : written
 }
@@ -110,6 +120,8 @@ interface Packing extends WritingGiven {
   readonly madeAt: string
   readonly madeBy: { readonly id: string; readonly name: string }
   readonly readFile: ReportFiles['read']
+  /** By its hash, from this device or the gateway. */
+  readonly readPicture: (sha256: string) => Promise<Result<Blob>>
 }
 
 /** The contents as an archive. */
@@ -120,7 +132,8 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
   const text = new TextEncoder()
   const parts = [...partsOf(contents)]
   const wanted = filesOf(contents)
-  const all = parts.length + wanted.length
+  const pictures = picturesOf(contents)
+  const all = parts.length + wanted.length + pictures.length
   if (all > packageLimits.entries) return fail(problem('package/too-large'))
   const add = async (path: string, bytes: Uint8Array, isPacked: boolean) => {
     await archive.add(path, bytes, isPacked)
@@ -146,11 +159,24 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
       hasOthers ||= file.origin !== 'made'
     }
   }
-  const counts = countsOf(contents, entries.length - parts.length)
+  const packedFiles = entries.length - parts.length
+  for (const { path, sha256: hash } of pictures) {
+    if (signal.aborted) return fail(problem('file/cancelled'))
+    const picture = await given.readPicture(hash)
+    if (!picture.ok) missing[isOutOfReach(picture.problem) ? 'unreached' : 'elsewhere'] += 1
+    else if (!hasRoom(archive.size(), picture.value.size)) missing.noRoom += 1
+    else await add(path, await bytesIn(picture.value), true)
+  }
+  const counts = countsOf(contents, packedFiles, entries.length - parts.length - packedFiles)
   const { project } = contents
   const manifest = sealed({
     format: packageFormat,
-    version: hasOthers ? packageVersion : packageVersionWithoutServed,
+    version:
+      pictures.length > 0
+        ? packageVersion
+        : hasOthers
+          ? packageVersionWithoutPhotos
+          : packageVersionWithoutServed,
     app: given.app,
     madeAt: given.madeAt,
     madeBy: given.madeBy,

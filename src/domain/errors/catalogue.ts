@@ -509,6 +509,37 @@ export const errorCatalogue = {
     false,
     'Delete photos that are not needed, or add this one to a folder or another calculation.',
   ),
+  'photo/type': entry('This file is no picture', 400, false, 'Choose a JPEG, PNG, WebP or HEIC file.'),
+  'photo/file-size': entry(
+    'This file is too large',
+    413,
+    false,
+    'A photo may have at most 60 MB before it is made smaller. Save it smaller in the app of the camera.',
+  ),
+  'photo/pixels': entry(
+    'This picture has too many pixels',
+    413,
+    false,
+    'It may have at most 110 million pixels, and 20,000 on a side. Save it smaller first.',
+  ),
+  'photo/unreadable': entry(
+    'This picture cannot be read',
+    400,
+    false,
+    'The file is damaged or not complete. Copy it from the camera again.',
+  ),
+  'photo/heic': entry(
+    'This browser cannot read HEIC without a network yet',
+    503,
+    true,
+    'Add the photo again with a network, after which it also works without one; or set the camera to JPEG (“Most compatible”).',
+  ),
+  'photo/not-here': entry(
+    'This picture is not on this device yet',
+    404,
+    true,
+    'It comes when this device and the one that took it have both met the network.',
+  ),
   'photo/gone': entry('This photo is no longer there', 404),
   // Calculation modules
   'module/not-found': entry('Module not found: {id}', 404),

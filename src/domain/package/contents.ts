@@ -68,7 +68,7 @@ export function usedOfLibrary({ calculations, reports }: Pick<PackageContents, '
 
 export const localIdOf = ({ id }: Pick<AnyDocument, 'id'>): string => parseDocumentId(id)?.localId ?? ''
 
-export const countsOf = (contents: PackageContents, files: number): PackageCounts => ({
+export const countsOf = (contents: PackageContents, files: number, photos: number): PackageCounts => ({
   folders: contents.folders.length,
   calculations: contents.calculations.length,
   runs: contents.runs.length,
@@ -77,6 +77,7 @@ export const countsOf = (contents: PackageContents, files: number): PackageCount
   reports: contents.reports.length,
   files,
   activities: contents.activities.length,
+  ...(photos > 0 && { photos }),
 })
 
 /** One entry of the archive that holds JSON. */
@@ -140,4 +141,25 @@ export function filesOf({ reports }: Pick<PackageContents, 'reports'>): PackedFi
     for (const [id, file] of Object.entries(data.received ?? {})) note('received', id, file)
   }
   return [...files.values()]
+}
+
+/** A picture of the project's photos. */
+export interface PackedPicture {
+  readonly path: string
+  readonly sha256: string
+}
+
+/** The folder of pictures in a package. */
+export const pictureFolder = 'photos/'
+
+/** The pictures that could be in the package, each once; those of deleted photos too, for they can be restored. */
+export function picturesOf({
+  project,
+  folders,
+  calculations,
+}: Pick<PackageContents, 'project' | 'folders' | 'calculations'>): PackedPicture[] {
+  const hashes = [project, ...folders, ...calculations].flatMap(({ data }) =>
+    Object.values(data.photos ?? {}).map(({ sha256 }) => sha256),
+  )
+  return [...new Set(hashes)].map((sha256) => ({ sha256, path: `${pictureFolder}${sha256}.jpg` }))
 }

@@ -4,8 +4,10 @@ import { timestamp } from '../schemas/document.ts'
 import { servedFormats } from '../schemas/report.ts'
 
 export const packageFormat = 'groundwork.project'
-/** Raised when an app of today could not read what the next one writes. 2: files that a gateway made of reports. */
-export const packageVersion = 2
+/** Raised when an app of today could not read what the next one writes. 2: files that a gateway made of reports. 3: photos. */
+export const packageVersion = 3
+/** What a package without photos says. */
+export const packageVersionWithoutPhotos = 2
 /** What a package without any such file says, so that earlier apps still read it. */
 export const packageVersionWithoutServed = 1
 export const manifestPath = 'manifest.json'
@@ -23,7 +25,7 @@ export const packageLimits = {
 
 const id = '[A-Za-z0-9_-]{1,64}'
 const entryPath = new RegExp(
-  `^(?:project\\.json|folders\\.json|activities\\.json|(?:calculations|runs|materials|templates|reports)/${id}\\.json|files/${id}\\.(?:${servedFormats.join('|')}))$`,
+  `^(?:project\\.json|folders\\.json|activities\\.json|(?:calculations|runs|materials|templates|reports)/${id}\\.json|files/${id}\\.(?:${servedFormats.join('|')})|photos/[0-9a-f]{64}\\.jpg)$`,
 )
 
 /** Whether an archive may hold an entry of this name. */
@@ -40,6 +42,8 @@ export const packageCounts = z.strictObject({
   reports: count,
   files: count,
   activities: count,
+  /** Pictures. Absent: there are none. */
+  photos: count.optional(),
 })
 export type PackageCounts = z.infer<typeof packageCounts>
 

@@ -4,7 +4,14 @@ import { storedMaterialIssues } from '../materials/stored.ts'
 import { collections, type DocumentOf } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
-import { countsOf, filesOf, type PackageContents, type PackagePart } from './contents.ts'
+import {
+  countsOf,
+  filesOf,
+  type PackageContents,
+  type PackagePart,
+  pictureFolder,
+  picturesOf,
+} from './contents.ts'
 import {
   manifestHead,
   manifestPath,
@@ -158,7 +165,13 @@ export function contentsReader(manifest: PackageManifest, upgrade: Upgrade) {
         if (file === undefined) return fail(damaged(path, 'of no report'))
         if (file.origin !== 'made' && file.sha256 !== sha256) return fail(damaged(path, 'another hash'))
       }
-      const counts = countsOf(contents, files.length)
+      const pictures = manifest.entries.filter(({ path }) => path.startsWith(pictureFolder))
+      const named = new Map(picturesOf(contents).map((picture) => [picture.path, picture.sha256]))
+      for (const { path, sha256 } of pictures) {
+        if (!named.has(path)) return fail(damaged(path, 'of no photo'))
+        if (named.get(path) !== sha256) return fail(damaged(path, 'another hash'))
+      }
+      const counts = countsOf(contents, files.length, pictures.length)
       const wrong = (Object.keys(counts) as (keyof typeof counts)[]).find(
         (key) => counts[key] !== manifest.counts[key],
       )

@@ -1,11 +1,12 @@
 import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
+import { areAlikeButPhotos } from '../photos/alone.ts'
 import { filesUnproven } from '../reports/filesOfBoth.ts'
 import { isReadingAct } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
 import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas/report.ts'
-import { contentOf, same } from './merge.ts'
+import { same } from './merge.ts'
 import { inOneForm } from './oneForm.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */
@@ -113,11 +114,7 @@ export function mayChangeProject(
 /** True where nothing of a project but its photos differs. */
 function changesPhotosAlone(before: AnyDocument, after: AnyDocument): boolean {
   const [one, other] = inOneForm('projects', [before, after])
-  const withoutPhotos = (document: AnyDocument) => ({
-    ...contentOf(document),
-    data: { ...document.data, photos: undefined },
-  })
-  return before.deletedAt === after.deletedAt && same(withoutPhotos(one), withoutPhotos(other))
+  return before.deletedAt === after.deletedAt && areAlikeButPhotos(one, other)
 }
 
 /** Plan, usage and approval of an organization are the gateway's; so is its deletion, which concerns all in it. */

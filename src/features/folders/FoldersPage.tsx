@@ -26,6 +26,7 @@ import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PhotosPart } from '#ui/photosPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
 import { useRoving } from '#ui/useRoving.ts'
@@ -245,6 +246,9 @@ export function FoldersPage() {
               actions={actions}
               mayEdit={mayEdit}
             />
+          )}
+          {folderId !== null && (
+            <PhotosPart collection="folders" projectId={projectId} localId={folderId} mayEdit={mayEdit} />
           )}
         </div>
       </div>

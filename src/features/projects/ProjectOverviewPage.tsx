@@ -13,6 +13,7 @@ import { FileDialogsContext } from '#ui/fileDialogs.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PhotosPart } from '#ui/photosPart.tsx'
 import { ResultList } from '#ui/ResultList.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import { CopyProjectDialog } from './CopyProjectDialog.tsx'
@@ -67,6 +68,9 @@ export function ProjectOverviewPage() {
             <ProjectTeam project={project} />
           </div>
         </div>
+      )}
+      {calculations !== undefined && (
+        <PhotosPart collection="projects" projectId={projectId} localId={projectId} mayEdit={mayCalculate} />
       )}
       {isCopying && calculations !== undefined && (
         <CopyProjectDialog

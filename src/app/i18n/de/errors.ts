@@ -376,6 +376,33 @@ export const errors: ErrorWords = {
     advice:
       'Löschen Sie Fotos, die nicht gebraucht werden, oder fügen Sie dieses einem Ordner oder einer anderen Berechnung hinzu.',
   },
+  'photo/type': {
+    text: 'Diese Datei ist kein Bild',
+    advice: 'Wählen Sie eine JPEG-, PNG-, WebP- oder HEIC-Datei.',
+  },
+  'photo/file-size': {
+    text: 'Diese Datei ist zu groß',
+    advice:
+      'Ein Foto darf vor dem Verkleinern höchstens 60 MB haben. Speichern Sie es in der App der Kamera kleiner.',
+  },
+  'photo/pixels': {
+    text: 'Dieses Bild hat zu viele Pixel',
+    advice:
+      'Es darf höchstens 110 Millionen Pixel haben und 20 000 an einer Seite. Speichern Sie es zuerst kleiner.',
+  },
+  'photo/unreadable': {
+    text: 'Dieses Bild kann nicht gelesen werden',
+    advice: 'Die Datei ist beschädigt oder unvollständig. Kopieren Sie sie noch einmal von der Kamera.',
+  },
+  'photo/heic': {
+    text: 'Dieser Browser kann HEIC ohne Netz noch nicht lesen',
+    advice:
+      'Fügen Sie das Foto mit Netz noch einmal hinzu, danach geht es auch ohne; oder stellen Sie die Kamera auf JPEG („Maximale Kompatibilität“).',
+  },
+  'photo/not-here': {
+    text: 'Dieses Bild ist noch nicht auf diesem Gerät',
+    advice: 'Es kommt, sobald dieses Gerät und das, das es aufgenommen hat, im Netz waren.',
+  },
   'photo/gone': { text: 'Dieses Foto ist nicht mehr da' },
   'module/not-found': { text: 'Modul nicht gefunden: {id}' },
   'module/permissions': { text: 'Unzureichende Rechte für das Modul: {id}' },

@@ -360,6 +360,32 @@ export const errors: ErrorWords = {
     text: 'Aquí hay tantas fotos como se pueden conservar',
     advice: 'Elimine las fotos que no necesite, o añada esta a una carpeta o a otro cálculo.',
   },
+  'photo/type': {
+    text: 'Este archivo no es una imagen',
+    advice: 'Elija un archivo JPEG, PNG, WebP o HEIC.',
+  },
+  'photo/file-size': {
+    text: 'Este archivo es demasiado grande',
+    advice:
+      'Una foto puede tener como máximo 60 MB antes de reducirla. Guárdela más pequeña en la aplicación de la cámara.',
+  },
+  'photo/pixels': {
+    text: 'Esta imagen tiene demasiados píxeles',
+    advice: 'Puede tener como máximo 110 millones de píxeles, y 20 000 por lado. Guárdela antes más pequeña.',
+  },
+  'photo/unreadable': {
+    text: 'Esta imagen no se puede leer',
+    advice: 'El archivo está dañado o incompleto. Cópielo de nuevo de la cámara.',
+  },
+  'photo/heic': {
+    text: 'Este navegador aún no puede leer HEIC sin red',
+    advice:
+      'Añada la foto de nuevo con red, después funciona también sin ella; o ajuste la cámara a JPEG («El más compatible»).',
+  },
+  'photo/not-here': {
+    text: 'Esta imagen aún no está en este dispositivo',
+    advice: 'Llega cuando este dispositivo y el que la tomó hayan tenido red.',
+  },
   'photo/gone': { text: 'Esta foto ya no está' },
   'module/not-found': { text: 'Módulo no encontrado: {id}' },
   'module/permissions': { text: 'Permisos insuficientes para el módulo: {id}' },

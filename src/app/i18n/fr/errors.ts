@@ -364,6 +364,33 @@ export const errors: ErrorWords = {
     text: 'Il y a ici autant de photos qu’il est possible d’en conserver',
     advice: 'Supprimez les photos inutiles, ou ajoutez celle-ci à un dossier ou à un autre calcul.',
   },
+  'photo/type': {
+    text: 'Ce fichier n’est pas une image',
+    advice: 'Choisissez un fichier JPEG, PNG, WebP ou HEIC.',
+  },
+  'photo/file-size': {
+    text: 'Ce fichier est trop lourd',
+    advice:
+      'Une photo peut avoir au plus 60 Mo avant d’être réduite. Enregistrez-la en plus petit dans l’application de l’appareil photo.',
+  },
+  'photo/pixels': {
+    text: 'Cette image a trop de pixels',
+    advice:
+      'Elle peut avoir au plus 110 millions de pixels, et 20 000 par côté. Enregistrez-la d’abord en plus petit.',
+  },
+  'photo/unreadable': {
+    text: 'Cette image est illisible',
+    advice: 'Le fichier est endommagé ou incomplet. Copiez-le de nouveau depuis l’appareil photo.',
+  },
+  'photo/heic': {
+    text: 'Ce navigateur ne peut pas encore lire le HEIC sans réseau',
+    advice:
+      'Ajoutez de nouveau la photo avec le réseau, ensuite cela marche aussi sans réseau ; ou réglez l’appareil photo sur JPEG (« Le plus compatible »).',
+  },
+  'photo/not-here': {
+    text: 'Cette image n’est pas encore sur cet appareil',
+    advice: 'Elle vient quand cet appareil et celui qui l’a prise auront tous deux eu le réseau.',
+  },
   'photo/gone': { text: 'Cette photo n’est plus là' },
   'module/not-found': { text: 'Module introuvable : {id}' },
   'module/permissions': { text: 'Droits insuffisants pour le module : {id}' },

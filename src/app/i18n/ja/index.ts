@@ -17,6 +17,7 @@ import { news } from './news.ts'
 import { organizations } from './organizations.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
+import { photos } from './photos.ts'
 import { projects } from './projects.ts'
 import { pwa } from './pwa.ts'
 import { records } from './records.ts'
@@ -49,6 +50,7 @@ export const words = {
   organizations,
   packages,
   people,
+  photos,
   projects,
   pwa,
   records,

@@ -269,6 +269,30 @@ export const errors: ErrorWords = {
     text: '此处的照片数已达上限',
     advice: '请删除不需要的照片，或将此照片添加到文件夹或其他计算。',
   },
+  'photo/type': {
+    text: '此文件不是图片',
+    advice: '请选择 JPEG、PNG、WebP 或 HEIC 文件。',
+  },
+  'photo/file-size': {
+    text: '此文件过大',
+    advice: '照片缩小前最大为 60 MB。请在相机应用中另存为较小的文件。',
+  },
+  'photo/pixels': {
+    text: '此图片像素过多',
+    advice: '最多 1.1 亿像素，单边最多 20,000 像素。请先另存为较小的图片。',
+  },
+  'photo/unreadable': {
+    text: '无法读取此图片',
+    advice: '文件已损坏或不完整。请从相机重新复制。',
+  },
+  'photo/heic': {
+    text: '此浏览器在离线时还不能读取 HEIC',
+    advice: '请联网后再次添加该照片，之后离线也可以；或将相机设为 JPEG（“兼容性最佳”）。',
+  },
+  'photo/not-here': {
+    text: '此图片尚未在此设备上',
+    advice: '当此设备和拍摄的设备都连接过网络后，它就会出现。',
+  },
   'photo/gone': { text: '此照片已不存在' },
   'module/not-found': { text: '未找到模块：{id}' },
   'module/permissions': { text: '模块权限不足：{id}' },

@@ -16,6 +16,7 @@ import { useAtWork } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
+import { PhotosPart } from '#ui/photosPart.tsx'
 import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
@@ -288,6 +289,16 @@ export function CalculationEditor(props: CalculationEditorProps) {
                   onShowIssues={showTrouble}
                 />
               </ResultTabs>
+              {project !== null && document !== null && (
+                <div className={styles.photos}>
+                  <PhotosPart
+                    collection="calculations"
+                    projectId={project.scope}
+                    localId={calculationId(document)}
+                    mayEdit={!isReadOnly}
+                  />
+                </div>
+              )}
             </section>
           </div>
           {!isReadOnly && <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />}

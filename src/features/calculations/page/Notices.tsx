@@ -18,7 +18,7 @@ import { OtherTabs } from '../form/OtherTabs.tsx'
 import { NotReproduced } from './NotReproduced.tsx'
 import { OlderResult } from './OlderResult.tsx'
 import styles from './page.module.css'
-import type { Editor } from './useEditor.ts'
+import { type Editor, isChangedSince } from './useEditor.ts'
 import type { Shown } from './useRun.ts'
 import { adviceOf } from './useSave.ts'
 
@@ -53,7 +53,7 @@ export function Notices({
   const { value: refused } = useLive(() => sync.kept.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)
   const { restored, isDirty, base } = editor
-  const isChanged = document !== null && !base.edits.includes(document.editId)
+  const isChanged = document !== null && isChangedSince(base, document)
 
   // Nothing typed here stands against a change that came from elsewhere: the page follows it.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useReducer, useState } from 'react'
 import { draftSlots, draftStorage } from '#data/draftCopies.ts'
+import { areAlikeButPhotos } from '#domain/photos/alone.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -35,7 +36,13 @@ interface Base {
   readonly resultId: string | null
   /** Edits of the document that are known here: of the one opened, and of those saved from here since. */
   readonly edits: readonly string[]
+  /** As it was opened or last saved from here; null: it is not saved yet. */
+  readonly document: CalculationDocument | null
 }
+
+/** Whether the form shows another state than the document that stands now. A photo that was added is none of the form. */
+export const isChangedSince = ({ edits, document }: Base, now: CalculationDocument): boolean =>
+  !edits.includes(now.editId) && (document === null || !areAlikeButPhotos(document, now))
 
 export interface Editor {
   readonly form: FormState
@@ -80,6 +87,7 @@ const baseOf = (module: ModuleForm, document: CalculationDocument | null): Base 
     description: document?.description ?? '',
     resultId: document?.data.results?.id ?? null,
     edits: document === null ? [] : [document.editId],
+    document,
   }
 }
 
@@ -191,6 +199,7 @@ export function useEditor(
         name: saved.name,
         description: saved.description,
         edits: [...before.edits, saved.editId],
+        document: saved,
       }))
       if (name === base.name || saved.name !== base.name) setName(saved.name)
       if (description === base.description || saved.description !== base.description)
@@ -206,6 +215,7 @@ export function useEditor(
         description: saved.description,
         resultId: saved.data.results?.id ?? null,
         edits: [...before.edits, saved.editId],
+        document: saved,
       }))
       setName(saved.name)
       setDescription(saved.description)

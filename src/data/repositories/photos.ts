@@ -1,0 +1,168 @@
+import { map, type Observable } from 'rxjs'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import {
+  type PhotoChanges,
+  withChanges,
+  withDeletion,
+  withoutExpired,
+  withPhoto,
+  withPlace,
+} from '#domain/photos/edits.ts'
+import type { ReadPhoto } from '#domain/photos/reading.ts'
+import type { DocumentOf } from '#domain/schemas/collections.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
+import type { Photo, PhotoCollection, Photos } from '#domain/schemas/photo.ts'
+import { type Pen, readable } from '../pen.ts'
+import type { ReportFiles } from '../reportFiles.ts'
+import { type Happening, noteActivity } from './activities.ts'
+
+/** The document that photos belong to. */
+export interface PhotoPlace {
+  readonly collection: PhotoCollection
+  readonly projectId: string
+  readonly localId: string
+}
+
+/** The part of the file store that photos need. */
+export interface PictureFiles {
+  keep(
+    projectId: string,
+    file: Blob,
+  ): Promise<Result<{ readonly sha256: string; readonly bytes: number; readonly type: string }>>
+  read(projectId: string, sha256: string): Promise<Result<Blob>>
+}
+
+export interface PhotoRepository {
+  /** Live; null when the document is gone. */
+  of(place: PhotoPlace): Observable<Photos | null>
+  /** Keeps the picture on this device, names it in the document, and queues it for the gateway. Answers its id. */
+  add(place: PhotoPlace, read: ReadPhoto<Blob>, caption: string): Promise<Result<string>>
+  change(place: PhotoPlace, id: string, changes: PhotoChanges): Promise<Result<unknown>>
+  /** @param index 0 for the first. */
+  move(place: PhotoPlace, id: string, index: number): Promise<Result<unknown>>
+  remove(place: PhotoPlace, id: string): Promise<Result<unknown>>
+  restore(place: PhotoPlace, id: string): Promise<Result<unknown>>
+  /** From this device, else from the gateway. */
+  picture(projectId: string, photo: Pick<Photo, 'sha256'>): Promise<Result<Blob>>
+  /** Made once on each device. @param make of the picture, where there is none yet. */
+  thumbnail(
+    projectId: string,
+    photo: Pick<Photo, 'sha256'>,
+    make: (picture: Blob) => Promise<Result<Blob>>,
+  ): Promise<Result<Blob>>
+}
+
+const idOf = ({ collection, projectId, localId }: PhotoPlace): string =>
+  formatDocumentId({ scope: projectId, collection, localId })
+
+const thumbnailKey = (sha256: string): string => `thumbnail-${sha256}`
+
+/** @param thumbnails a store of this device alone. */
+export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: ReportFiles): PhotoRepository {
+  const edit = async (
+    place: PhotoPlace,
+    change: (photos: Photos) => Result<Photos>,
+    /** For the history; left out: it tells nothing. */
+    title?: string,
+  ): Promise<Result<DocumentOf<PhotoCollection>>> => {
+    const saved = await pen.change(place.collection, idOf(place), ({ data }) => {
+      const changed = change(withoutExpired(data.photos, Date.parse(pen.now())))
+      return changed.ok ? ok({ data: { ...data, photos: changed.value } } as never) : changed
+    })
+    if (saved.ok && title !== undefined) noteActivity(pen, happening(place, saved.value, title))
+    return saved
+  }
+
+  return {
+    of: (place) =>
+      pen.live((database) =>
+        database[place.collection].findOne(idOf(place)).$.pipe(
+          map((found) => {
+            const [document] = readable(place.collection, found === null ? [] : [found])
+            return document === undefined || document.deletedAt !== null ? null : (document.data.photos ?? {})
+          }),
+        ),
+      ),
+
+    async add(place, { picture, thumbnail, width, height, takenAt, position }, caption) {
+      // The picture first: an entry without it would show nothing on any device.
+      const kept = await files.keep(place.projectId, picture)
+      if (!kept.ok) return kept
+      const { sha256, bytes } = kept.value
+      // One that cannot be kept is made again of the picture.
+      await thumbnails.keep(thumbnailKey(sha256), thumbnail)
+      const id = pen.newId()
+      const saved = await edit(
+        place,
+        (photos) =>
+          withPhoto(photos, id, {
+            sha256,
+            bytes,
+            type: 'image/jpeg',
+            width,
+            height,
+            caption,
+            ...(takenAt !== undefined && { takenAt }),
+            ...(position !== undefined && { position }),
+            takenBy: pen.user.id,
+            addedAt: pen.now(),
+          }),
+        'Photo added',
+      )
+      return saved.ok ? ok(id) : saved
+    },
+
+    change: (place, id, changes) => edit(place, (photos) => withChanges(photos, id, changes)),
+    move: (place, id, index) => edit(place, (photos) => withPlace(photos, id, index)),
+    remove: (place, id) =>
+      edit(place, (photos) => withDeletion(photos, id, pen.now()), 'Photo moved to the bin'),
+    restore: (place, id) => edit(place, (photos) => withDeletion(photos, id, null), 'Photo restored'),
+
+    picture: (projectId, { sha256 }) => files.read(projectId, sha256),
+
+    async thumbnail(projectId, { sha256 }, make) {
+      const known = await thumbnails.read(thumbnailKey(sha256))
+      if (known !== null) return ok(known)
+      const picture = await files.read(projectId, sha256)
+      if (!picture.ok) return picture
+      const made = await make(picture.value)
+      if (made.ok) await thumbnails.keep(thumbnailKey(sha256), made.value)
+      return made
+    },
+  }
+}
+
+const deeds = {
+  projects: { type: 'project_updated', entityType: 'project' },
+  folders: { type: 'folder_updated', entityType: 'folder' },
+  calculations: { type: 'calculation_updated', entityType: 'calculation' },
+} as const
+
+const happening = (
+  { collection, projectId }: PhotoPlace,
+  { id, organizationId, name }: DocumentOf<PhotoCollection>,
+  title: string,
+): Happening => ({
+  scope: projectId,
+  organizationId,
+  title,
+  ...deeds[collection],
+  entityId: collection === 'projects' ? projectId : id,
+  entityName: name,
+})
+
+/** Pictures on this device alone, in the store of files. */
+export function picturesHere(store: ReportFiles): PictureFiles {
+  return {
+    async keep(_, file) {
+      const { sha256 } = await import('../package/hash.ts')
+      const hash = await sha256(new Uint8Array(await file.arrayBuffer()))
+      const kept = await store.keep(`picture-${hash}`, file)
+      return kept.ok ? ok({ sha256: hash, bytes: file.size, type: file.type }) : kept
+    },
+    async read(_, sha256) {
+      const found = await store.read(`picture-${sha256}`, sha256)
+      return found === null ? fail(problem('photo/not-here')) : ok(found)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { AnyDocument } from '../schemas/document.ts'
+import { contentOf, same } from '../sync/merge.ts'
+
+/** True where the contents of two states of a document, in one form, differ in nothing but photos. */
+export const areAlikeButPhotos = (one: AnyDocument, other: AnyDocument): boolean =>
+  same(withoutPhotos(one), withoutPhotos(other))
+
+const withoutPhotos = (document: AnyDocument) => ({
+  ...contentOf(document),
+  data: { ...document.data, photos: undefined },
+})

@@ -1,0 +1,1 @@
+export { PhotosSection } from './PhotosSection.tsx'
