@@ -8,11 +8,12 @@ import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import type { SetFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
-import { withReadableLogo, withReadablePictures } from './pictures/readable.ts'
+import { withReadableLogo, withReadablePhotos, withReadablePictures } from './pictures/readable.ts'
 
 /** A report as a page of HTML. */
 export async function printHtml(made: MadeReport, asked: ReportTemplate = standardTemplate): Promise<string> {
-  if (made.sheet !== null) return renderSheet(made.sheet, await withReadableLogo(asked))
+  if (made.sheet !== null)
+    return renderSheet(await withReadablePhotos(made.sheet), await withReadableLogo(asked))
   const { tree, template } = await withReadablePictures(made.tree, asked)
   return [...renderHtml(tree, template)].join('')
 }
@@ -24,7 +25,7 @@ export async function printWord(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (made.sheet !== null) {
     const { printSheetDocx } = await import('./docx/printSheet.ts')
-    return printSheetDocx(made.sheet, await withReadableLogo(asked))
+    return printSheetDocx(await withReadablePhotos(made.sheet), await withReadableLogo(asked))
   }
   const { tree, template } = await withReadablePictures(made.tree, asked)
   const { printDocx } = await import('./docx/printDocx.ts')
@@ -52,7 +53,11 @@ export async function printPdfOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const write = await load()
   if (made.sheet !== null)
-    return sheetPdf(made.sheet, await withReadableLogo(asked), { madeAt, write, onProgress })
+    return sheetPdf(await withReadablePhotos(made.sheet), await withReadableLogo(asked), {
+      madeAt,
+      write,
+      onProgress,
+    })
   const { tree, template } = await withReadablePictures(made.tree, asked)
   return write(pdfDefinition(tree, template, madeAt), onProgress)
 }
@@ -89,7 +94,7 @@ export async function countAppendixPages(
     withReadableLogo(asked),
   ])
   let found: ReadonlyMap<AppendixKind, number> = new Map()
-  const definition = sheetDefinition(tree, {
+  const definition = sheetDefinition(await withReadablePhotos(tree), {
     template,
     setFormula: remembering(setFormula),
     onLaid: (content) => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
+import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
+import type { Photos } from '#domain/schemas/photo.ts'
 import {
   mediaTypes,
   nextFileVersion,
@@ -109,7 +112,7 @@ async function generateOnce(
   const report = read.value
   const template = await readTemplate(project, report)
   if (!template.ok) return template
-  const calculations = await readCalculations(project, report)
+  const calculations = await readCalculations(context, project, report, template.value)
   if (!calculations.ok) return calculations
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
@@ -170,10 +173,13 @@ async function generateOnce(
 
 /** One at a time, no further than can be drawn; others are served in between. */
 async function readCalculations(
+  { files }: ProjectContext,
   { organization }: OpenProject,
   report: ReportDocument,
+  template: ReportTemplate,
 ): Promise<Result<MakingSource['calculations']>> {
   const read: MakingSource['calculations'][number][] = []
+  const hasPhotos = appendixChoiceOf({ report, template }).includes('photos')
   let characters = 0
   for (const [index, localId] of report.data.calculationIds.entries()) {
     const id = formatDocumentId({ scope: report.scope, collection: 'calculations', localId })
@@ -192,7 +198,18 @@ async function readCalculations(
       ...(materials !== undefined && { materials }),
       ...(studies !== undefined && { studies }),
     }
-    read.push({ localId, id, name, description, data: what })
+    const photos = await readPhotos(files, report.scope, hasPhotos ? data.photos : undefined)
+    if (!photos.ok) return photos
+    characters += photos.value.reduce((sum, { picture }) => sum + picture.length, 0)
+    if (characters > mostCharacters) return fail(problem('report/too-large'))
+    read.push({
+      localId,
+      id,
+      name,
+      description,
+      ...(photos.value.length > 0 && { photos: photos.value }),
+      data: what,
+    })
     await setImmediate()
   }
   return ok(read)
@@ -207,6 +224,23 @@ const charactersIn = (value: unknown): number =>
       : String(value).length
 
 /** The standard layout where none is named. */
+/** The ticked photos with their pictures. Refused while one has not come: a sheet without it would say less than it seems to. */
+async function readPhotos(
+  files: ProjectContext['files'],
+  projectId: string,
+  photos: Photos | undefined,
+): Promise<Result<ReportPhoto[]>> {
+  const read: ReportPhoto[] = []
+  for (const photo of photosOnSheet(photos)) {
+    const picture = await files.read({ projectId, sha256: photo.sha256 })
+    if (picture === null) return fail(problem('photo/not-here'))
+    const pieces: Uint8Array[] = []
+    for await (const piece of picture.content()) pieces.push(piece)
+    read.push(reportPhoto(photo, Buffer.concat(pieces).toString('base64')))
+  }
+  return ok(read)
+}
+
 async function readTemplate(
   { organization }: OpenProject,
   { organizationId: scope, data }: ReportDocument,

@@ -5,12 +5,12 @@ import type { ReportSource } from './source.ts'
 import { standardTemplate } from './template.ts'
 
 /**
- * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies, where they are
- * printed. Sources are no inputs: the hashes of inputs leave them out.
+ * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies and photos, where they
+ * are printed. Sources are no inputs: the hashes of inputs leave them out.
  */
 export const layoutHash = (
   source: Pick<ReportSource, 'template' | 'report' | 'project'> & {
-    readonly calculations: readonly Pick<ReportCalculation, 'data'>[]
+    readonly calculations: readonly Pick<ReportCalculation, 'data' | 'photos'>[]
   },
 ): string => {
   const { template = standardTemplate, report, project, calculations } = source
@@ -24,6 +24,10 @@ export const layoutHash = (
     ...(sources.some((each) => each !== null) ? [sources] : []),
     ...(appendixChoiceOf(source).includes('studies')
       ? [calculations.map(({ data }) => data.studies ?? [])]
+      : []),
+    // The hash of a picture stands for its bytes.
+    ...(appendixChoiceOf(source).includes('photos')
+      ? [calculations.map(({ photos = [] }) => photos.map(({ picture: _, ...photo }) => photo))]
       : []),
   ])
 }

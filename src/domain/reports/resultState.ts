@@ -3,6 +3,7 @@ import type { AnyModule } from '../calc/module.ts'
 import type { ModuleResult } from '../calc/result.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { hashOf } from './hashOf.ts'
+import type { ReportPhoto } from './photos.ts'
 
 /** What a report asks of a module. */
 export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' | 'inputSchema'>
@@ -55,6 +56,8 @@ function resultState(
 
 /** What a report asks of a calculation. */
 export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
+  /** Those that are ticked, where the report prints photos. */
+  readonly photos?: readonly ReportPhoto[]
   readonly data: Pick<
     CalculationDocument['data'],
     'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials' | 'studies'

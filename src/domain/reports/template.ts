@@ -51,6 +51,7 @@ export const appendixKinds = [
   'slices',
   'charts',
   'studies',
+  'photos',
   'validation',
   'traceability',
 ] as const

@@ -24,6 +24,7 @@ import type {
   SheetLine,
   SheetLines,
   SheetNotice,
+  SheetPhoto,
   SheetTable,
   SheetTree,
 } from '#domain/reports/sheet/tree.ts'
@@ -32,7 +33,7 @@ import { chartColours } from '#domain/reports/svg/chartColours.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
-import { wordsOf } from '#domain/reports/words/words.ts'
+import { filled, wordsOf } from '#domain/reports/words/words.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
 
@@ -182,7 +183,7 @@ function sectionsOf(
 }
 
 /** What stands across the sheet in an appendix. */
-const appendixOf = ({ title, charts, tables }: SheetAppendix, { words, template }: Page): Block[] => {
+const appendixOf = ({ title, charts, tables, photos }: SheetAppendix, { words, template }: Page): Block[] => {
   const look = { font: 'sans-serif', words, colours: chartColours(template.styling) }
   return [
     heading(title),
@@ -198,6 +199,27 @@ const appendixOf = ({ title, charts, tables }: SheetAppendix, { words, template 
       ]
     }),
     ...tables.flatMap(tableOf),
+    ...photos.flatMap((photo) => photoOf(photo, words)),
+  ]
+}
+
+/** Pixels of 96 to the inch that a photo may take: two of them fit on a sheet. */
+const photoBounds = { width: 620, height: 380 }
+
+function photoOf({ picture, caption, text }: SheetPhoto, words: ReportWords): Block[] {
+  const drawn = picture === null ? null : pictureRun(picture, photoBounds, caption)
+  return [
+    new Paragraph({
+      keepNext: true,
+      children: [drawn ?? run(filled(words.pictureDamaged, { name: caption }), { italics: true })],
+    }),
+    new Paragraph({
+      spacing: { after: 160 },
+      children: [
+        run(caption, { bold: true }),
+        ...(text === '' ? [] : [run(`  ${text}`, { color: quiet, size: 14 })]),
+      ],
+    }),
   ]
 }
 

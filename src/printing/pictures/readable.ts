@@ -1,3 +1,4 @@
+import type { SheetAppendix, SheetPhoto, SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock, ReportSection, ReportTree } from '#domain/reports/tree.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
@@ -50,6 +51,21 @@ export async function withReadableLogo(template: ReportTemplate): Promise<Report
   const { logo } = template.styling
   if (logo === null || (await isReadable(logo))) return template
   return { ...template, styling: { ...template.styling, logo: null } }
+}
+
+/** Calculation sheets whose photos can all be drawn: one that cannot is said to be damaged in its place. */
+export async function withReadablePhotos(tree: SheetTree): Promise<SheetTree> {
+  const photoOf = async (photo: SheetPhoto): Promise<SheetPhoto> =>
+    photo.picture === null || (await isReadable(photo.picture)) ? photo : { ...photo, picture: null }
+  const appendixOf = async (appendix: SheetAppendix): Promise<SheetAppendix> => ({
+    ...appendix,
+    photos: await Promise.all(appendix.photos.map(photoOf)),
+  })
+  const calculations = tree.calculations.map(async (sheet) => ({
+    ...sheet,
+    appendices: await Promise.all(sheet.appendices.map(appendixOf)),
+  }))
+  return { ...tree, calculations: await Promise.all(calculations) }
 }
 
 /** Whether a data address holds a whole PNG or JPEG. */

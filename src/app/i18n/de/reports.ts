@@ -193,6 +193,7 @@ export const reports: Translation<'reports'> = {
       slices: 'Alle Lamellen und Teilschichten vollständig',
       charts: 'Diagramme',
       studies: 'Studien',
+      photos: 'Fotos',
       validation: 'Prüfung der Module',
       traceability: 'Rückverfolgbarkeit',
     },

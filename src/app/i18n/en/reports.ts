@@ -189,6 +189,7 @@ export const reports = {
       slices: 'All slices and sublayers in full',
       charts: 'Charts',
       studies: 'Studies',
+      photos: 'Photos',
       validation: 'Validation of the modules',
       traceability: 'Traceability',
     },

@@ -190,6 +190,7 @@ export const reports: Translation<'reports'> = {
       slices: 'Todas las rebanadas y subcapas completas',
       charts: 'Gráficos',
       studies: 'Estudios',
+      photos: 'Fotos',
       validation: 'Validación de los módulos',
       traceability: 'Trazabilidad',
     },

@@ -191,6 +191,7 @@ export const reports: Translation<'reports'> = {
       slices: 'Toutes les tranches et sous-couches en détail',
       charts: 'Graphiques',
       studies: 'Études',
+      photos: 'Photos',
       validation: 'Validation des modules',
       traceability: 'Traçabilité',
     },

@@ -190,6 +190,7 @@ export const reports: Translation<'reports'> = {
       slices: '全スライス・分割層の全計算',
       charts: 'グラフ',
       studies: '検討',
+      photos: '写真',
       validation: 'モジュールの検証',
       traceability: '追跡可能性',
     },

@@ -190,6 +190,7 @@ export const reports: Translation<'reports'> = {
       slices: '全部条块和分层的完整计算',
       charts: '图表',
       studies: '分析研究',
+      photos: '照片',
       validation: '模块验证',
       traceability: '可追溯性',
     },

@@ -6,6 +6,7 @@ import type {
   SheetAppendix,
   SheetLines,
   SheetNotice,
+  SheetPhoto,
   SheetTable,
   SheetTree,
 } from '../sheet/tree.ts'
@@ -15,7 +16,7 @@ import { escapeHtml } from '../svg/escape.ts'
 import { figureSvg } from '../svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportWords } from '../words/en.ts'
-import { wordsOf } from '../words/words.ts'
+import { filled, wordsOf } from '../words/words.ts'
 import { plainUnit } from '../written.ts'
 import { sheetStyle, styleOf } from './style.ts'
 
@@ -65,7 +66,7 @@ const linesOf = (groups: readonly SheetLines[]): string =>
   groups.length === 0 ? '' : `<div class="lines">${groups.map(lines).join('')}</div>`
 
 const appendix = (
-  { title, charts, tables, derivation }: SheetAppendix,
+  { title, charts, tables, derivation, photos }: SheetAppendix,
   words: ReportWords,
   { styling }: ReportTemplate,
 ): string => {
@@ -82,8 +83,20 @@ const appendix = (
     ...drawn,
     ...tables.map(table),
     linesOf(derivation),
+    ...(photos.length === 0
+      ? []
+      : [`<div class="photos">${photos.map((photo) => photoHtml(photo, words)).join('')}</div>`]),
     '</section>',
   ].join('\n')
+}
+
+const photoHtml = ({ picture, caption, text }: SheetPhoto, words: ReportWords): string => {
+  const image =
+    picture === null
+      ? `<p>${escapeHtml(filled(words.pictureDamaged, { name: caption }))}</p>`
+      : `<img src="${escapeHtml(picture)}" alt="${escapeHtml(caption)}">`
+  const place = text === '' ? '' : `<br>${escapeHtml(text)}`
+  return `<figure>${image}<figcaption><strong>${escapeHtml(caption)}</strong>${place}</figcaption></figure>`
 }
 
 const notice = ({ tone, title, text }: SheetNotice): string =>

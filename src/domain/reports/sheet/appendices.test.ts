@@ -92,6 +92,37 @@ describe('appendices of calculation sheets', () => {
     expect(layoutHash({ ...without, calculations: studied })).toBe(layoutHash(without))
   })
 
+  test('show photos with their captions, times and places, and their hashes stand for the pictures', () => {
+    const photo = {
+      sha256: 'a'.repeat(64),
+      caption: 'Trial pit TP1, west face',
+      takenAt: '2026-03-01T07:30:00.000Z',
+      position: { latitude: 22.31, longitude: 114.225833, accuracyM: 5 },
+      picture: 'data:image/jpeg;base64,AAAA',
+    }
+    const source = sampleSource(templateWith(['photos']))
+    const calculations = source.calculations.map((each) => ({ ...each, photos: [photo] }))
+    const shown = calculations.map((each) => showCalculation(each, builtInModules))
+    const [sheet] = makeReport({ ...source, shown }).sheet?.calculations ?? []
+    expect(sheet?.appendices).toMatchObject([
+      {
+        kind: 'photos',
+        title: 'Appendix A  Photos',
+        photos: [
+          {
+            picture: photo.picture,
+            caption: photo.caption,
+            text: '2026-03-01 07:30 UTC · 22.31000, 114.22583 ± 5 m',
+          },
+        ],
+      },
+    ])
+    const hash = layoutHash({ ...source, calculations })
+    const captioned = calculations.map((each) => ({ ...each, photos: [{ ...photo, caption: 'East' }] }))
+    expect(hash).not.toBe(layoutHash(source))
+    expect(hash).not.toBe(layoutHash({ ...source, calculations: captioned }))
+  })
+
   test('can be chosen once each', () => {
     const chosen = (appendices: unknown) =>
       reportTemplate.safeParse({ contentPreferences: { appendices } }).success

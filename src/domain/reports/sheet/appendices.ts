@@ -1,5 +1,6 @@
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Say } from '#domain/words/lexicon.ts'
+import type { ReportPhoto } from '../photos.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf } from '../results.ts'
 import { type AppendixKind, appendixKinds } from '../template.ts'
@@ -14,7 +15,7 @@ import { inWords, tablesOf } from './tables.ts'
 import type { SheetAppendix, SheetTable } from './tree.ts'
 
 /** What an appendix is made of; without anything in it, it is left out. */
-type Contents = Partial<Pick<SheetAppendix, 'charts' | 'tables' | 'derivation'>>
+type Contents = Partial<Pick<SheetAppendix, 'charts' | 'tables' | 'derivation' | 'photos'>>
 
 interface Making {
   readonly shown: Shown
@@ -73,6 +74,21 @@ const appendix: Readonly<
       tables: studyTables(shown.calculation.data.studies ?? [], own.metadata.inputHash, words, say),
     }),
   },
+  photos: {
+    title: (words) => words.photos,
+    make: ({ shown }) => ({
+      photos: (shown.calculation.photos ?? []).map(({ picture, caption, takenAt, position }) => ({
+        picture,
+        caption,
+        text: [
+          takenAt === undefined ? '' : momentOf(takenAt),
+          position === undefined ? '' : placeOf(position),
+        ]
+          .filter((part) => part !== '')
+          .join(' · '),
+      })),
+    }),
+  },
   validation: {
     title: (words) => words.validation,
     make: ({ shown, isFirstOfModule, words, say }) => ({
@@ -92,13 +108,27 @@ export function appendicesOf(kinds: readonly AppendixKind[], making: Making): Sh
   const result = { ...making, own: shown.state.result, inLanguage: told.state.result }
   return appendixKinds
     .filter((kind) => kinds.includes(kind))
-    .map((kind) => ({ kind, charts: [], tables: [], derivation: [], ...appendix[kind].make(result) }))
-    .filter(({ charts, tables, derivation }) => charts.length + tables.length + derivation.length > 0)
+    .map((kind) => ({
+      kind,
+      charts: [],
+      tables: [],
+      derivation: [],
+      photos: [],
+      ...appendix[kind].make(result),
+    }))
+    .filter(
+      ({ charts, tables, derivation, photos }) =>
+        charts.length + tables.length + derivation.length + photos.length > 0,
+    )
     .map((made, index) => ({
       ...made,
       title: `${words.appendix} ${String.fromCharCode(65 + index)}  ${appendix[made.kind].title(words)}`,
     }))
 }
+
+/** Degrees of WGS 84, north and east positive, and how far they may be off. */
+const placeOf = ({ latitude, longitude, accuracyM }: NonNullable<ReportPhoto['position']>): string =>
+  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}${accuracyM === undefined ? '' : ` ± ${accuracyM} m`}`
 
 function validationTables({ module }: Shown, words: ReportWords, say: Say): SheetTable[] {
   const cases = module === undefined ? [] : validationCases(module.id)

@@ -51,6 +51,15 @@ export interface SheetAppendix {
   readonly charts: readonly ResultChart[]
   readonly tables: readonly SheetTable[]
   readonly derivation: readonly SheetLines[]
+  readonly photos: readonly SheetPhoto[]
+}
+
+export interface SheetPhoto {
+  /** As a data address; null where it cannot be drawn. */
+  readonly picture: string | null
+  readonly caption: string
+  /** When and where it was taken; empty where that is unknown. */
+  readonly text: string
 }
 
 export interface SheetNotice {

@@ -104,6 +104,7 @@ export const german: ReportWords = {
   combinationsInFull: 'Weitere Kombinationen vollständig',
   slicesInFull: 'Alle Lamellen und Teilschichten vollständig',
   studies: 'Studien',
+  photos: 'Fotos',
   sampleStudy: 'Probabilistische Untersuchung',
   sweepStudy: 'Sensitivitätsstudie',
   tornadoStudy: 'Tornadodiagramm',

@@ -103,6 +103,7 @@ export const english = {
   combinationsInFull: 'Other combinations in full',
   slicesInFull: 'All slices and sublayers in full',
   studies: 'Studies',
+  photos: 'Photos',
   sampleStudy: 'Probabilistic analysis',
   sweepStudy: 'Sensitivity study',
   tornadoStudy: 'Tornado diagram',

@@ -104,6 +104,7 @@ export const spanish: ReportWords = {
   combinationsInFull: 'Otras combinaciones completas',
   slicesInFull: 'Todas las rebanadas y subcapas completas',
   studies: 'Estudios',
+  photos: 'Fotos',
   sampleStudy: 'Análisis probabilista',
   sweepStudy: 'Estudio de sensibilidad',
   tornadoStudy: 'Diagrama de tornado',

@@ -104,6 +104,7 @@ export const french: ReportWords = {
   combinationsInFull: 'Autres combinaisons en détail',
   slicesInFull: 'Toutes les tranches et sous-couches en détail',
   studies: 'Études',
+  photos: 'Photos',
   sampleStudy: 'Analyse probabiliste',
   sweepStudy: 'Étude de sensibilité',
   tornadoStudy: 'Diagramme tornade',

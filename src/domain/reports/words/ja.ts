@@ -104,6 +104,7 @@ export const japanese: ReportWords = {
   combinationsInFull: 'その他の組合せの全計算',
   slicesInFull: '全スライス・分割層の全計算',
   studies: '検討',
+  photos: '写真',
   sampleStudy: '確率論的解析',
   sweepStudy: '感度解析',
   tornadoStudy: 'トルネード図',

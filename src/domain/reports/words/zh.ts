@@ -104,6 +104,7 @@ export const chinese: ReportWords = {
   combinationsInFull: '其他组合的完整计算',
   slicesInFull: '全部条块和分层的完整计算',
   studies: '分析研究',
+  photos: '照片',
   sampleStudy: '概率分析',
   sweepStudy: '敏感性分析',
   tornadoStudy: '龙卷风图',

@@ -1,9 +1,12 @@
 import { firstValueFrom } from 'rxjs'
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
+import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import type { Photos } from '#domain/schemas/photo.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type {
   MadeFile,
@@ -23,6 +26,13 @@ export async function reportSource(
   sheet: Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy' | 'stamp'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
+  const template = await templateOf(workspace, project.organizationId, templateId)
+  if (!template.ok) return template
+  const said = { name: report.name, description: report.description, data: { overrides } }
+  const hasPhotos = appendixChoiceOf({
+    report: said,
+    ...(template.value !== null && { template: template.value }),
+  }).includes('photos')
   const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))
   const byId = new Map(found.map((each) => [parseDocumentId(each.id)?.localId, each]))
   const calculations: MakingSource['calculations'][number][] = []
@@ -31,11 +41,14 @@ export async function reportSource(
     if (stored === undefined) return fail(problem('report/calculation-not-found'))
     const { id, name, description, data } = stored
     const { type, inputs, sources, results, materials, studies } = data
+    const photos = await photosOf(workspace, project.scope, hasPhotos ? data.photos : undefined)
+    if (!photos.ok) return photos
     calculations.push({
       localId,
       id,
       name,
       description,
+      ...(photos.value.length > 0 && { photos: photos.value }),
       data: {
         type,
         inputs,
@@ -46,17 +59,38 @@ export async function reportSource(
       },
     })
   }
-  const template = await templateOf(workspace, project.organizationId, templateId)
-  if (!template.ok) return template
   const { uid, projectNumber, projectLeader, location } = project.data
   return ok({
-    report: { name: report.name, description: report.description, data: { overrides } },
+    report: said,
     project: { name: project.name, data: { uid, projectNumber, projectLeader, location } },
     calculations,
     ...(template.value !== null && { template: template.value }),
     templateId,
     ...sheet,
   })
+}
+
+/** The ticked photos with their pictures. Refused where one is not on this device: a sheet without it would say less than it seems to. */
+async function photosOf(
+  workspace: Workspace,
+  projectId: string,
+  photos: Photos | undefined,
+): Promise<Result<ReportPhoto[]>> {
+  const read: ReportPhoto[] = []
+  for (const photo of photosOnSheet(photos)) {
+    const picture = await workspace.photos.picture(projectId, photo)
+    if (!picture.ok) return picture
+    read.push(reportPhoto(photo, await base64Of(picture.value)))
+  }
+  return ok(read)
+}
+
+const base64Of = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
 }
 
 /** Null for the standard layout. */

@@ -1,7 +1,8 @@
 import type { ResultChart } from '#domain/calc/result.ts'
-import type { SheetAppendix, SheetTable } from '#domain/reports/sheet/tree.ts'
+import type { SheetAppendix, SheetPhoto, SheetTable } from '#domain/reports/sheet/tree.ts'
 import { chartSeries, chartSvg } from '#domain/reports/svg/chart.ts'
 import { chartColours } from '#domain/reports/svg/chartColours.ts'
+import { filled } from '#domain/reports/words/words.ts'
 import { fontOf, oneFont } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { derivationNodes } from './derivation.ts'
@@ -31,8 +32,13 @@ export const appendicesNodes = (
       ]
 
 /** The title of an appendix stays with what follows it. */
-function appendixNodes({ title, charts, tables, derivation }: SheetAppendix, page: SheetPage): PdfNode[] {
+function appendixNodes(
+  { title, charts, tables, derivation, photos }: SheetAppendix,
+  page: SheetPage,
+): PdfNode[] {
   const head = titleNode(title, page)
+  const [rowOfPhotos, ...otherPhotos] = photoRows(photos, page)
+  if (rowOfPhotos !== undefined) return [{ stack: [head, rowOfPhotos], unbreakable: true }, ...otherPhotos]
   const [chart, ...otherCharts] = charts.map((each) => chartNode(each, page))
   const bands = derivationNodes(derivation, page, bandHeight)
   const [table, ...otherTables] = tables
@@ -80,3 +86,42 @@ function chartNode(chart: ResultChart, page: SheetPage): PdfNode {
     ],
   }
 }
+
+/** Points that a photo may take: two of them fill a sheet, one below the other, or four, two by two. */
+const largePhoto = [500, 300] as const
+const smallPhoto = [244, 300] as const
+
+/** Rows of photos, each of which stays on one sheet. Up to two photos are large. */
+function photoRows(photos: readonly SheetPhoto[], page: SheetPage): PdfNode[] {
+  if (photos.length <= 2)
+    return photos.map((photo) => ({ ...photoNode(photo, largePhoto, page), unbreakable: true }))
+  const rows: PdfNode[] = []
+  for (let at = 0; at < photos.length; at += 2)
+    rows.push({
+      unbreakable: true,
+      stack: [
+        {
+          columnGap: 12,
+          columns: photos
+            .slice(at, at + 2)
+            .map((photo) => ({ width: '50%', ...photoNode(photo, smallPhoto, page) })),
+        },
+      ],
+    })
+  return rows
+}
+
+const photoNode = (
+  { picture, caption, text }: SheetPhoto,
+  fit: readonly [number, number],
+  page: SheetPage,
+) => ({
+  margin: [0, 0, 0, 10],
+  stack: [
+    picture === null
+      ? { text: said(filled(page.words.pictureDamaged, { name: caption }), page), italics: true }
+      : { image: picture, fit: [...fit] },
+    { text: said(caption, page), bold: true, margin: [0, 3, 0, 0] },
+    ...(text === '' ? [] : [{ text: said(text, page), fontSize: 7, color: '#475467' }]),
+  ],
+})
