@@ -48,6 +48,7 @@ it('is the same on every device; a restoration takes the folder and the project 
   const folder = value(await folders.create({ projectId, name: 'Piers', parentId: null }))
   const folderId = localId(folder.id)
   const pad = value(await calculations.create({ ...calculation(projectId, 'Pad'), folderId }))
+  value(await calculations.create(calculation(projectId, 'Pile')))
   value(await calculations.remove(projectId, localId(pad.id)))
   value(await folders.remove(projectId, folderId))
   value(await projects.remove(projectId))
@@ -55,6 +56,11 @@ it('is the same on every device; a restoration takes the folder and the project 
 
   const chosen = contents.entries.filter(({ name }) => name === 'Pad')
   const { steps } = restorationOf(desktop.user, contents, chosen)
+  // What comes back counts in the plan: the calculation, the project, and what was never in the bin itself.
+  const organizationId = chosen[0]?.organizationId ?? ''
+  expect(await desktop.workspace.bin.growthOf(steps)).toEqual(
+    new Map([[organizationId, { projects: 1, calculations: 2 }]]),
+  )
   expect(await desktop.workspace.bin.restore(steps)).toEqual({ done: 3, problem: null })
   await entries(tablet, (found) => found.length === 0)
   await until(calculations.get(projectId, localId(pad.id)), (found) => found?.folderId === folderId)

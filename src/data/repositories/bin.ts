@@ -3,6 +3,7 @@ import { type BinContents, binContents, type RestoreStep } from '#domain/bin/con
 import type { BinEntry, BinKind } from '#domain/bin/entry.ts'
 import { deletedForEver } from '#domain/bin/term.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { Growth } from '#domain/permissions/allowance.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Pen, readable } from '../pen.ts'
@@ -18,11 +19,15 @@ export interface BinDone {
 export interface BinRepository {
   /** Without the own report templates of other people. */
   contents(): Observable<BinContents>
+  /** What the steps add to each organization, by its id: projects, and calculations by themselves or in a project that comes back. */
+  growthOf(steps: readonly RestoreStep[]): Promise<ReadonlyMap<string, Growth>>
   /** Takes the steps in their order and ends with the first that fails: what comes later may lie in it. */
   restore(steps: readonly RestoreStep[]): Promise<BinDone>
   /** Marks them; the gateway takes out their contents, and what lies in the projects among them. */
   deleteForEver(entries: readonly BinEntry[]): Promise<BinDone>
 }
+
+const none: Growth = { projects: 0, calculations: 0 }
 
 type Repositories = Pick<
   Workspace,
@@ -62,6 +67,15 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
       case 'reportTemplates':
         return reportTemplates.restore(id)
     }
+  }
+
+  async function growthBy({ kind, scope }: BinEntry): Promise<Growth> {
+    if (kind === 'calculations') return { projects: 0, calculations: 1 }
+    if (kind !== 'projects') return none
+    // Those that are in the bin themselves stay there.
+    const found = await pen.find('calculations', { scope })
+    const along = found.ok ? found.value.filter(({ deletedAt }) => deletedAt === null) : []
+    return { projects: 1, calculations: along.length }
   }
 
   const deleteOne = ({ kind, id }: BinEntry): Promise<Result<unknown>> =>
@@ -105,6 +119,18 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
           entries: contents.entries.filter(({ ownerId }) => ownerId === null || ownerId === pen.user.id),
         })),
       ),
+    async growthOf(steps) {
+      const growth = new Map<string, Growth>()
+      for (const { entry } of steps) {
+        const { projects, calculations } = growth.get(entry.organizationId) ?? none
+        const own = await growthBy(entry)
+        growth.set(entry.organizationId, {
+          projects: projects + own.projects,
+          calculations: calculations + own.calculations,
+        })
+      }
+      return growth
+    },
     restore: (steps) => oneAfterAnother(steps, restore),
     deleteForEver: (entries) => oneAfterAnother(entries, deleteOne),
   }

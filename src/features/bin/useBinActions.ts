@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { BinDone } from '#data/repositories/bin.ts'
+import { useRoom } from '#data/useRoom.ts'
 import { outsideOfEachOther, type Restoration } from '#domain/bin/contents.ts'
 import type { BinEntry } from '#domain/bin/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Restores and deletes for ever, and says what came of it. */
@@ -12,6 +15,7 @@ export function useBinActions() {
   const { t } = useTranslation('bin')
   const { bin } = useWorkspace()
   const navigate = useNavigate()
+  const hasRoom = useRoom(useSignedIn(), askRoom)
 
   const failed = (title: string, { done, problem }: BinDone, count: number) => {
     if (problem === null) return
@@ -21,6 +25,8 @@ export function useBinActions() {
 
   return {
     restore: async ({ steps }: Restoration): Promise<void> => {
+      for (const [organizationId, added] of await bin.growthOf(steps))
+        if (!(await hasRoom(organizationId, added))) return
       const result = await bin.restore(steps)
       if (result.problem !== null) return failed(t('restoreFailed'), result, steps.length)
       const last = steps.at(-1)?.entry
