@@ -44,6 +44,8 @@ export interface Http {
    * `request/unreachable`.
    */
   file(path: string, sha256: string, options: CallOptions): Promise<Result<Blob>>
+  /** A POST that answers a file, for whose name the address has no place. */
+  fileBy(path: string, body: object): Promise<Result<Blob>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
 }
@@ -161,6 +163,34 @@ export function createHttp({
         return isIt ? ok(blob) : fail(problem('request/unreachable'))
       } catch {
         signal?.throwIfAborted()
+        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+      } finally {
+        patience.end()
+      }
+    },
+
+    async fileBy(path, body) {
+      const patience = createPatience(timeoutMs, undefined)
+      try {
+        const response = await send(baseUrl + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          credentials: 'omit',
+          cache: 'no-store',
+          redirect: 'error',
+          signal: patience.signal,
+        })
+        const answered = await whole(response, () => patience.renew(timeoutMs))
+        if (!response.ok)
+          return fail(withWait(response, refusal(response.status, parseJson(await answered.text()), false)))
+        const blob = await answered.blob()
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
+        const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+        // A portal's page has no such tag.
+        const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
+        return isIt ? ok(blob) : fail(problem('request/unreachable'))
+      } catch {
         return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
       } finally {
         patience.end()

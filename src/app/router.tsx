@@ -30,7 +30,7 @@ const auth = withWords(() => import('#features/auth/index.ts'), 'auth')
 const login = withWords(() => import('./people/LoginRoute.tsx'), 'auth')
 const home = () => import('#features/home/index.ts')
 const workspace = withWords(() => import('#features/workspace/index.ts'), 'workspace', 'projects')
-const projects = withWords(() => import('#features/projects/index.ts'), 'projects', 'reports')
+const projects = withWords(() => import('#features/projects/index.ts'), 'projects', 'reports', 'links')
 const folders = withWords(() => import('#features/folders/index.ts'), 'folders')
 const calculations = withWords(
   () => import('#features/calculations/index.ts'),
@@ -41,7 +41,7 @@ const calculations = withWords(
   'studies',
   'visitor',
 )
-const organizations = withWords(() => import('#features/organizations/index.ts'), 'organizations')
+const organizations = withWords(() => import('#features/organizations/index.ts'), 'organizations', 'links')
 const admin = withWords(
   () => import('#features/admin/index.ts'),
   'admin',
@@ -59,6 +59,7 @@ const library = withWords(
   'reports',
   'projects',
 )
+const links = withWords(() => import('#features/links/index.ts'), 'links')
 const sheets = withWords(() => import('#features/sheets/index.ts'), 'sheets')
 const materials = withWords(() => import('#features/materials/index.ts'), 'materials')
 /** A visitor of a public calculator does not wait for the frame of the app. */
@@ -120,6 +121,10 @@ const routes: RouteObject[] = [
           {
             path: '/invitation/:invitationId',
             lazy: async () => ({ Component: (await organizations()).InvitationPage }),
+          },
+          {
+            path: paths.sharedFile,
+            lazy: async () => ({ Component: (await links()).LinkPage }),
           },
           { path: '/bearing-capacity', loader: () => redirect(paths.workspace) },
         ],

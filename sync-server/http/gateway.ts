@@ -19,6 +19,7 @@ import { registerBackup } from '#server/backup/routes.ts'
 import { createRemoval, type Removal } from '#server/bin/removal.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
 import { callerOf } from '#server/callables/caller.ts'
+import { linkHandlers } from '#server/callables/links.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
 import { registerCallables } from '#server/callables/register.ts'
@@ -34,6 +35,8 @@ import { ensureFirstAdministrator, type FirstAdministrator } from '#server/ident
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
 import { newSecret } from '#server/identity/secrets.ts'
+import { createLinks } from '#server/links/links.ts'
+import { registerLinks } from '#server/links/routes.ts'
 import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPage.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { outboxTransport } from '#server/mail/outbox.ts'
@@ -222,6 +225,14 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     log: app.log,
   }
   const projects = createProjectServices(projectContext)
+  const links = createLinks({
+    ...projectContext,
+    accounts: identity.accounts,
+    actorOf: identity.actorOf,
+    mailer,
+    canMail: config.smtpUrl !== null || hasMailbox(config),
+    publicUrl,
+  })
   // Not waited for: until a move is at its end, whoever comes by carries it on as well.
   const resuming = projects
     .resume()
@@ -327,6 +338,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
         ...projectHandlers(projects),
         ...organizationHandlers(organizationServices),
         ...adminHandlers(platform),
+        ...linkHandlers(links),
       },
       audit,
       metrics,
@@ -355,6 +367,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       }),
     { prefix: couchPath },
   )
+  app.register(async (scope) => registerLinks(scope, links))
   app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate }))
   if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
   await serveApplication(app, config.appDir)

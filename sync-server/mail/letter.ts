@@ -5,14 +5,18 @@ import type { Mail } from './mailer.ts'
 export function letter(given: {
   to: string
   subject: string
-  /** The name to greet: what somebody typed who may not own the address. */
-  name: string
+  /** The name to greet in English: what somebody typed who may not own the address. */
+  name?: string
+  /** In place of the name: of a mail in another language. */
+  greeting?: string
+  /** English unless given. */
+  language?: string
   before: readonly string[]
   link?: { readonly address: string; readonly label: string }
   after?: readonly string[]
 }): Mail {
   const { to, subject, before, link, after = [] } = given
-  const greeting = greetingOf(given.name)
+  const greeting = given.greeting ?? greetingOf(given.name ?? '')
   const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`)
   const text = [greeting, ...before, ...(link === undefined ? [] : [link.address]), ...after]
   return {
@@ -20,7 +24,7 @@ export function letter(given: {
     subject,
     text: `${text.join('\n\n')}\n`,
     html: [
-      '<!doctype html><html lang="en"><body>',
+      `<!doctype html><html lang="${given.language ?? 'en'}"><body>`,
       ...paragraphs([greeting, ...before]),
       ...(link === undefined
         ? []

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/protocol/rest/reports.ts'
 import { mediaTypes } from '#domain/schemas/report.ts'
+import { disposition } from '#server/http/disposition.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import type { ReportState } from '#server/reports/reports.ts'
@@ -64,14 +65,4 @@ export function registerReportFiles(
     if (known !== undefined && matches(known, sha256)) return reply.code(304).send()
     return reply.type(mediaTypes[format]).send(bytes)
   })
-}
-
-/** A file to keep, by a name that every system takes; the whole name beside it (RFC 6266). */
-function disposition(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replaceAll(/[^\w .-]+/g, '_')
-  const whole = encodeURIComponent(Buffer.from(fileName).toString()).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

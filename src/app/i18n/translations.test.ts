@@ -29,7 +29,7 @@ const everywhere = [
 
 /** Texts that a language writes as English does: loan words and cognates. */
 const asInEnglish: Readonly<Record<string, readonly string[]>> = {
-  de: `Administrator|App|Browser|Code|Cyan|Gateway|Imperial|Import/Export|Information|Live|Mail|Material|Material: {{name}}|Name|Optional|optional|Orange|Passkeys|Person|Problem in Groundwork|Revision|Sand|Standard|Status|System|Team|Teams|Version|Version {{version}}|Version {{version}}, {{browser}}|{{user}} in {{where}}`.split(
+  de: `Administrator|App|Browser|Code|Cyan|Gateway|Imperial|Import/Export|Information|Link|Live|Mail|Material|Material: {{name}}|Name|Optional|optional|Orange|Passkeys|Person|Problem in Groundwork|Revision|Sand|Standard|Status|System|Team|Teams|Version|Version {{version}}|Version {{version}}, {{browser}}|{{user}} in {{where}}`.split(
     '|',
   ),
   es: 'Color|Director|Error|Global|Imperial|Material|Material: {{name}}|No|Personal|Plan|Plan: {{plan}}|{{count}} material'.split(

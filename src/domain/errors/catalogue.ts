@@ -285,6 +285,38 @@ export const errorCatalogue = {
   ),
   'invitation/already-member': entry('This person is a member already', 409),
   'invitation/too-many-mails': entry('Too many invitation mails. Please try again later', 429, true),
+  // Links to documents
+  'link/not-found': entry('This link does not exist', 404, false, 'Ask whoever sent it for a new one.'),
+  'link/expired': entry('This link has expired', 410, false, 'Ask whoever sent it for a new one.'),
+  'link/revoked': entry('This link was revoked', 410, false, 'Ask whoever sent it.'),
+  'link/void': entry('This link no longer opens its document', 410, false, 'Ask whoever sent it.'),
+  'link/waiting': entry(
+    'The file of this link has not arrived at the gateway yet',
+    409,
+    true,
+    'Try again later.',
+  ),
+  'link/not-allowed': entry(
+    'The organization allows no links to its documents',
+    403,
+    false,
+    'Ask an admin of the organization.',
+  ),
+  'link/too-long': entry(
+    'Links of the organization work for {days} days at most',
+    403,
+    false,
+    'Choose fewer days.',
+  ),
+  'link/recipient': entry(
+    'The organization allows no links to {address}',
+    403,
+    false,
+    'Ask an admin of the organization which mail domains are allowed.',
+  ),
+  'link/no-mail': entry('This installation sends no mail', 409, false, 'Copy the link and send it yourself.'),
+  'link/too-many': entry('This report has as many links as it can have', 409),
+  'link/too-many-mails': entry('Too many mails with links. Please try again later', 429, true),
   // Applications of organizations
   'application/not-found': entry('Application not found', 404),
   'application/decided': entry('This application has been decided already', 409),

@@ -3,6 +3,7 @@ import { applicationCallables } from './callables/applications.ts'
 import type { Callable } from './callables/callable.ts'
 import { folderCallables } from './callables/folders.ts'
 import { invitationCallables } from './callables/invitations.ts'
+import { linkCallables } from './callables/links.ts'
 import { organizationCallables } from './callables/organizations.ts'
 import { projectCallables } from './callables/projects.ts'
 import { sheetCallables } from './callables/sheets.ts'
@@ -16,6 +17,7 @@ export const callables = {
   ...invitationCallables,
   ...applicationCallables,
   ...sheetCallables,
+  ...linkCallables,
   ...twinCallables,
   ...adminCallables,
 } as const satisfies Record<string, Callable>

@@ -45,6 +45,8 @@ export const paths = {
   adminSettings: '/admin/settings',
   /** What the code on a printed sheet opens; without a code, where one is typed. */
   sheet: (code = '') => (code === '' ? '/d' : `/d/${code}`),
+  /** What the link to a document opens. Its token stands behind a `#`, which browsers send to nobody. */
+  sharedFile: '/link',
   invitation: (invitationId: string) => `/invitation/${invitationId}`,
   project: (projectId: string) => `/projects/${projectId}`,
   projectCalculations: (projectId: string) => `/projects/${projectId}/calculations`,

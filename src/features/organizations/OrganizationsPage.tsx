@@ -27,6 +27,7 @@ import { toast } from '#ui/toast.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import { EndCard } from './EndCard.tsx'
 import { InvitationsPart } from './InvitationsPart.tsx'
+import { LinkRulesPart } from './LinkRulesPart.tsx'
 import { MembersPart } from './MembersPart.tsx'
 import styles from './organizations.module.css'
 import { PlanPart } from './PlanPart.tsx'
@@ -182,6 +183,7 @@ function OneOrganization({
       <PlanPart organization={organization} />
       <UsagePart user={user} organization={organization} />
       <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+      <LinkRulesPart key={organization.id} organizationId={organization.id} actor={actor} />
       <RecordPart organization={organization} actor={actor} onChange={onChange} />
       {!isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}
     </>

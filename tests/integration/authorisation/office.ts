@@ -6,6 +6,7 @@ import { type OrganizationRole, projectRoles } from '#domain/permissions/roles.t
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
 import { create } from '#server/identity/registry.ts'
+import { createLinkStore } from '#server/links/linkStore.ts'
 import { createInvitationStore } from '#server/organizations/invitationStore.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
@@ -80,6 +81,8 @@ export interface Office {
   newApplication(by: 'the person' | 'somebody else'): Promise<string>
   /** In the library of the organization. */
   newMaterial(): Promise<string>
+  /** A link to the file of the report that the founder made. */
+  newLink(reportId: string): Promise<string>
 }
 
 /** A material that nothing else has the name of. */
@@ -97,6 +100,7 @@ export interface World {
 export async function openWorld(gateway: LocalGateway, store: Store): Promise<World> {
   const registry = await store.database(registryDatabase)
   const invitationStore = createInvitationStore(registry, Date.now)
+  const links = createLinkStore(registry)
   const newPerson = await peopleOf(gateway)
   const projects = new Map<string, ProjectAccess>()
   const invitations: Map<string, { organizationId: string; email: string; role: OrganizationRole }> =
@@ -182,6 +186,12 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
         return id
       },
       newApplication: (by) => newApplication(by === 'the person' ? userId : founder.userId),
+      newLink: async (reportId) => {
+        const at = new Date().toISOString()
+        const projectId = parseDocumentId(reportId)?.scope ?? ''
+        const made = { madeId, createdBy: founder.userId, createdAt: at, expiresAt: at, recipients: [] }
+        return (await links.add({ ...made, projectId, reportId })).id
+      },
       newMaterial: async () => {
         const body = { organizationId, ...newClay() }
         const made = await rest(gateway, 'POST', '/api/materials', { by: founder, body })
@@ -237,7 +247,7 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
       return {
         folderId: add('folders', folder(...by, projectId)),
         calculationId,
-        reportId: add('reports', report(...by, projectId, [calculationId])),
+        reportId: add('reports', withFile(report(...by, projectId, [calculationId]), founder.userId)),
       }
     }
     const sites = places.map((place): [Place, Site] => {
@@ -266,6 +276,19 @@ export async function openWorld(gateway: LocalGateway, store: Store): Promise<Wo
   }
 
   return { facts: { projects, invitations, applicants, owners }, newOffice }
+}
+
+/** The id of the file that each report of an office names. */
+export const madeId = 'f1'
+
+function withFile(document: Document, by: string): Document {
+  const hash = '0'.repeat(64)
+  const file = {
+    ...{ version: 1, format: 'pdf', bytes: 1, author: '', modules: [], templateId: null, generatedBy: by },
+    ...{ sha256: hash, inputsHash: hash, layoutHash: hash, generatedAt: document.createdAt },
+    calculations: [{ id: 'c1', contentHash: hash }],
+  }
+  return { ...document, data: { ...document.data, made: { [madeId]: file } } }
 }
 
 /** Standings that are roles of the organization. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import { usualLinkRules } from '#domain/links/link.ts'
 import { projectMatrix, roleInProject } from '#domain/permissions/can.ts'
 import { samplePlanLimits } from '#domain/permissions/limits.ts'
 import type { folderCallables } from '#domain/protocol/callables/folders.ts'
@@ -7,8 +8,9 @@ import type { projectCallables } from '#domain/protocol/callables/projects.ts'
 import type { CallableName } from '#domain/protocol/callables.ts'
 import type { materialRoutes } from '#domain/protocol/rest/materials.ts'
 import type { restRoutes } from '#domain/protocol/rest.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Facts } from './expectation.ts'
-import { newClay, type Office, type Place, type Site } from './office.ts'
+import { madeId, newClay, type Office, type Place, type Site } from './office.ts'
 import type { Given } from './rows.ts'
 
 /** What makes a valid request of an office. More than one where the table asks for more of some requests. */
@@ -19,6 +21,9 @@ export type Samples<Name extends string, About> = Readonly<
 export type ProjectRow =
   | keyof typeof projectCallables
   | keyof typeof folderCallables
+  | 'createReportLink'
+  | 'getReportLinks'
+  | 'revokeReportLink'
   | Exclude<keyof typeof restRoutes, keyof typeof materialRoutes>
 export type OfficeRow = Exclude<CallableName, ProjectRow> | keyof typeof materialRoutes
 
@@ -28,6 +33,10 @@ export interface InProject {
   readonly site: Site
 }
 
+const reportOf = ({ projectId, reportId }: Site) => ({
+  projectId,
+  reportId: parseDocumentId(reportId)?.localId ?? '',
+})
 const newAddress = () => `invited-${randomUUID()}@example.com`
 const changed = { name: 'Changed' }
 const inputs = bearingCapacityEurocode.example
@@ -80,6 +89,11 @@ export const projectSamples: Samples<ProjectRow, InProject> = {
   deleteFolder: [({ site: { doomed } }) => ({ id: doomed.folderId })],
   getProjectCalculations: [({ site: { projectId } }) => ({ projectId })],
   getReports: [({ site: { projectId } }) => ({ projectId })],
+  createReportLink: [({ site }) => ({ ...reportOf(site), madeId, days: 30, recipients: [], message: '' })],
+  getReportLinks: [({ site }) => reportOf(site)],
+  revokeReportLink: [
+    async ({ office, site }) => ({ ...reportOf(site), linkId: await office.newLink(site.reportId) }),
+  ],
 
   activities: [({ site: { projectId } }) => ({ projectId })],
   visibleActivities: [
@@ -191,6 +205,9 @@ export const officeSamples: Samples<OfficeRow, Office> = {
     }),
   ],
   getOrganizationTwins: [() => ({})],
+  getSharedFile: [() => ({ token: `${'A'.repeat(16)}.${'A'.repeat(43)}` })],
+  getLinkRules: [({ organizationId }) => ({ organizationId })],
+  setLinkRules: [({ organizationId }) => ({ organizationId, rules: usualLinkRules })],
   getSheetState: [() => ({ code: '0'.repeat(26) })],
   repairOrganizationTwin: [
     async ({ newApplication }) => ({ applicationId: await newApplication('somebody else') }),

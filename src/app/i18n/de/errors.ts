@@ -215,6 +215,41 @@ export const errors: ErrorWords = {
   },
   'invitation/already-member': { text: 'Diese Person ist schon Mitglied' },
   'invitation/too-many-mails': { text: 'Zu viele Einladungsmails. Bitte versuchen Sie es später erneut' },
+  'link/not-found': {
+    text: 'Diesen Link gibt es nicht',
+    advice: 'Bitten Sie, wer ihn gesendet hat, um einen neuen.',
+  },
+  'link/expired': {
+    text: 'Dieser Link ist abgelaufen',
+    advice: 'Bitten Sie, wer ihn gesendet hat, um einen neuen.',
+  },
+  'link/revoked': { text: 'Dieser Link wurde widerrufen', advice: 'Fragen Sie, wer ihn gesendet hat.' },
+  'link/void': {
+    text: 'Dieser Link öffnet sein Dokument nicht mehr',
+    advice: 'Fragen Sie, wer ihn gesendet hat.',
+  },
+  'link/waiting': {
+    text: 'Die Datei dieses Links ist noch nicht am Gateway angekommen',
+    advice: 'Versuchen Sie es später noch einmal.',
+  },
+  'link/not-allowed': {
+    text: 'Die Organisation erlaubt keine Links zu ihren Dokumenten',
+    advice: 'Fragen Sie einen Admin der Organisation.',
+  },
+  'link/too-long': {
+    text: 'Links der Organisation gelten höchstens {days} Tage',
+    advice: 'Wählen Sie weniger Tage.',
+  },
+  'link/recipient': {
+    text: 'Die Organisation erlaubt keine Links an {address}',
+    advice: 'Fragen Sie einen Admin der Organisation, welche Maildomänen erlaubt sind.',
+  },
+  'link/no-mail': {
+    text: 'Diese Installation versendet keine Mails',
+    advice: 'Kopieren Sie den Link und senden Sie ihn selbst.',
+  },
+  'link/too-many': { text: 'Dieser Bericht hat so viele Links, wie er haben kann' },
+  'link/too-many-mails': { text: 'Zu viele Mails mit Links. Bitte versuchen Sie es später erneut' },
   'application/not-found': { text: 'Antrag nicht gefunden' },
   'application/decided': { text: 'Über diesen Antrag wurde schon entschieden' },
   'application/pending': {

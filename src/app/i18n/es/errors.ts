@@ -202,6 +202,32 @@ export const errors: ErrorWords = {
   },
   'invitation/already-member': { text: 'Esta persona ya es miembro' },
   'invitation/too-many-mails': { text: 'Demasiados correos de invitación. Inténtelo más tarde' },
+  'link/not-found': { text: 'Este enlace no existe', advice: 'Pida uno nuevo a quien lo envió.' },
+  'link/expired': { text: 'Este enlace ha caducado', advice: 'Pida uno nuevo a quien lo envió.' },
+  'link/revoked': { text: 'Este enlace fue revocado', advice: 'Pregunte a quien lo envió.' },
+  'link/void': { text: 'Este enlace ya no abre su documento', advice: 'Pregunte a quien lo envió.' },
+  'link/waiting': {
+    text: 'El archivo de este enlace aún no ha llegado a la pasarela',
+    advice: 'Inténtelo más tarde.',
+  },
+  'link/not-allowed': {
+    text: 'La organización no permite enlaces a sus documentos',
+    advice: 'Pregunte a un administrador de la organización.',
+  },
+  'link/too-long': {
+    text: 'Los enlaces de la organización funcionan como máximo {days} días',
+    advice: 'Elija menos días.',
+  },
+  'link/recipient': {
+    text: 'La organización no permite enlaces a {address}',
+    advice: 'Pregunte a un administrador de la organización qué dominios de correo están permitidos.',
+  },
+  'link/no-mail': {
+    text: 'Esta instalación no envía correo',
+    advice: 'Copie el enlace y envíelo usted mismo.',
+  },
+  'link/too-many': { text: 'Este informe tiene todos los enlaces que puede tener' },
+  'link/too-many-mails': { text: 'Demasiados correos con enlaces. Inténtelo más tarde' },
   'application/not-found': { text: 'Solicitud no encontrada' },
   'application/decided': { text: 'Esta solicitud ya se decidió' },
   'application/pending': {

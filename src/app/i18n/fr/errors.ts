@@ -206,6 +206,41 @@ export const errors: ErrorWords = {
   },
   'invitation/already-member': { text: 'Cette personne est déjà membre' },
   'invitation/too-many-mails': { text: 'Trop d’e-mails d’invitation. Réessayez plus tard' },
+  'link/not-found': {
+    text: 'Ce lien n’existe pas',
+    advice: 'Demandez-en un nouveau à la personne qui l’a envoyé.',
+  },
+  'link/expired': {
+    text: 'Ce lien a expiré',
+    advice: 'Demandez-en un nouveau à la personne qui l’a envoyé.',
+  },
+  'link/revoked': { text: 'Ce lien a été révoqué', advice: 'Adressez-vous à la personne qui l’a envoyé.' },
+  'link/void': {
+    text: 'Ce lien n’ouvre plus son document',
+    advice: 'Adressez-vous à la personne qui l’a envoyé.',
+  },
+  'link/waiting': {
+    text: 'Le fichier de ce lien n’est pas encore arrivé sur la passerelle',
+    advice: 'Réessayez plus tard.',
+  },
+  'link/not-allowed': {
+    text: 'L’organisation n’autorise pas de liens vers ses documents',
+    advice: 'Adressez-vous à un administrateur de l’organisation.',
+  },
+  'link/too-long': {
+    text: 'Les liens de l’organisation fonctionnent {days} jours au plus',
+    advice: 'Choisissez moins de jours.',
+  },
+  'link/recipient': {
+    text: 'L’organisation n’autorise pas de liens à {address}',
+    advice: 'Demandez à un administrateur de l’organisation quels domaines de messagerie sont autorisés.',
+  },
+  'link/no-mail': {
+    text: 'Cette installation n’envoie pas de courriel',
+    advice: 'Copiez le lien et envoyez-le vous-même.',
+  },
+  'link/too-many': { text: 'Ce rapport a autant de liens qu’il peut en avoir' },
+  'link/too-many-mails': { text: 'Trop de courriels avec des liens. Veuillez réessayer plus tard' },
   'application/not-found': { text: 'Demande introuvable' },
   'application/decided': { text: 'Cette demande a déjà été décidée' },
   'application/pending': {

@@ -12,6 +12,7 @@ import { errors } from './errors.ts'
 import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
+import { links } from './links.ts'
 import { materials } from './materials.ts'
 import { news } from './news.ts'
 import { organizations } from './organizations.ts'
@@ -45,6 +46,7 @@ export const words = {
   folders,
   help,
   library,
+  links,
   materials,
   news,
   organizations,

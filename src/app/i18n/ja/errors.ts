@@ -203,6 +203,35 @@ export const errors: ErrorWords = {
   },
   'invitation/already-member': { text: 'この人は既にメンバーです' },
   'invitation/too-many-mails': { text: '招待メールが多すぎます。しばらくしてからお試しください' },
+  'link/not-found': { text: 'このリンクは存在しません', advice: '送信者に新しいリンクを依頼してください。' },
+  'link/expired': {
+    text: 'このリンクは有効期限が切れています',
+    advice: '送信者に新しいリンクを依頼してください。',
+  },
+  'link/revoked': { text: 'このリンクは取り消されました', advice: '送信者にお問い合わせください。' },
+  'link/void': { text: 'このリンクでは文書を開けなくなりました', advice: '送信者にお問い合わせください。' },
+  'link/waiting': {
+    text: 'このリンクのファイルはまだゲートウェイに届いていません',
+    advice: 'しばらくしてから再試行してください。',
+  },
+  'link/not-allowed': {
+    text: 'この組織では文書へのリンクが許可されていません',
+    advice: '組織の管理者にお問い合わせください。',
+  },
+  'link/too-long': {
+    text: 'この組織のリンクの有効期間は最長 {days} 日です',
+    advice: '日数を減らしてください。',
+  },
+  'link/recipient': {
+    text: 'この組織では {address} へのリンク送信が許可されていません',
+    advice: '許可されているメールドメインを組織の管理者に確認してください。',
+  },
+  'link/no-mail': {
+    text: 'このシステムはメールを送信しません',
+    advice: 'リンクをコピーして、ご自身で送信してください。',
+  },
+  'link/too-many': { text: 'この報告書のリンク数は上限に達しています' },
+  'link/too-many-mails': { text: 'リンク付きのメールが多すぎます。しばらくしてから再試行してください' },
   'application/not-found': { text: '申請が見つかりません' },
   'application/decided': { text: 'この申請は既に決定されています' },
   'application/pending': {

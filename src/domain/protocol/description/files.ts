@@ -1,4 +1,5 @@
-import { mediaTypes } from '#domain/schemas/report.ts'
+import { madeFormats, mediaTypes } from '#domain/schemas/report.ts'
+import { linkFilePath, linkFileRequest } from '../callables/links.ts'
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
 import { pieceBytes, pieceType, projectFilePath, projectFileTypes, uploadKeptMs } from '../projectFiles.ts'
 import { importAnswer, materialImport } from '../rest/materials.ts'
@@ -106,6 +107,30 @@ export function fileOperations(schemas: SchemaWriter): readonly (readonly [strin
           401: problem('Nobody is signed in'),
           403: problem('The project is not to be seen'),
           404: problem('No such report, or no such version of it'),
+        },
+      },
+    ],
+    [
+      linkFilePath,
+      'post',
+      {
+        operationId: 'linkFile',
+        tags: ['reports'],
+        summary: 'The file that a link opens, to whoever has its token',
+        security: [],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemas.write(linkFileRequest, 'input') } },
+        },
+        responses: {
+          200: {
+            description: 'The file',
+            content: Object.fromEntries(madeFormats.map((format) => [mediaTypes[format], { schema: {} }])),
+          },
+          404: problem('There is no such link'),
+          409: problem('The file has not reached the gateway yet'),
+          410: problem('The link has expired, was revoked, or no longer opens its document'),
+          429: problem('Too many files to one address'),
         },
       },
     ],

@@ -158,6 +158,7 @@ export function ReportRow({
               version={version}
               making={making}
               mayExport={mayExport}
+              maySend={mayExport && mayChange}
               isOffline={isOffline}
               nameOf={nameOf}
             />

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, GitCompare, Share2 } from 'lucide-react'
+import { Download, ExternalLink, GitCompare, Send, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
@@ -18,6 +18,7 @@ import { toast } from '#ui/toast.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import type { Version } from './reportSource.ts'
 import styles from './reports.module.css'
+import { SendDialog } from './SendDialog.tsx'
 import type { FileMaking } from './useMakeFile.ts'
 
 /** One generated file: what it is, who made it when, and what can be done with it. */
@@ -26,6 +27,7 @@ export function VersionRow({
   version,
   making,
   mayExport,
+  maySend,
   isOffline,
   nameOf,
 }: {
@@ -33,13 +35,16 @@ export function VersionRow({
   version: Version
   making: FileMaking
   mayExport: boolean
+  /** Whether the person may make links for people without an account. */
+  maySend: boolean
   isOffline: boolean
   nameOf(userId: string): string
 }) {
-  const { t, i18n } = useTranslation(['projects', 'reports'])
+  const { t, i18n } = useTranslation(['projects', 'reports', 'links'])
   const client = useSessionClient()
   const [isBusy, setBusy] = useState(false)
   const [isComparing, setComparing] = useState(false)
+  const [isSending, setSending] = useState(false)
   const { reportFiles } = useWorkspace()
   const { file } = version
   const key = keptUnder(version.kind, version.id, file.sha256)
@@ -94,7 +99,7 @@ export function VersionRow({
   const isBlocked = isOutOfReach || isBusy || making.works.has(report.id)
   // Nobody knows who wrote the page: it is no part of this app.
   const mayOpen = file.format !== 'docx' && !(version.kind === 'received' && file.format === 'html')
-  const canShare = typeof navigator.share === 'function' && typeof navigator.canShare === 'function'
+  const canShare = mayShare(fileName, mediaTypes[file.format])
 
   return (
     <li className={styles.version}>
@@ -131,6 +136,13 @@ export function VersionRow({
             isDisabled={isBlocked}
             onPress={() => void download()}
           />
+          {maySend && version.kind === 'made' && !isOffline && (
+            <IconButton
+              label={t('links:sendOf', words)}
+              icon={<Icon of={Send} />}
+              onPress={() => setSending(true)}
+            />
+          )}
           {canShare && (
             <IconButton
               label={t('reports:share', words)}
@@ -141,12 +153,19 @@ export function VersionRow({
           )}
         </span>
       )}
+      {isSending && <SendDialog report={report} madeId={version.id} onClose={() => setSending(false)} />}
       {isComparing && version.kind === 'made' && (
         <ChangesDialog report={report} file={version.file} onClose={() => setComparing(false)} />
       )}
     </li>
   )
 }
+
+/** Whether the system's sheet takes a file of this type. */
+const mayShare = (name: string, type: string): boolean =>
+  typeof navigator.share === 'function' &&
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([''], name, { type })] })
 
 /** Whether this device has the file. */
 function useFileHere(key: string): boolean {

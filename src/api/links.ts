@@ -1,0 +1,15 @@
+import type { Result } from '#domain/errors/result.ts'
+import { linkCallables, linkFilePath } from '#domain/protocol/callables/links.ts'
+import { type Calls, createCalls } from './calls.ts'
+import { gatewayOrigin } from './gatewayOrigin.ts'
+import { createHttp } from './http.ts'
+import type { SessionClient } from './types.ts'
+
+const http = createHttp({ baseUrl: gatewayOrigin })
+
+/** Calls about links to documents, as whoever is signed in, or nobody. */
+export const linkCalls = (session: SessionClient): Calls<typeof linkCallables> =>
+  createCalls(linkCallables, { http, session })
+
+/** The file that a link opens. No account is needed. */
+export const linkedFile = (token: string): Promise<Result<Blob>> => http.fileBy(linkFilePath, { token })
