@@ -116,8 +116,12 @@ const judges: Readonly<Record<DatabaseKind, string>> = {
     refuse('the key that sessions are signed with stays');`,
 
   files: `  if (newDoc._deleted) return;
-  var text = [['string'], 1, null, null];
-  if (/:\\d{4,}$/.test(newDoc._id)) check(newDoc, { content: text }, '');
-  else check(newDoc, { type: text, chunks: [['integer'], 1, null, null] }, '');
-  if (oldDoc && !oldDoc._deleted) refuse('a version of a file never changes');`,
+  var text = [['string'], 1, null, null], count = [['integer'], 1, null, null];
+  var isUpload = /^upload:/.test(newDoc._id);
+  if (isUpload)
+    check(newDoc, { upload: text, organizationId: text, received: count, length: count, type: text, at: count }, '');
+  else if (/:\\d{4,}$/.test(newDoc._id)) check(newDoc, { content: text }, '');
+  else if (/^file:/.test(newDoc._id)) check(newDoc, { upload: text, length: count, type: text }, '');
+  else check(newDoc, { type: text, chunks: count }, '');
+  if (oldDoc && !oldDoc._deleted && !isUpload) refuse('a version of a file never changes');`,
 }
