@@ -5,7 +5,7 @@ import type { MadeFacts } from '#domain/reports/making.ts'
 import { reportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { Share } from '#server/fairQueue.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
-import { pdfText } from '#tests/helpers/pdfText.ts'
+import { pdfPages } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
 import { createPress, type Press, type PressThread, type PrintJob, type ThreadAnswer } from './press.ts'
 
@@ -68,18 +68,24 @@ const broken = (): PrintJob => {
   }
 }
 
-test('a long document is made while everybody else is served', async () => {
-  const calculations = isLongRun ? 9 : 2
-  const { print } = press({ threads: 1 })
-  const before = performance.eventLoopUtilization()
-  const made = await print(job(calculations, standardTemplate), ada)
-  const { utilization } = performance.eventLoopUtilization(before)
-  if (!made.ok) throw new Error(made.problem.code)
-  const { pages } = await pdfText(made.value.bytes)
-  expect(pages.length).toBeGreaterThan(isLongRun ? 100 : 10)
-  expect(made.value.facts.calculations).toHaveLength(calculations)
-  expect(utilization).toBeLessThan(0.3)
-})
+/** The press itself gives up after two minutes: on a busy machine that is what ends a document, not the test. */
+const longerThanPressMs = 180_000
+
+test(
+  'a long document is made while everybody else is served',
+  async () => {
+    const calculations = isLongRun ? 4 : 2
+    const { print } = press({ threads: 1 })
+    const before = performance.eventLoopUtilization()
+    const made = await print(job(calculations, standardTemplate), ada)
+    const { utilization } = performance.eventLoopUtilization(before)
+    if (!made.ok) throw new Error(made.problem.code)
+    expect(await pdfPages(made.value.bytes)).toBeGreaterThan(isLongRun ? 40 : 10)
+    expect(made.value.facts.calculations).toHaveLength(calculations)
+    expect(utilization).toBeLessThan(0.3)
+  },
+  longerThanPressMs,
+)
 
 test('one at a time, as many waiting as there is room for, and the next is told', async () => {
   const { print } = press({ threads: 1, waiting: 2, startThread: () => new QuickThread() })

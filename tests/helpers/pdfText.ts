@@ -3,6 +3,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
 
+/** How many pages there are, without reading them. */
+export const pdfPages = async (bytes: Uint8Array): Promise<number> =>
+  (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).numPages
+
 /** Text of every page, and the titles of the outline. */
 export async function pdfText(
   bytes: Uint8Array,
