@@ -164,7 +164,9 @@ export interface ReportRepository {
   update(
     projectId: string,
     reportId: string,
-    changes: Partial<Pick<ReportDocument['data'], 'templateId' | 'overrides'>> & { readonly name?: string },
+    changes: Partial<Pick<ReportDocument['data'], 'calculationIds' | 'templateId' | 'overrides'>> & {
+      readonly name?: string
+    },
   ): Promise<Result<ReportDocument>>
   /** Names a file that this device made and keeps. Its id is that of the entry. */
   addFile(projectId: string, reportId: string, id: string, file: MadeFile): Promise<Result<ReportDocument>>

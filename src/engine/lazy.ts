@@ -58,6 +58,8 @@ export function lazyReportMaker(make: () => Promise<ReportMaker>): ReportMaker {
       const present = await maker.load().catch(() => null)
       return present === null ? fail(problem('report/failed')) : present.make(request, options)
     },
+    view: async () => (await maker.load()).view(),
+    countAppendices: async (source) => (await maker.load()).countAppendices(source),
     facts: async (source) => (await maker.load()).facts(source),
     preview: async (source) => (await maker.load()).preview(source),
     sample: async (template) => (await maker.load()).sample(template),

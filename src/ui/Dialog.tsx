@@ -15,8 +15,8 @@ export interface DialogProps {
   readonly actions: ReactNode
   /** `alertdialog` where an answer is needed. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Wide for forms of several columns, a page for tables that are read. */
-  readonly width?: 'usual' | 'wide' | 'page'
+  /** Wide for forms of several columns, a page for tables that are read, the screen for work beside a picture of it. */
+  readonly width?: 'usual' | 'wide' | 'page' | 'screen'
 }
 
 /** A question that must be answered before going on. The focus goes in, stays in, and returns. */

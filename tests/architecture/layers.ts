@@ -67,7 +67,7 @@ export const rooms: readonly Room[] = [
   {
     folder: 'workers/reports/',
     mayEnter: ['src/domain/', 'src/printing/', 'src/printing/docx/', 'src/printing/pictures/'],
-    packages: ['comlink', 'zod', 'pdfmake', '@expo-google-fonts/*'],
+    packages: ['comlink', 'zod', 'pdfmake', 'pdfjs-dist', '@expo-google-fonts/*'],
   },
   { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

@@ -102,7 +102,7 @@ async function longestTask(report: Report): Promise<void> {
     })
     const from = await page.evaluate(() => performance.now())
     const started = performance.now()
-    await dialog.getByRole('button', { name: 'Create and generate' }).click()
+    await dialog.getByRole('button', { name: 'Download PDF' }).click()
     await page.getByText('Bench: version 1 is ready.').waitFor({ timeout: 180_000 })
     const took = performance.now() - started
     report({ name: 'a large report made in the browser, its first', value: took, unit: 'ms' })

@@ -2,16 +2,19 @@ import { transfer } from 'comlink'
 import type { MadeReport } from '#domain/reports/makeReport.ts'
 import {
   type MadeDocument,
+  type MadeFacts,
+  type MakingProgress,
   type MakingSource,
   type ReportsApi,
   readFacts,
   readSource,
   termsFor,
+  withAllAppendices,
 } from '#domain/reports/making.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { MadeFormat } from '#domain/schemas/report.ts'
-import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
+import { countAppendixPages, printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()
 
@@ -20,24 +23,53 @@ const page = async (source: MakingSource) => {
   return printHtml(made, source.template)
 }
 
+const load = async () => (await import('./printPdf.ts')).printPdf
+
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export const reportsApi: ReportsApi = {
   async make({ source, format }, onProgress): Promise<MadeDocument> {
-    const terms = await termsFor(source.template)
-    const { made, facts } = readSource(source, {
-      terms,
-      again,
-      onRead: (done) => onProgress({ stage: 'reading', done }),
-    })
-    onProgress({ stage: 'laying', done: 0 })
-    const bytes = await printed(format, made, source, (done) => onProgress({ stage: 'writing', done }))
+    const { bytes, facts } = await written(source, format, onProgress)
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
   },
   facts: async (source) => readFacts(source),
+  async lay(source, onProgress) {
+    const [{ bytes }, { open }] = await Promise.all([
+      written(source, 'pdf', onProgress),
+      import('./drawing/sheets.ts'),
+    ])
+    // The reader takes the bytes away.
+    const size = bytes.length
+    return { sheets: await open(bytes), bytes: size }
+  },
+  async draw(sheet, width) {
+    const { draw } = await import('./drawing/sheets.ts')
+    const png = await draw(sheet, width)
+    return transfer(png, [png.buffer])
+  },
+  async countAppendices(source) {
+    const all = withAllAppendices(source)
+    const { made } = readSource(all, { terms: await termsFor(all.template), again })
+    return made.sheet === null ? new Map() : countAppendixPages(made.sheet, all.template, load)
+  },
   preview: page,
   sample: (template) => page(sampleSource(template)),
+}
+
+async function written(
+  source: MakingSource,
+  format: MadeFormat,
+  onProgress: (progress: MakingProgress) => void,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: MadeFacts }> {
+  const { made, facts } = readSource(source, {
+    terms: await termsFor(source.template),
+    again,
+    onRead: (done) => onProgress({ stage: 'reading', done }),
+  })
+  onProgress({ stage: 'laying', done: 0 })
+  const bytes = await printed(format, made, source, (done) => onProgress({ stage: 'writing', done }))
+  return { bytes, facts }
 }
 
 const printed = (
@@ -50,6 +82,6 @@ const printed = (
     ? printWord(made, template)
     : printPdfOf(made, template, {
         madeAt: generatedAt,
-        load: async () => (await import('./printPdf.ts')).printPdf,
+        load,
         onProgress,
       })

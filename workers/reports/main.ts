@@ -8,6 +8,9 @@ const load = async () => (await import('./api.ts')).reportsApi
 const reports: ReportsApi = {
   make: async (...call) => (await load()).make(...call),
   facts: async (...call) => (await load()).facts(...call),
+  lay: async (...call) => (await load()).lay(...call),
+  draw: async (...call) => (await load()).draw(...call),
+  countAppendices: async (...call) => (await load()).countAppendices(...call),
   preview: async (...call) => (await load()).preview(...call),
   sample: async (...call) => (await load()).sample(...call),
 }

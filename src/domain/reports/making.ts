@@ -6,7 +6,7 @@ import { type MadeReport, makeReport } from './makeReport.ts'
 import { type RunAgain, runningAgain } from './reproduction.ts'
 import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
-import { type ReportTemplate, standardTemplate } from './template.ts'
+import { type AppendixKind, appendixKinds, type ReportTemplate, standardTemplate } from './template.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */
 export interface MakingSource extends Omit<ReportSource, 'shown' | 'terms'> {
@@ -35,16 +35,35 @@ export interface MakingProgress {
   readonly done: number
 }
 
+/** A PDF that can be looked at, sheet by sheet. */
+export interface LaidDocument {
+  /** Sizes of its sheets, in points. */
+  readonly sheets: readonly { readonly width: number; readonly height: number }[]
+  readonly bytes: number
+}
+
 /** The worker in which documents are made. */
 export interface ReportsApi {
   make(request: MakeRequest, onProgress: (progress: MakingProgress) => void): Promise<MadeDocument>
   /** What is known of the document, without making it. */
   facts(source: MakingSource): Promise<MadeFacts>
+  /** Makes a PDF to be looked at, in place of the one before. */
+  lay(source: MakingSource, onProgress: (progress: MakingProgress) => void): Promise<LaidDocument>
+  /** A sheet of it as a PNG, counted from 0, so many dots wide. */
+  draw(sheet: number, width: number): Promise<Uint8Array<ArrayBuffer>>
+  /** Sheets that each appendix would take; those that have nothing in them are left out. */
+  countAppendices(source: MakingSource): Promise<ReadonlyMap<AppendixKind, number>>
   /** The document as a page of HTML. */
   preview(source: MakingSource): Promise<string>
   /** A template as it lays out the examples of three methods, as a page of HTML. */
   sample(template: NonNullable<ReportSource['template']>): Promise<string>
 }
+
+/** The same with every appendix that there is. */
+export const withAllAppendices = ({ report, ...source }: MakingSource): MakingSource => ({
+  ...source,
+  report: { ...report, data: { overrides: { ...report.data.overrides, appendices: [...appendixKinds] } } },
+})
 
 /** What modules say in the language that the template asks for; rejects when it cannot be fetched. */
 export const termsFor = (template: ReportTemplate = standardTemplate): Promise<Terms> =>

@@ -1,12 +1,11 @@
-import { type Endpoint, proxy, type Remote, releaseProxy, wrap } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeDocument, MakeRequest, MakingProgress, ReportsApi } from '#domain/reports/making.ts'
 import { createIdleEnd } from '../idle.ts'
+import { defaultWorker, type ReportWorker, type Running, startWorker, untilAnswered } from './running.ts'
+import { createSheetViewer, type SheetViewer } from './viewer.ts'
 
-/** The part of a Worker that is needed; a DOM Worker is one. */
-export interface ReportWorker extends Endpoint {
-  terminate(): unknown
-}
+export type { ReportWorker }
 
 /** Makes documents in a worker of its own, so that the page stays quick. */
 export interface ReportMaker {
@@ -16,20 +15,13 @@ export interface ReportMaker {
     options: { readonly signal: AbortSignal; onProgress(progress: MakingProgress): void },
   ): Promise<Result<MadeDocument>>
   facts: ReportsApi['facts']
+  /** A viewer with a worker of its own; whoever asks for it ends it. */
+  view(): Promise<SheetViewer>
+  countAppendices: ReportsApi['countAppendices']
   /** As a page of HTML. Rejects when it cannot be made. */
   preview: ReportsApi['preview']
   sample: ReportsApi['sample']
   dispose(): void
-}
-
-const defaultWorker = (): ReportWorker =>
-  new Worker(new URL('../../../workers/reports/main.ts', import.meta.url), { type: 'module' })
-
-interface Running {
-  readonly remote: Remote<ReportsApi>
-  /** Rejects when the worker breaks. */
-  readonly broken: Promise<never>
-  end(): void
 }
 
 /** Documents are made in a worker each, ended by ending it; the rest shares one that ends when it is idle. */
@@ -40,24 +32,7 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     previews = null
   })
 
-  function start(): Running {
-    const worker = makeWorker()
-    const remote = wrap<ReportsApi>(worker)
-    const broken = new Promise<never>((_, reject) => {
-      const crashed = () => reject(new Error('The worker of reports broke'))
-      worker.addEventListener('error', crashed)
-      worker.addEventListener('messageerror', crashed)
-    })
-    broken.catch(() => undefined)
-    return {
-      remote,
-      broken,
-      end() {
-        remote[releaseProxy]()
-        worker.terminate()
-      },
-    }
-  }
+  const start = () => startWorker(makeWorker)
 
   async function answered<Value>(ask: (remote: Remote<ReportsApi>) => Promise<Value>): Promise<Value> {
     previews ??= start()
@@ -78,17 +53,13 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     async make(request, { signal, onProgress }) {
       if (signal.aborted) return fail(problem('report/cancelled'))
       const running = start()
-      // Progress comes on a line of its own, and the last of it after the answer.
-      let isAnswered = false
-      const tell = (progress: MakingProgress) => {
-        if (!isAnswered) onProgress(progress)
-      }
+      const progress = untilAnswered(onProgress)
       const cancelled = new Promise<'cancelled'>((resolve) =>
         signal.addEventListener('abort', () => resolve('cancelled'), { once: true }),
       )
       try {
         const made = await Promise.race([
-          running.remote.make(request, proxy(tell)),
+          running.remote.make(request, proxy(progress.tell)),
           running.broken,
           cancelled,
         ])
@@ -97,10 +68,12 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
         console.error(cause)
         return fail(problem('report/failed'))
       } finally {
-        isAnswered = true
+        progress.answered()
         running.end()
       }
     },
+    view: async () => createSheetViewer(makeWorker),
+    countAppendices: (source) => answered((remote) => remote.countAppendices(source)),
     facts: (source) => answered((remote) => remote.facts(source)),
     preview: (source) => answered((remote) => remote.preview(source)),
     sample: (template) => answered((remote) => remote.sample(template)),

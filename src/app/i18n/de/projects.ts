@@ -388,8 +388,6 @@ export const projects: Translation<'projects'> = {
     searchFor: 'Berechnungen suchen',
     narrowed: 'Die neuesten {{shown}} von {{count}} werden gezeigt: Suchen Sie nach den anderen.',
     noMatch: 'Keine Berechnung passt.',
-    create: 'Erstellen und erzeugen',
-    creating: 'Wird erstellt …',
     createFailed: 'Der Bericht wurde nicht erstellt',
   },
   team: {

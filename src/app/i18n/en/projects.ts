@@ -355,8 +355,6 @@ export const projects = {
     searchFor: 'Search calculations',
     narrowed: 'The newest {{shown}} of {{count}} are shown: search for the others.',
     noMatch: 'No calculation matches.',
-    create: 'Create and generate',
-    creating: 'Creating...',
     createFailed: 'The report was not created',
   },
   team: {

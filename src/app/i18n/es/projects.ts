@@ -388,8 +388,6 @@ export const projects: Translation<'projects'> = {
     searchFor: 'Buscar cálculos',
     narrowed: 'Se muestran los {{shown}} más recientes de {{count}}: busque los demás.',
     noMatch: 'Ningún cálculo coincide.',
-    create: 'Crear y generar',
-    creating: 'Creando...',
     createFailed: 'No se ha creado el informe',
   },
   team: {

@@ -390,8 +390,6 @@ export const projects: Translation<'projects'> = {
     searchFor: 'Rechercher des calculs',
     narrowed: 'Les {{shown}} plus récents sur {{count}} sont affichés : recherchez les autres.',
     noMatch: 'Aucun calcul ne correspond.',
-    create: 'Créer et générer',
-    creating: 'Création…',
     createFailed: 'Le rapport n’a pas été créé',
   },
   team: {

@@ -352,8 +352,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     searchFor: '計算を検索',
     narrowed: '{{count}} 件中、新しい {{shown}} 件を表示しています。ほかは検索してください。',
     noMatch: '一致する計算はありません。',
-    create: '登録して作成',
-    creating: '作成中…',
     createFailed: '報告書を登録できませんでした',
   },
   team: {

@@ -1,6 +1,6 @@
-import type { Translation } from '../translation.ts'
+import type { TranslationWithoutPlural } from '../translation.ts'
 
-export const reports: Translation<'reports'> = {
+export const reports: TranslationWithoutPlural<'reports'> = {
   makePdf: 'PDF を作成',
   makePage: 'サーバーでページを作成',
   cancelled: '中止しました。バージョンは作成されていません。',
@@ -180,10 +180,22 @@ export const reports: Translation<'reports'> = {
   },
   makeDocx: 'Word 文書を作成',
   previewOf: '{{name}} のプレビュー',
+  order: '報告書での順序',
+  download: 'PDF をダウンロード',
+  pages: {
+    sheets_other: '{{count}} 枚',
+    sheet: '{{page}} / {{pages}} 枚目',
+    larger: '1 行に 1 枚表示',
+    smaller: '並べて表示',
+    counting: '枚数を数えています...',
+    none: 'これらの計算にはありません',
+    stopped: 'プレビューを停止しました。',
+    again: '表示',
+  },
   sheet: {
-    edit: 'テンプレートと文章',
+    edit: '報告書を編集',
     failed: '報告書を保存できませんでした',
-    template: 'テンプレート',
+    texts: '文言',
     appendices: '付録',
     appendix: {
       combinations: 'その他の組合せの全計算',

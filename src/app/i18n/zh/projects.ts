@@ -344,8 +344,6 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     searchFor: '搜索计算',
     narrowed: '显示 {{count}} 个中最新的 {{shown}} 个：其余请搜索。',
     noMatch: '没有匹配的计算。',
-    create: '创建并生成',
-    creating: '正在创建…',
     createFailed: '未能创建报告',
   },
   team: {

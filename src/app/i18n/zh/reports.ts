@@ -1,6 +1,6 @@
-import type { Translation } from '../translation.ts'
+import type { TranslationWithoutPlural } from '../translation.ts'
 
-export const reports: Translation<'reports'> = {
+export const reports: TranslationWithoutPlural<'reports'> = {
   makePdf: '生成 PDF',
   makePage: '在服务器上生成网页',
   cancelled: '已停止，未生成任何版本。',
@@ -180,10 +180,22 @@ export const reports: Translation<'reports'> = {
   },
   makeDocx: '生成 Word 文档',
   previewOf: '{{name}} 的预览',
+  order: '报告中的顺序',
+  download: '下载 PDF',
+  pages: {
+    sheets_other: '{{count}} 页',
+    sheet: '第 {{page}} 页，共 {{pages}} 页',
+    larger: '每行显示一页',
+    smaller: '并排显示各页',
+    counting: '正在统计页数...',
+    none: '这些计算中没有内容',
+    stopped: '预览已停止。',
+    again: '显示',
+  },
   sheet: {
-    edit: '模板与文字',
+    edit: '编辑报告',
     failed: '未能保存报告',
-    template: '模板',
+    texts: '文字',
     appendices: '附录',
     appendix: {
       combinations: '其他组合的完整计算',

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWhereaboutsIn, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
+import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -12,10 +13,11 @@ import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { saveFile } from '#ui/saveFile.ts'
 import { useIsOffline } from '../useIsOffline.ts'
 import { usePeople } from '../usePeople.ts'
 import { useProjectHere } from '../useProjectHere.ts'
-import { NewReportDialog } from './NewReportDialog.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import styles from './reports.module.css'
 import { useGenerate } from './useGenerate.ts'
@@ -36,6 +38,10 @@ export function ProjectReportsPage() {
   const { busy, generate } = useGenerate()
   const making = useMakeFile(project)
   const [isMaking, setMaking] = useState(false)
+  const download = async (report: ReportDocument) => {
+    const file = await making.make(report, 'pdf')
+    if (file !== null && may('reports.export')) saveFile(file.name, file.blob, file.blob.type)
+  }
   const arrival = useArrival(reports?.length === 0, 'reports')
   if (error !== null && error !== undefined) throw error
   if (project === null) return null
@@ -83,6 +89,8 @@ export function ProjectReportsPage() {
             <ReportList
               reports={reports}
               project={project}
+              calculations={calculations}
+              onDownload={(report) => void download(report)}
               busy={busy}
               making={making}
               mayChange={mayCalculate}
@@ -94,14 +102,15 @@ export function ProjectReportsPage() {
         )}
       </div>
       {isMaking && (
-        <NewReportDialog
-          projectId={projectId}
-          organizationId={project.organizationId}
+        <ReportDialog
+          report={null}
+          project={project}
           calculations={calculations}
+          mayChange
           onClose={() => setMaking(false)}
-          onMade={(report) => {
+          onDownload={(report) => {
             setMaking(false)
-            void making.make(report, 'pdf')
+            void download(report)
           }}
         />
       )}
@@ -118,6 +127,8 @@ function ReportList({
 }: {
   reports: readonly ReportDocument[]
   project: ProjectDocument
+  calculations: readonly Entry[]
+  onDownload(report: ReportDocument): void
   busy: ReadonlySet<string>
   making: FileMaking
   mayChange: boolean
@@ -135,7 +146,7 @@ function ReportList({
           key={report.id}
           {...rest}
           report={report}
-          projectId={project.scope}
+          project={project}
           where={whereaboutsIn(report.id, report.waiting === 1)}
           isBusy={busy.has(report.id)}
           nameOf={nameOf}

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
+import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import type { Whereabouts } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,16 +16,17 @@ import { Menu } from '#ui/Menu.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
 import { versionsOf } from './reportSource.ts'
 import styles from './reports.module.css'
-import { SheetDialog } from './SheetDialog.tsx'
 import type { FileMaking } from './useMakeFile.ts'
 import { VersionRow } from './VersionRow.tsx'
 
 /** One report: what it is of, its versions, and what can be done with it. */
 export function ReportRow({
   report,
-  projectId,
+  project,
+  calculations,
   where,
   isBusy,
   making,
@@ -32,9 +35,11 @@ export function ReportRow({
   isOffline,
   nameOf,
   onGenerate,
+  onDownload,
 }: {
   report: ReportDocument
-  projectId: string
+  project: ProjectDocument
+  calculations: readonly Entry[]
   /** A version of it is kept until somebody decides. */
   where: Whereabouts
   isBusy: boolean
@@ -44,11 +49,13 @@ export function ReportRow({
   isOffline: boolean
   nameOf(userId: string): string
   onGenerate(): void
+  onDownload(report: ReportDocument): void
 }) {
   const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
   const navigate = useNavigate()
   const { name, data } = report
+  const projectId = project.scope
   const localId = parseDocumentId(report.id)?.localId ?? ''
   const [isSheetOpen, setSheetOpen] = useState(false)
   const versions = versionsOf(report)
@@ -141,7 +148,17 @@ export function ReportRow({
         </span>
       </div>
       {isSheetOpen && (
-        <SheetDialog report={report} mayChange={mayChange} onClose={() => setSheetOpen(false)} />
+        <ReportDialog
+          report={report}
+          project={project}
+          calculations={calculations}
+          mayChange={mayChange}
+          onClose={() => setSheetOpen(false)}
+          onDownload={(saved) => {
+            setSheetOpen(false)
+            onDownload(saved)
+          }}
+        />
       )}
       {work !== undefined && (
         <div className={styles.work}>

@@ -12,7 +12,7 @@ export type Sheet = Pick<ReportData, 'templateId' | 'overrides'>
 const lines = ['title', 'subtitle', 'author', 'checker', 'approver', 'client', 'reference'] as const
 const standard = 'standard'
 
-/** Asks for template and texts; an empty text leaves what is usual. */
+/** Asks for the form: calculation sheets, the full record, or a template of the library. */
 export function SheetForm({
   organizationId,
   sheet,
@@ -35,24 +35,32 @@ export function SheetForm({
       return local === undefined ? [] : [{ value: local, label: name }]
     }),
   ]
-  const { templateId, overrides } = sheet
+  const { templateId } = sheet
   const isKnown = options.some(({ value }) => value === templateId)
-  const write = (key: keyof ReportData['overrides'], text: string) => {
+  return (
+    <Select
+      label={t('sheet.formLabel')}
+      options={
+        templateId === null || isKnown
+          ? options
+          : [...options, { value: templateId, label: t('sheet.others') }]
+      }
+      value={templateId ?? standard}
+      onChange={(value) => onChange({ ...sheet, templateId: value === standard ? null : value })}
+    />
+  )
+}
+
+/** Asks for texts; an empty one leaves what is usual. */
+export function SheetTexts({ sheet, onChange }: { sheet: Sheet; onChange(sheet: Sheet): void }) {
+  const { t } = useTranslation('reports')
+  const { overrides } = sheet
+  const write = (key: (typeof lines)[number] | 'introduction', text: string) => {
     const { [key]: _, ...others } = overrides
     onChange({ ...sheet, overrides: text === '' ? others : { ...others, [key]: text } })
   }
   return (
     <>
-      <Select
-        label={t('sheet.template')}
-        options={
-          templateId === null || isKnown
-            ? options
-            : [...options, { value: templateId, label: t('sheet.others') }]
-        }
-        value={templateId ?? standard}
-        onChange={(value) => onChange({ ...sheet, templateId: value === standard ? null : value })}
-      />
       <div className={styles.texts}>
         {lines.map((key) => (
           <TextField

@@ -1,79 +1,117 @@
-import { useContext, useEffect, useState } from 'react'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useWorkspace } from '#data/hooks.ts'
-import { useReportMaker } from '#engine/hooks.ts'
-import { HtmlSheet } from '#ui/HtmlSheet.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { reportSource } from './reportSource.ts'
-import styles from './reports.module.css'
-import type { Sheet } from './SheetForm.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { formatBytes } from '#ui/bytes.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { useWidth } from '#ui/useWidth.ts'
+import styles from './preview.module.css'
+import type { SheetPages } from './useSheetPages.ts'
 
-const pauseMs = 250
+/** The sheets of a report side by side, as they are printed, with their number and the size of the file. */
+export function SheetPreview({ pages }: { pages: SheetPages }) {
+  const { t, i18n } = useTranslation(['reports', 'common'])
+  const [isLarge, setLarge] = useState(false)
+  const { source, sheets, progress, trouble, isStopped } = pages
+  if (source === null && sheets === null && progress === null)
+    return (
+      <section className={styles.preview} aria-label={t('preview')}>
+        <p className={styles.nothing}>{t('previewNone')}</p>
+      </section>
+    )
+  const count = sheets?.sheets.length ?? 0
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.bar}>
+        <p role="status" className={styles.size}>
+          {sheets !== null && `${t('pages.sheets', { count })} · ${formatBytes(sheets.bytes, i18n.language)}`}
+        </p>
+        <IconButton
+          label={t(isLarge ? 'pages.smaller' : 'pages.larger')}
+          icon={<Icon of={isLarge ? ZoomOut : ZoomIn} />}
+          onPress={() => setLarge(!isLarge)}
+        />
+      </div>
+      {progress !== null && (
+        <div className={styles.work}>
+          <Progress label={t(`stage.${progress.stage}`)} value={progress.done} of={1} />
+          <Button onPress={pages.stop}>{t('common:cancel')}</Button>
+        </div>
+      )}
+      {isStopped && (
+        <p className={styles.stopped}>
+          {t('pages.stopped')} <Button onPress={pages.layAgain}>{t('pages.again')}</Button>
+        </p>
+      )}
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      {sheets !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <ol className={classes(styles.sheets, isLarge && styles.large)} tabIndex={0}>
+          {sheets.sheets.map((size, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+            <li key={place}>
+              <SheetPicture
+                label={t('pages.sheet', { page: place + 1, pages: count })}
+                size={size}
+                document={sheets.number}
+                draw={(width) => pages.draw(place, width)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
 
-/**
- * The sheets of a report as they are laid out now, a moment after the last key. `calculationIds` are local ids and stay
- * the same object while they say the same; without any there is nothing to lay out.
- */
-export function SheetPreview({
-  name,
-  description,
-  calculationIds,
-  sheet,
-  version,
+/** Dots of a sheet at most, across: sharper than paper. */
+const mostDots = 2_000
+
+/** A sheet, drawn when it comes into view. The picture before stays until the next one is there. */
+function SheetPicture({
+  label,
+  size,
+  document,
+  draw,
 }: {
-  name: string
-  description: string
-  calculationIds: readonly string[]
-  sheet: Sheet
-  version: number
+  label: string
+  size: { readonly width: number; readonly height: number }
+  document: number
+  draw(width: number): Promise<Blob | null>
 }) {
-  const { t } = useTranslation('reports')
-  const workspace = useWorkspace()
-  const maker = useReportMaker()
-  const project = useContext(ProjectContext)
-  const session = useSession()
-  const generatedBy = session.kind === 'signed-in' ? session.user.name : ''
-  const [shown, setShown] = useState<{ html: string } | { trouble: string } | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const isEmpty = calculationIds.length === 0
+  const [measure, width] = useWidth<HTMLDivElement>()
+  const place = useRef<HTMLDivElement>(null)
+  const drawNow = useEffectEvent(draw)
+  const [isSeen, setSeen] = useState(false)
+  const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (project === null || isEmpty) return
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  // Another document is drawn anew.
+  useEffect(() => {
+    if (!isSeen || width === 0) return
     let isOver = false
-    const lay = async () => {
-      const source = await reportSource(
-        workspace,
-        project,
-        { name, description, data: { calculationIds: [...calculationIds], ...sheet } },
-        { version, generatedAt: new Date().toISOString(), generatedBy },
-      )
-      const next = source.ok
-        ? { html: await maker.preview(source.value) }
-        : { trouble: source.problem.message }
-      if (!isOver) setShown(next)
-    }
-    const timer = setTimeout(() => {
-      lay().catch((cause: unknown) => {
-        if (!isOver) setError(cause)
-      })
-    }, pauseMs)
+    void drawNow(Math.min(mostDots, Math.round(width * devicePixelRatio))).then((picture) => {
+      if (!isOver && picture !== null) setAddress(URL.createObjectURL(picture))
+    })
     return () => {
       isOver = true
-      clearTimeout(timer)
     }
-  }, [workspace, maker, project, name, description, calculationIds, isEmpty, sheet, version, generatedBy])
-  if (error !== null) throw error
-  if (isEmpty)
-    return (
-      <div className={styles.preview}>
-        <p className={styles.nothing}>{t('previewNone')}</p>
-      </div>
-    )
+  }, [isSeen, width, document])
+  useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address])
   return (
-    <div className={styles.preview}>
-      {shown === null && <Skeleton lines={5} height={72} />}
-      {shown !== null && 'html' in shown && <HtmlSheet html={shown.html} label={t('preview')} />}
-      {shown !== null && 'trouble' in shown && <p role="alert">{shown.trouble}</p>}
+    <div ref={measure} className={styles.sheet}>
+      <div ref={place} data-paper style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+        {address !== null && <img src={address} alt={label} className={styles.picture} />}
+      </div>
     </div>
   )
 }

@@ -78,9 +78,12 @@ export function useMakeFile(project: ProjectDocument | null) {
     }
   }
 
-  /** Makes the next version of a report, keeps it, and names it. */
-  const make = async (report: ReportDocument, format: MadeFormat): Promise<void> => {
-    if (underWay.current.has(report.id)) return
+  /** Makes the next version of a report, keeps it, and names it. Null where there is none: the person has been told why. */
+  const make = async (
+    report: ReportDocument,
+    format: MadeFormat,
+  ): Promise<{ readonly name: string; readonly blob: Blob } | null> => {
+    if (underWay.current.has(report.id)) return null
     underWay.current.add(report.id)
     try {
       const version = nextFileVersion(report.data)
@@ -95,17 +98,22 @@ export function useMakeFile(project: ProjectDocument | null) {
       if (!answer.ok) {
         if (answer.problem.code === 'report/cancelled') toast.info(t('reports:cancelled'))
         else trouble(t('reports.generateFailed'), answer.problem)
-        return
+        return null
       }
       const kept = await workspace.reportFiles.keep(id, answer.value.blob)
-      if (!kept.ok) return trouble(t('reports.generateFailed'), kept.problem)
+      if (!kept.ok) {
+        trouble(t('reports.generateFailed'), kept.problem)
+        return null
+      }
       const localId = parseDocumentId(report.id)?.localId ?? ''
       const named = await workspace.reports.addFile(report.scope, localId, id, answer.value.file)
       if (!named.ok) {
         await workspace.reportFiles.drop(id)
-        return trouble(t('reports.generateFailed'), named.problem)
+        trouble(t('reports.generateFailed'), named.problem)
+        return null
       }
       toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
+      return { name: `${report.name} ${version}.${format}`, blob: answer.value.blob }
     } finally {
       underWay.current.delete(report.id)
     }

@@ -1,0 +1,52 @@
+import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
+import type { ReportsApi } from '#domain/reports/making.ts'
+
+/** The part of a Worker that is needed; a DOM Worker is one. */
+export interface ReportWorker extends Endpoint {
+  terminate(): unknown
+}
+
+export const defaultWorker = (): ReportWorker =>
+  new Worker(new URL('../../../workers/reports/main.ts', import.meta.url), { type: 'module' })
+
+export interface Running {
+  readonly remote: Remote<ReportsApi>
+  /** Rejects when the worker breaks. */
+  readonly broken: Promise<never>
+  end(): void
+}
+
+export function startWorker(makeWorker: () => ReportWorker): Running {
+  const worker = makeWorker()
+  const remote = wrap<ReportsApi>(worker)
+  const broken = new Promise<never>((_, reject) => {
+    const crashed = () => reject(new Error('The worker of reports broke'))
+    worker.addEventListener('error', crashed)
+    worker.addEventListener('messageerror', crashed)
+  })
+  broken.catch(() => undefined)
+  return {
+    remote,
+    broken,
+    end() {
+      remote[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
+
+/** Progress comes on a line of its own, and the last of it after the answer: that is not passed on. */
+export function untilAnswered<Value>(tell: (value: Value) => void): {
+  readonly tell: (value: Value) => void
+  answered(): void
+} {
+  let isAnswered = false
+  return {
+    tell: (value) => {
+      if (!isAnswered) tell(value)
+    },
+    answered: () => {
+      isAnswered = true
+    },
+  }
+}
