@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fail, problem, type Result } from '#domain/errors/result.ts'
+import { projectFilePath, type UploadedSoFar } from '#domain/protocol/projectFiles.ts'
 import type { Route } from '#domain/protocol/route.ts'
 import {
   type EditRow,
@@ -19,6 +20,28 @@ import type { CallOptions, Http } from './http.ts'
 import { probe } from './probe.ts'
 import type { SessionClient } from './types.ts'
 
+interface FileOf {
+  readonly projectId: string
+  readonly sha256: string
+}
+
+/** The file store of projects. */
+export interface FileCalls {
+  /** Null when nothing of it is there. */
+  state(of: FileOf, signal: AbortSignal): Promise<Result<UploadedSoFar | null>>
+  add(
+    piece: FileOf & {
+      readonly offset: number
+      /** Of the whole file. */
+      readonly bytes: number
+      readonly type: string
+      readonly piece: Blob
+    },
+    signal: AbortSignal,
+  ): Promise<Result<UploadedSoFar>>
+  read(of: FileOf, signal: AbortSignal): Promise<Result<Blob>>
+}
+
 /** The sync calls of one signed-in user: what `openWorkspace` is given. */
 export interface Gateway {
   pull(
@@ -33,6 +56,8 @@ export interface Gateway {
     changes: z.input<typeof settingsRequest>['changes'],
     signal: AbortSignal,
   ): Promise<Result<z.infer<typeof settingsAnswer>>>
+  /** Absent in the demo. */
+  readonly files?: FileCalls
   pokes(listener: EventListener): EventStream
   probe(signal: AbortSignal): Promise<boolean>
 }
@@ -64,18 +89,21 @@ export function createGateway(deps: {
     return fail(problem(mustSignIn ? 'auth/not-authenticated' : 'request/unreachable'))
   }
 
-  async function signedIn<Request extends z.ZodType, Response extends z.ZodType>(
+  const signedIn = <Request extends z.ZodType, Response extends z.ZodType>(
     route: Route<Request, Response>,
     body: Parameters<typeof http.call<Request, Response>>[1],
     options: Pick<CallOptions, 'query'> & { readonly signal: AbortSignal },
-  ): Promise<Result<z.infer<Response>>> {
+  ): Promise<Result<z.infer<Response>>> =>
+    withToken((given) => http.call(route, body, { token: given, ...options }))
+
+  async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
     const first = await token({ renew: false })
     if (first === null) return noToken()
-    const answer = await http.call(route, body, { token: first, ...options })
+    const answer = await send(first)
     if (answer.ok || answer.problem.code !== 'auth/not-authenticated') return answer
     const second = await token({ renew: true })
     if (second === null) return noToken()
-    const again = await http.call(route, body, { token: second, ...options })
+    const again = await send(second)
     if (!again.ok && again.problem.code === 'auth/not-authenticated' && isOurs()) session.expire()
     return again
   }
@@ -86,6 +114,20 @@ export function createGateway(deps: {
     check: (collection, signal) => signedIn(syncRoutes.check, { collection }, { signal }),
     edits: (of, signal) => signedIn(syncRoutes.edits, of, { signal }),
     settings: (changes, signal) => signedIn(syncRoutes.settings, { changes }, { signal }),
+    files: {
+      state: ({ projectId, sha256 }, signal) =>
+        withToken((given) => http.uploaded(projectFilePath(projectId, sha256), { token: given, signal })),
+      add: ({ projectId, sha256, offset, bytes, type, piece }, signal) =>
+        withToken((given) =>
+          http.addPiece(
+            projectFilePath(projectId, sha256),
+            { piece, offset, bytes, type },
+            { token: given, signal },
+          ),
+        ),
+      read: ({ projectId, sha256 }, signal) =>
+        withToken((given) => http.file(projectFilePath(projectId, sha256), sha256, { token: given, signal })),
+    },
     // The answer that renews the token carries the account's record.
     pokes: (listener) =>
       followEvents({ http, token, random }, { ...listener, account: () => void token({ renew: true }) }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { callableError } from '#domain/protocol/callables/callable.ts'
+import { pieceType, type UploadedSoFar, uploadState } from '#domain/protocol/projectFiles.ts'
 import {
   exchangeTimeoutMs,
   problemBody,
@@ -46,6 +47,20 @@ export interface Http {
   file(path: string, sha256: string, options: CallOptions): Promise<Result<Blob>>
   /** A POST that answers a file, for whose name the address has no place. */
   fileBy(path: string, body: object): Promise<Result<Blob>>
+  /** How much of a file is at `path`; null when nothing is, or when it cannot be said. */
+  uploaded(path: string, options: CallOptions): Promise<Result<UploadedSoFar | null>>
+  /** Adds a piece to the file at `path`. */
+  addPiece(
+    path: string,
+    piece: {
+      readonly piece: Blob
+      readonly offset: number
+      /** Of the whole file. */
+      readonly bytes: number
+      readonly type: string
+    },
+    options: CallOptions,
+  ): Promise<Result<UploadedSoFar>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
 }
@@ -197,6 +212,65 @@ export function createHttp({
       }
     },
 
+    async uploaded(path, { token, signal }) {
+      const patience = createPatience(timeoutMs, signal)
+      try {
+        const {
+          ok: isThere,
+          status,
+          headers,
+        } = await send(baseUrl + path, {
+          method: 'HEAD',
+          headers: authorization(token),
+          credentials,
+          cache: 'no-store',
+          redirect: 'error',
+          signal: patience.signal,
+        })
+        if (status === 401) return fail(problem('auth/not-authenticated'))
+        if (fromProxy.has(status) || status === 429) return fail(problem('request/unreachable'))
+        // Why not, the next piece is told: an answer without a body does not say it.
+        if (!isThere) return ok(null)
+        const state = stateIn(headers)
+        return state === null ? fail(problem('request/unreachable')) : ok(state)
+      } catch {
+        signal?.throwIfAborted()
+        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+      } finally {
+        patience.end()
+      }
+    },
+
+    async addPiece(path, { piece, offset, bytes, type }, { token, signal }) {
+      const patience = createPatience(timeoutMs + piece.size / slowestLineBytesPerMs, signal)
+      try {
+        const response = await send(baseUrl + path, {
+          method: 'PATCH',
+          headers: {
+            'content-type': pieceType,
+            'upload-offset': String(offset),
+            'upload-length': String(bytes),
+            'upload-media-type': type,
+            ...authorization(token),
+          },
+          body: piece.slice(0, piece.size, pieceType),
+          credentials,
+          cache: 'no-store',
+          redirect: 'error',
+          signal: patience.signal,
+        })
+        const answer = parseJson(await response.text())
+        if (!response.ok) return fail(withWait(response, refusal(response.status, answer, true)))
+        const state = stateIn(response.headers)
+        return state === null ? fail(problem('request/unreachable')) : ok(state)
+      } catch {
+        signal?.throwIfAborted()
+        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+      } finally {
+        patience.end()
+      }
+    },
+
     async stream(path, { token, signal }) {
       try {
         return await send(baseUrl + path, {
@@ -216,6 +290,18 @@ export function createHttp({
       }
     },
   }
+}
+
+/** How far an upload is; null when the answer is not the gateway's. */
+function stateIn(headers: Headers): UploadedSoFar | null {
+  const { data } = uploadState.safeParse(Object.fromEntries(headers))
+  return data === undefined
+    ? null
+    : {
+        offset: data['upload-offset'],
+        length: data['upload-length'],
+        isComplete: data['upload-complete'],
+      }
 }
 
 /** Aborts after a while in which nothing came, however long the whole may take: a slow line is not a dead one. */

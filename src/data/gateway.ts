@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
+import type { UploadedSoFar } from '#domain/protocol/projectFiles.ts'
 import type {
   EditRow,
   Poke,
@@ -12,6 +13,29 @@ import type {
   settingsRequest,
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+
+/** A file of a project, by the SHA-256 of its bytes. */
+export interface FileOf {
+  readonly projectId: string
+  readonly sha256: string
+}
+
+/** The gateway's file store. */
+export interface FileGateway {
+  /** Null when nothing of it is there. */
+  state(of: FileOf, signal: AbortSignal): Promise<Result<UploadedSoFar | null>>
+  add(
+    piece: FileOf & {
+      readonly offset: number
+      /** Of the whole file. */
+      readonly bytes: number
+      readonly type: string
+      readonly piece: Blob
+    },
+    signal: AbortSignal,
+  ): Promise<Result<UploadedSoFar>>
+  read(of: FileOf, signal: AbortSignal): Promise<Result<Blob>>
+}
 
 export type Pull = z.infer<typeof pullRequest>['pulls'][number]
 export type Push = z.infer<typeof pushRequest>
@@ -40,6 +64,8 @@ export interface SyncGateway {
     changes: z.input<typeof settingsRequest>['changes'],
     signal: AbortSignal,
   ): Promise<Result<z.infer<typeof settingsAnswer>>>
+  /** Absent where no account stands behind: files stay on the device. */
+  readonly files?: FileGateway
   pokes(listener: {
     poke(poke: Poke): void
     settings?(): void

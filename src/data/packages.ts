@@ -57,9 +57,13 @@ export function waitingChanges(
 
 /** The code comes when it is used for the first time. */
 export function projectPackages(
-  deps: ImportDeps & { readonly onProblem: (problem: Problem) => void },
+  deps: ImportDeps & {
+    /** Once a package has been taken in. */
+    readonly onTaken: () => Promise<void>
+    readonly onProblem: (problem: Problem) => void
+  },
 ): ProjectPackages {
-  const { onProblem } = deps
+  const { onTaken, onProblem } = deps
   return {
     write: (projectId, given) =>
       guarded(
@@ -70,9 +74,10 @@ export function projectPackages(
     plan: (opened, target) =>
       guarded(async () => (await import('./package/take.ts')).planOf(deps, opened, target), onProblem),
     take: (opened, plan, onProgress) =>
-      guarded(
-        async () => (await import('./package/take.ts')).take(deps, opened, plan, onProgress),
-        onProblem,
-      ),
+      guarded(async () => {
+        const taken = await (await import('./package/take.ts')).take(deps, opened, plan, onProgress)
+        if (taken.ok) await onTaken()
+        return taken
+      }, onProblem),
   }
 }

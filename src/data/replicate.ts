@@ -5,6 +5,8 @@ import type { User } from '#domain/schemas/user.ts'
 import { leavingCollections } from '#domain/sync/choice.ts'
 import type { Database, DatabaseHolder } from './database.ts'
 import type { DeviceStore } from './deviceStore.ts'
+import type { FileQueue } from './files/queue.ts'
+import { uploadFiles } from './files/upload.ts'
 import type { SyncGateway } from './gateway.ts'
 import type { Pen } from './pen.ts'
 import { keepChoice } from './projectsHere.ts'
@@ -14,6 +16,7 @@ import type { RefusedVersion } from './replication/push.ts'
 import { startReplication } from './replication/replication.ts'
 import { replicateSettings } from './replication/settings.ts'
 import type { ReplicationLog } from './replicationLog.ts'
+import type { ReportFiles } from './reportFiles.ts'
 import { renumberProject } from './repositories/projects.ts'
 import type { SettingsRow } from './repositories/settingsRow.ts'
 import type { StatusBoard } from './status.ts'
@@ -36,6 +39,8 @@ export interface ReplicateDeps {
   readonly pen: Pen
   readonly board: StatusBoard
   readonly log: ReplicationLog
+  readonly queue: FileQueue
+  readonly files: ReportFiles
   readonly health: StorageMonitor
   readonly verdicts: Readonly<Record<CollectionName, Verdicts>>
   readonly refuse: (collection: CollectionName, version: RefusedVersion) => Promise<void>
@@ -51,7 +56,7 @@ export interface ReplicateDeps {
 /** What the tab that leads does: moves documents, settings and pokes between this device and the gateway, until ended. */
 export function replicate(deps: ReplicateDeps): () => Promise<void> {
   const { user, open, database, gateway, session, device, row, pen, board, log, health } = deps
-  const { verdicts, refuse, page, random, timing, now, arrived } = deps
+  const { queue, files, verdicts, refuse, page, random, timing, now, arrived } = deps
   const connection = createConnection({
     probe: gateway.probe,
     random,
@@ -91,6 +96,19 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
     onUnreadable: () => health.report(problem('sync/payload-too-new')),
     onStorageError: onTrouble,
   })
+  const uploads =
+    gateway.files === undefined
+      ? null
+      : uploadFiles({
+          open,
+          queue,
+          files,
+          gateway: gateway.files,
+          connection,
+          onProblem: health.report,
+          onError: onTrouble,
+          ...(timing.fileRetryMs === undefined ? {} : { retryMs: timing.fileRetryMs }),
+        })
   const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
   let askedAt = Number.NEGATIVE_INFINITY
   /** Somebody between may let calls through and hold back the stream: then nobody tells when there is something new. */
@@ -134,6 +152,7 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
   subscription.add(
     board.syncAsked$.subscribe(() => {
       connection.tryNow()
+      uploads?.tryNow()
       line.reconnect()
       replication.resync()
       settings.read()
@@ -165,6 +184,7 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
     unsubscribe?.()
     subscription.unsubscribe()
     line.close()
+    await uploads?.stop()
     await settings.stop()
     await replication.stop()
     connection.close()

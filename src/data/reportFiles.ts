@@ -9,6 +9,8 @@ export interface ReportFiles {
   /** Resolves ok once it is kept. */
   keep(key: string, file: Blob): Promise<Result<null>>
   has(key: string): Promise<boolean>
+  /** All keys under which something lies. */
+  keys(): Promise<readonly string[]>
   /** Null where this device has none, or none with this hash. @param sha256 hex. */
   read(key: string, sha256?: string): Promise<Blob | null>
   drop(key: string): Promise<void>
@@ -36,6 +38,10 @@ export function createReportFiles(database: string, store: FileStore | undefined
     },
     async has(key) {
       return (await (await open())?.match(address(key))) !== undefined
+    },
+    async keys() {
+      const found = (await (await open())?.keys()) ?? []
+      return found.map(({ url }) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? ''))
     },
     async read(key, sha256) {
       const found = await (await open())?.match(address(key))

@@ -16,6 +16,7 @@ import { type CollectionName, collectionName } from '#domain/schemas/ids.ts'
 import { same } from '#domain/sync/merge.ts'
 import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import type { DatabaseHolder } from './database.ts'
+import { type WaitingFile, withFiles } from './files/queue.ts'
 
 /** The collections whose unsent edits are counted: an entry of the activity log and a run travel with what they tell of. */
 export const countedCollections = [
@@ -82,9 +83,11 @@ const { connection, active, lastSyncedAt, problem } = initialSyncStatus
 /** The state of sync as every tab shows it: counts from the database, the line from the tab that replicates. */
 export function createStatusBoard(deps: {
   readonly database: DatabaseHolder
+  /** Files that wait for the gateway. */
+  readonly files$: Observable<readonly WaitingFile[]>
   readonly channel: BroadcastChannel | null
 }): StatusBoard {
-  const { database, channel } = deps
+  const { database, files$, channel } = deps
   const line$ = new ReplaySubject<LineStatus>(1)
   const syncAsked$ = new Subject<void>()
   const pullAnewAsked$ = new Subject<void>()
@@ -111,9 +114,10 @@ export function createStatusBoard(deps: {
   channel?.addEventListener('message', listen)
   tell({ kind: 'ask' })
 
-  const waiting$ = combineLatest(countedCollections.map((name) => waitingCount(database, name))).pipe(
+  const documents$ = combineLatest(countedCollections.map((name) => waitingCount(database, name))).pipe(
     map((counts) => counts.reduce((sum, count) => sum + count, 0)),
   )
+  const waiting$ = withFiles(documents$, files$)
   // What this device keeps, and what the gateway keeps for everybody who sees it.
   const refused$ = combineLatest([
     database.live((open) =>

@@ -195,7 +195,6 @@ export interface FilesWaiting {
 
 /**
  * The files of projects, by their content: on this device and in the gateway's file store. A file never changes.
- * @public Implemented below `files/`.
  */
 export interface ProjectFiles {
   /** Keeps the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on the disk. */
@@ -280,14 +279,14 @@ export interface KeptChanges {
 
 export interface WaitingChange {
   readonly documentId: string
-  readonly collection: CollectionName
+  readonly collection: CollectionName | 'files'
   readonly name: string
   readonly updatedAt: string
 }
 
 export interface SyncControl {
   status(): Observable<SyncStatus>
-  /** Unsent changes by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
+  /** Unsent changes and files by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
   waiting(): Observable<WaitingChange[]>
   readonly kept: KeptChanges
   /** Whether these collections have been read to their end on this device once. */
@@ -395,6 +394,7 @@ export interface Workspace {
   readonly reports: ReportRepository
   readonly reportFiles: ReportFiles
   readonly photos: PhotoRepository
+  readonly files: ProjectFiles
   readonly reportTemplates: ReportTemplateRepository
   readonly materials: MaterialRepository
   readonly bin: BinRepository

@@ -5,6 +5,7 @@ import { chosenKeys } from '#domain/sync/settings.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import type { DatabaseHolder } from './database.ts'
 import { draftsOf } from './draftCopies.ts'
+import { waitingFiles, withFiles } from './files/queue.ts'
 import { unsentSettings } from './replication/settings.ts'
 import type { SettingsRow } from './repositories/settingsRow.ts'
 import { countedCollections, waitingCount } from './status.ts'
@@ -25,7 +26,7 @@ export function unsent({ user, database, row, drafts }: UnsentDeps): Observable<
   const waiting = (names: readonly CollectionName[]) =>
     combineLatest(names.map((name) => waitingCount(database, name))).pipe(map(sum))
   return combineLatest([
-    waiting(countedCollections),
+    withFiles(waiting(countedCollections), waitingFiles(database)),
     waiting(records),
     database.live((open) => open.refused.count().$),
     row.live(),

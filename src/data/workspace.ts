@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, firstValueFrom, map, Subject } from 'rxjs'
+import { combineLatest, combineLatestWith, distinctUntilChanged, firstValueFrom, map, Subject } from 'rxjs'
 import { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
@@ -13,6 +13,9 @@ import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import { draftCopies } from './draftCopies.ts'
+import { queueMadeFiles } from './files/madeFiles.ts'
+import { createProjectFiles } from './files/projectFiles.ts'
+import { createFileQueue, waitingFileId } from './files/queue.ts'
 import type { SyncGateway } from './gateway.ts'
 import { joinGeneration } from './generation.ts'
 import { deviceStorage } from './indexedDb/deviceStorage.ts'
@@ -34,7 +37,7 @@ import { materialRepository } from './repositories/materials.ts'
 import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
-import { photoRepository, picturesHere } from './repositories/photos.ts'
+import { photoRepository, picturesIn } from './repositories/photos.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
@@ -69,6 +72,8 @@ export interface WorkspaceOptions {
   readonly page?: Page
   readonly timing?: Partial<ReplicationTiming> & {
     readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
+    /** Of files that the gateway refuses. */
+    readonly fileRetryMs?: { readonly first: number; readonly most: number }
     /** While there is no event stream the gateway is asked again after this. */
     readonly withoutEventsMs?: number
   }
@@ -210,8 +215,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     await keepVersion(database, collection, version, now())
     log.kept(collection, version)
   }
+  const files = createReportFiles(name, page.files)
+  const queue = createFileQueue(database, health.report)
+  const projectFiles = createProjectFiles({ files, queue, gateway: gateway.files, now })
+  const pictures = picturesIn(projectFiles)
+  const queueMade = () =>
+    queueMadeFiles({ database, files, projectFiles }).catch((error: unknown) => {
+      if (troubleOf(error) === null) console.error(error)
+    })
   const board = createStatusBoard({
     database,
+    files$: queue.live(),
     channel: page.channel?.(`groundwork-sync-${name}`) ?? null,
   })
   const arrived$ = new Subject<number>()
@@ -249,6 +263,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           pen,
           board,
           log,
+          queue,
+          files,
           health,
           verdicts,
           refuse,
@@ -273,8 +289,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     },
   })
 
-  const files = createReportFiles(name, page.files)
-  const pictures = picturesHere(files)
+  // Those of an earlier app.
+  if (gateway.files !== undefined) void queueMade()
 
   const checkDatabase = () => {
     if (page.document?.visibilityState === 'visible') void database.check()
@@ -298,6 +314,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     runs: runRepository(pen),
     reportFiles: files,
     photos: photoRepository(pen, pictures, files),
+    files: projectFiles,
     activities: activityRepository(pen),
     contents,
     projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
@@ -307,7 +324,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           .createCopies({ database, pen, pictures, onProblem: health.report })
           .copy(...asked),
     },
-    packages: projectPackages({ database, pen, files, pictures, contents, onProblem: health.report }),
+    packages: projectPackages({
+      database,
+      pen,
+      files,
+      pictures,
+      contents,
+      onTaken: queueMade,
+      onProblem: health.report,
+    }),
     waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),
@@ -327,16 +352,22 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
             ),
           ),
         ).pipe(
-          map((all) =>
-            all
-              .flat()
-              .map(({ collection, document }) => ({
+          combineLatestWith(queue.live()),
+          map(([all, queued]) =>
+            [
+              ...all.flat().map(({ collection, document }) => ({
                 documentId: document.id,
                 collection,
                 name: document.name,
                 updatedAt: document.updatedAt,
-              }))
-              .sort((a, b) => a.updatedAt.localeCompare(b.updatedAt)),
+              })),
+              ...queued.map((file) => ({
+                documentId: waitingFileId(file),
+                collection: 'files' as const,
+                name: file.name === '' ? file.sha256.slice(0, 8) : file.name,
+                updatedAt: file.at,
+              })),
+            ].sort((a, b) => a.updatedAt.localeCompare(b.updatedAt)),
           ),
         ),
       kept: keptChanges({ database, pen, onProblem: health.report }),

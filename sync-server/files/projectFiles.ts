@@ -7,7 +7,7 @@ import {
   uploadKeptMs,
 } from '#domain/protocol/projectFiles.ts'
 import type { Usage } from '#server/organizations/usage.ts'
-import type { Database, Store } from '#server/store/database.ts'
+import type { Database, Store, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import {
   eraseRange,
   type FileName,
@@ -67,6 +67,17 @@ export function openProjectFiles(
 ): ProjectFiles {
   const open = () => store.database(filesDatabase)
 
+  /** Writes what never changes; a CouchDB server refuses to write over it, in words of its own. */
+  const putOnce = async (files: Database, document: StoredDocument): Promise<WriteOutcome> => {
+    if ((await files.get(document._id)) !== null) return 'conflict'
+    try {
+      return await files.put(document)
+    } catch (error) {
+      if ((await files.get(document._id)) !== null) return 'conflict'
+      throw error
+    }
+  }
+
   /** Ends an upload that nothing has been added to since it was read; false when something has. */
   const drop = async (files: Database, { _id, _rev, upload: name, length, organizationId }: Upload) => {
     const [, projectId = '', sha256 = ''] = _id.split(':')
@@ -88,7 +99,7 @@ export function openProjectFiles(
       _id: uploadId(piece, piece.userId),
       ...{ upload: randomBytes(12).toString('hex'), organizationId, received: 0, length, type, at: clock() },
     }
-    if ((await files.put(begun)) === 'conflict') await usage.grow(organizationId, -length)
+    if ((await putOnce(files, begun)) === 'conflict') await usage.grow(organizationId, -length)
     const standing = upload.safeParse(await files.get(begun._id)).data
     return standing === undefined ? fail(problem('file/offset')) : ok(standing)
   }
@@ -102,7 +113,7 @@ export function openProjectFiles(
     }
     const { upload: from, length, type } = whole
     // Taking the upload away first would lose the file if the gateway stopped here.
-    const made = await files.put({ _id: fileId(name), upload: from, length, type, at: clock() })
+    const made = await putOnce(files, { _id: fileId(name), upload: from, length, type, at: clock() })
     const state = { offset: length, length, isComplete: true }
     const counts = file.safeParse(await files.get(fileId(name))).data
     if (made === 'conflict' && counts?.upload !== from) await drop(files, whole)
@@ -146,7 +157,7 @@ export function openProjectFiles(
       if (piece.offset === standing.received && piece.bytes.length > 0) {
         const content = piece.bytes.toString('base64')
         const _id = pieceId(piece.projectId, standing.upload, piece.offset / pieceBytes)
-        if ((await files.put({ _id, content })) === 'conflict') {
+        if ((await putOnce(files, { _id, content })) === 'conflict') {
           const there = stored.safeParse(await files.get(_id)).data
           // The gateway stopped after an earlier try, or another device of this person was first.
           if (there?.content !== content) {

@@ -133,6 +133,15 @@ test('files are described, in pieces, and never change', () => {
   expect(against('files', { _id: 'avatar:u1:v1', type: 'image/png' })).toBe('chunks is missing')
   expect(against('files', { _id: 'avatar:u1:v1:0000' })).toBe('content is missing')
   expect(against('files', head, head)).toBe('a version of a file never changes')
+  const upload = {
+    ...{ _id: 'upload:p1:ab:1234', upload: 'ab', organizationId: 'o1', received: 0 },
+    ...{ length: 9, type: 'application/pdf', at: 1 },
+  }
+  const file = { _id: 'file:p1:ab', upload: 'ab', length: 9, type: 'application/pdf', at: 1 }
+  expect(against('files', { ...upload, received: 9 }, upload)).toBeNull()
+  expect(against('files', file)).toBeNull()
+  expect(against('files', file, file)).toBe('a version of a file never changes')
+  expect(against('files', { _id: 'piece:p1:ab:0001', content: '' })).toBeNull()
 })
 
 test('the functions know every collection, and speak no newer language than a server does', () => {

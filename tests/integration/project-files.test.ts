@@ -17,6 +17,7 @@ import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { checkedStore } from '#tests/helpers/checkedStore.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 
 let store: Store
@@ -30,7 +31,7 @@ let mallory: Person
 let projectId: string
 let otherId: string
 beforeAll(async () => {
-  store = await openStore({ memory: true })
+  store = checkedStore(await openStore({ memory: true }))
   gateway = await startGatewayHere({ store })
   ;[ada, ben, eve, dan, mallory] = (await Promise.all(
     ['Ada', 'Ben', 'Eve', 'Dan', 'Mallory'].map((name) => newPerson(gateway, name)),

@@ -98,7 +98,9 @@ export async function planOf(
 
 /** Of the files that belong onto this device, those that it has not got. */
 async function missing(files: ReportFiles, { keeps }: ImportPlan): Promise<readonly FileToKeep[]> {
-  const isHere = await Promise.all(keeps.map(({ key }) => files.has(key)))
+  const isHere = await Promise.all(
+    keeps.map(async ({ key, ofHash }) => (await files.has(key)) || files.has(ofHash)),
+  )
   return keeps.filter((_, place) => !isHere[place])
 }
 

@@ -61,6 +61,7 @@ test('what a newer app wrote is not dropped without a word: it is counted, but f
   const pen = { user, now: () => at, read: async () => ok(project) } as unknown as Pen
   const files = {
     has: async () => false,
+    keys: async () => [],
     read: async () => null,
     keep: async () => ok(null),
     drop: async () => {},

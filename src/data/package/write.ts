@@ -195,8 +195,9 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
 function fileReader({ readFile, readServed }: Pick<WritingGiven, 'readServed'> & Pick<Packing, 'readFile'>) {
   let isReachable = readServed !== null
   return async ({ id, origin, reportId, version, sha256: hash }: PackedFile): Promise<Uint8Array | null> => {
-    const key = keptUnder(origin, id, hash)
-    const here = await (origin === 'made' ? readFile(key) : readFile(key, hash))
+    const kept = await readFile(keptUnder('received', id, hash), hash)
+    // Made again here, or by an earlier app.
+    const here = kept ?? (origin === 'made' ? await readFile(keptUnder('made', id, hash)) : null)
     if (here !== null) return bytesIn(here)
     if (origin !== 'served' || readServed === null || !isReachable) return null
     const served = await readServed(reportId, { version, sha256: hash })

@@ -14,6 +14,7 @@ import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photo, PhotoCollection, Photos } from '#domain/schemas/photo.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ReportFiles } from '../reportFiles.ts'
+import type { ProjectFiles } from '../types.ts'
 import { type Happening, noteActivity } from './activities.ts'
 
 /** The document that photos belong to. */
@@ -151,18 +152,11 @@ const happening = (
   entityName: name,
 })
 
-/** Pictures on this device alone, in the store of files. */
-export function picturesHere(store: ReportFiles): PictureFiles {
-  return {
-    async keep(_, file) {
-      const { sha256 } = await import('../package/hash.ts')
-      const hash = await sha256(new Uint8Array(await file.arrayBuffer()))
-      const kept = await store.keep(`picture-${hash}`, file)
-      return kept.ok ? ok({ sha256: hash, bytes: file.size, type: file.type }) : kept
-    },
-    async read(_, sha256) {
-      const found = await store.read(`picture-${sha256}`, sha256)
-      return found === null ? fail(problem('photo/not-here')) : ok(found)
-    },
-  }
-}
+/** Pictures in the file store of their project. */
+export const picturesIn = (files: ProjectFiles): PictureFiles => ({
+  keep: files.keep,
+  async read(projectId, sha256) {
+    const found = await files.read(projectId, sha256)
+    return !found.ok && found.problem.code === 'file/not-found' ? fail(problem('photo/not-here')) : found
+  },
+})

@@ -29,6 +29,7 @@ export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
       return new Response(new Blob([bytes], { type }), { headers: { 'content-type': type } })
     },
     delete: (address: string) => cache.delete(address),
+    keys: () => cache.keys(),
   })
   return {
     open: async (name) => sealing(await store.open(name)) as unknown as Cache,

@@ -1,5 +1,6 @@
 import { collectionName } from '#domain/schemas/ids.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
+import { isWaitingFile } from '../files/queue.ts'
 import { countedCollections } from '../status.ts'
 import { batches, openDisk, tableName, tablesOf } from './disk.ts'
 import { countSealedDrafts } from './drafts.ts'
@@ -7,9 +8,12 @@ import { isDeleted, type Row } from './rows.ts'
 
 /** Where changes are kept that were refused. */
 const refused = 'refused'
+/** Where files are named that wait for the gateway. */
+const device = 'device'
 
 const isCounted = (table: string): boolean => (countedCollections as readonly string[]).includes(table)
 const isWaiting = ({ waiting }: Row): boolean => waiting === 1
+const isFile = ({ id }: Row): boolean => isWaitingFile(id)
 
 /** What an encrypted database has in it that is on no server: told without the key. */
 export async function waitingIn(factory: IDBFactory, name: string): Promise<number> {
@@ -17,6 +21,7 @@ export async function waitingIn(factory: IDBFactory, name: string): Promise<numb
   for (const disk of await tablesOf(factory, name)) {
     const table = tableName(name, disk)
     if (table === refused) count += await countRows(factory, disk, () => true)
+    else if (table === device) count += await countRows(factory, disk, isFile)
     else if (isCounted(table)) count += await countRows(factory, disk, isWaiting)
   }
   return count
@@ -30,6 +35,7 @@ export async function unsentIn(factory: IDBFactory, names: readonly string[]): P
     for (const disk of await tablesOf(factory, name)) {
       const table = tableName(name, disk)
       if (table === refused) unsent.kept += await countRows(factory, disk, () => true)
+      if (table === device) unsent.edits += await countRows(factory, disk, isFile)
       if (!collectionName.safeParse(table).success) continue
       const waiting = await countRows(factory, disk, isWaiting)
       unsent[isCounted(table) ? 'edits' : 'records'] += waiting

@@ -69,6 +69,8 @@ export function filesToName(
 /** A file of the package that this device keeps, and under which key. */
 export interface FileToKeep {
   readonly key: string
+  /** Under which it may lie here already. */
+  readonly ofHash: string
   readonly path: string
 }
 
@@ -98,7 +100,7 @@ export function filesToKeep(
         isIt(ownOf(received, id)) || versions.some((file) => file.fileId === id && isIt(file)),
     )
     for (const key of [isMade && id, isReceived && keptUnder('received', id, hash)])
-      if (key !== false) keep.set(key, { key, path })
+      if (key !== false) keep.set(key, { key, ofHash: keptUnder('received', id, hash), path })
   }
   return [...keep.values()]
 }

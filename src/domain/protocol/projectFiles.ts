@@ -61,3 +61,10 @@ export const uploadHeaders = [
 
 /** An upload that no piece has come for is forgotten after this. */
 export const uploadKeptMs = 24 * 60 * 60 * 1000
+
+/** How much of a file the gateway has, in bytes. */
+export interface UploadedSoFar {
+  readonly offset: number
+  readonly length: number
+  readonly isComplete: boolean
+}

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 /** What this device knows of its connection and its unsent work; measured, never `navigator.onLine` alone. */
 export interface SyncStatus {
   readonly connection: 'connecting' | 'online' | 'offline' | 'signed-out'
-  /** Documents with an edit that is not on the server. */
+  /** Documents with an edit that is not on the server, and files. */
   readonly waiting: number
   /** Changes the server refused, kept on this device until somebody decides. */
   readonly refused: number

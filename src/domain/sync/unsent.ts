@@ -1,6 +1,6 @@
 /** What of a person's work is on one device and nowhere else. */
 export interface Unsent {
-  /** Documents with an edit that is not on the server. */
+  /** Documents with an edit that is not on the server, and files. */
   readonly edits: number
   /** Runs and entries of the activity log that travel with them. */
   readonly records: number

@@ -229,6 +229,7 @@ export const common: Translation<'common'> = {
       reportTemplates: 'Berichtsvorlagen',
       activities: 'Verlaufseintrag',
       conflicts: 'Zurückgetretene Fassung',
+      files: 'Datei',
     },
   },
   offline: {

@@ -140,6 +140,9 @@ export const errors: ErrorWords = {
   },
   'file/offset': { text: 'Der Upload geht an einer anderen Stelle der Datei weiter' },
   'file/encoded': { text: 'Ein Teil einer Datei muss so gesendet werden, wie er ist, ohne Kodierung' },
+  'file/kind': { text: 'Nur Dateien der Typen PDF, DOCX, JPEG und PNG werden aufbewahrt' },
+  'file/empty': { text: 'Die Datei ist leer' },
+  'file/lost': { text: 'Eine Datei, die auf den Server wartete, liegt nicht mehr auf diesem Gerät' },
   'file/no-bucket': { text: 'Dieser Server hat keinen Dateispeicher' },
   'file/cannot-process': {
     text: 'Das Bild konnte nicht gelesen werden',

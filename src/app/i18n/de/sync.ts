@@ -30,6 +30,7 @@ export const sync: Translation<'sync'> = {
     reportTemplates: 'Berichtsvorlage',
     activities: 'Verlaufseintrag',
     conflicts: 'Zurückgetretene Fassung',
+    files: 'Datei',
   },
   kinds: {
     organizations: 'Organisationen',

@@ -221,6 +221,7 @@ export const common = {
       reportTemplates: 'Report templates',
       activities: 'History entry',
       conflicts: 'Version that gave way',
+      files: 'File',
     },
   },
   offline: {

@@ -27,6 +27,7 @@ export const sync = {
     reportTemplates: 'Report template',
     activities: 'History entry',
     conflicts: 'Version that gave way',
+    files: 'File',
   },
   kinds: {
     organizations: 'Organizations',

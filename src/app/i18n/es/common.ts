@@ -228,6 +228,7 @@ export const common: Translation<'common'> = {
       reportTemplates: 'Plantillas de informe',
       activities: 'Entrada del historial',
       conflicts: 'Versión descartada por conflicto',
+      files: 'Archivo',
     },
   },
   offline: {

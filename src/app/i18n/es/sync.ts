@@ -28,6 +28,7 @@ export const sync: Translation<'sync'> = {
     reportTemplates: 'Plantilla de informe',
     activities: 'Entrada del historial',
     conflicts: 'Versión descartada por conflicto',
+    files: 'Archivo',
   },
   kinds: {
     organizations: 'Organizaciones',

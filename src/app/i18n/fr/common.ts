@@ -228,6 +228,7 @@ export const common: Translation<'common'> = {
       reportTemplates: 'Modèles de rapport',
       activities: 'Entrée de l’historique',
       conflicts: 'Version écartée',
+      files: 'Fichier',
     },
   },
   offline: {

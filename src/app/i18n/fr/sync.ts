@@ -30,6 +30,7 @@ export const sync: Translation<'sync'> = {
     reportTemplates: 'Modèle de rapport',
     activities: 'Entrée d’historique',
     conflicts: 'Version écartée',
+    files: 'Fichier',
   },
   kinds: {
     organizations: 'Organisations',

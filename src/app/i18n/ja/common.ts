@@ -215,6 +215,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       reportTemplates: '報告書テンプレート',
       activities: '履歴',
       conflicts: '競合で採用されなかった版',
+      files: 'ファイル',
     },
   },
   offline: {

@@ -28,6 +28,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     reportTemplates: '報告書テンプレート',
     activities: '履歴の項目',
     conflicts: '競合で採用されなかった版',
+    files: 'ファイル',
   },
   kinds: {
     organizations: '組織',

@@ -212,6 +212,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       reportTemplates: '报告模板',
       activities: '历史记录',
       conflicts: '冲突中未采用的版本',
+      files: '文件',
     },
   },
   offline: {

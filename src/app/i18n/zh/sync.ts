@@ -28,6 +28,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     reportTemplates: '报告模板',
     activities: '历史记录',
     conflicts: '冲突中未采用的版本',
+    files: '文件',
   },
   kinds: {
     organizations: '组织',

@@ -100,16 +100,15 @@ export function useMakeFile(project: ProjectDocument | null) {
         else trouble(t('reports.generateFailed'), answer.problem)
         return null
       }
-      const kept = await workspace.reportFiles.keep(id, answer.value.blob)
+      const kept = await workspace.files.keep(report.scope, named(report, answer.value))
       if (!kept.ok) {
         trouble(t('reports.generateFailed'), kept.problem)
         return null
       }
       const localId = parseDocumentId(report.id)?.localId ?? ''
-      const named = await workspace.reports.addFile(report.scope, localId, id, answer.value.file)
-      if (!named.ok) {
-        await workspace.reportFiles.drop(id)
-        trouble(t('reports.generateFailed'), named.problem)
+      const added = await workspace.reports.addFile(report.scope, localId, id, answer.value.file)
+      if (!added.ok) {
+        trouble(t('reports.generateFailed'), added.problem)
         return null
       }
       toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
@@ -119,25 +118,37 @@ export function useMakeFile(project: ProjectDocument | null) {
     }
   }
 
-  /** A file that a device made: the one that is here, else made again where all it was made from is the same. */
+  /**
+   * A file that a device made: these very bytes from this device or the gateway; else, where it was not issued, made again where
+   * all it was made from is the same.
+   */
   const fileOf = async (report: ReportDocument, id: string, file: MadeFile): Promise<Result<Blob>> => {
-    const here = await workspace.reportFiles.read(id)
-    if (here !== null) return ok(here.slice(0, here.size, mediaTypes[file.format]))
-    if (project === null) return fail(problem('report/failed'))
+    const typed = (found: Blob) => ok(found.slice(0, found.size, mediaTypes[file.format]))
+    const kept = await workspace.files.read(report.scope, file.sha256)
+    if (kept.ok) return typed(kept.value)
+    const isIssued = Object.values(report.data.issues ?? {}).some(({ madeId }) => madeId === id)
+    const here = await workspace.reportFiles.read(id, ...(isIssued ? [file.sha256] : []))
+    if (here !== null) return typed(here)
+    const elsewhere = kept.problem.code === 'file/not-found' ? problem('report/file-elsewhere') : kept.problem
+    if (project === null) return fail(elsewhere)
     const { version, generatedAt, author } = file
     const as = { ...report, data: { ...report.data, templateId: file.templateId } }
     // A file from before codes is made again without one.
     const stamp = file.code === undefined ? {} : { stamp: stampOf(report, id) }
     const sheet = { version, generatedAt, generatedBy: author, ...stamp }
     const source = await reportSource(workspace, project, as, sheet)
-    if (!source.ok) return fail(problem('report/file-elsewhere'))
+    if (!source.ok) return fail(elsewhere)
     const facts = await maker.facts(source.value)
     if (facts.inputsHash !== file.inputsHash || layoutHash(source.value) !== file.layoutHash)
-      return fail(problem('report/file-elsewhere'))
+      return fail(elsewhere)
     const again = await made(as, file.format, sheet)
     if (!again.ok) return again
-    await workspace.reportFiles.keep(id, again.value.blob)
-    return ok(again.value.blob)
+    const { blob } = again.value
+    if (again.value.file.sha256 === file.sha256)
+      await workspace.files.keep(report.scope, named(report, { file, blob }))
+    else if (isIssued) return fail(elsewhere)
+    else await workspace.reportFiles.keep(id, blob)
+    return ok(blob)
   }
 
   return {
@@ -148,6 +159,10 @@ export function useMakeFile(project: ProjectDocument | null) {
     trouble,
   }
 }
+
+/** As it is listed while it waits for the gateway. */
+const named = ({ name }: ReportDocument, { file, blob }: { file: MadeFile; blob: Blob }): File =>
+  new File([blob], `${name} ${file.version}.${file.format}`, { type: mediaTypes[file.format] })
 
 /** People open the app where it is now: the code leads there. */
 const stampOf = ({ id: reportId }: ReportDocument, madeId: string) => ({

@@ -1,0 +1,73 @@
+import { map } from 'rxjs'
+import { fail, ok, problem } from '#domain/errors/result.ts'
+import { type ProjectFileType, projectFileBytes, projectFileTypes } from '#domain/protocol/projectFiles.ts'
+import { keptUnder } from '#domain/reports/keptUnder.ts'
+import type { SyncGateway } from '../gateway.ts'
+import type { ReportFiles } from '../reportFiles.ts'
+import type { ProjectFiles } from '../types.ts'
+import type { FileQueue } from './queue.ts'
+
+/** Where this device keeps the bytes of a file. */
+export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
+
+export const isProjectFileType = (type: string): type is ProjectFileType =>
+  (projectFileTypes as readonly string[]).includes(type)
+
+export function createProjectFiles(deps: {
+  readonly files: ReportFiles
+  readonly queue: FileQueue
+  /** Absent where no account stands behind: then nothing waits for it. */
+  readonly gateway: NonNullable<SyncGateway['files']> | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}): ProjectFiles {
+  const { files, queue, gateway, now } = deps
+  return {
+    async keep(projectId, file) {
+      const { size: bytes, type } = file
+      if (!isProjectFileType(type)) return fail(problem('file/kind'))
+      if (bytes > projectFileBytes) return fail(problem('file/over-limit'))
+      if (bytes === 0) return fail(problem('file/empty'))
+      const sha256 = await hashOf(file)
+      // The file first: what is queued must be there.
+      const kept = await files.keep(keyOf(sha256), file)
+      if (!kept.ok) return kept
+      if (gateway !== undefined) {
+        const name = file instanceof File ? file.name : ''
+        const at = new Date(now()).toISOString()
+        const queued = await queue.add({ projectId, sha256, bytes, type, name, at })
+        if (!queued.ok) return queued
+      }
+      return ok({ sha256, bytes, type })
+    },
+
+    async read(projectId, sha256) {
+      const here = await quietly(files.read(keyOf(sha256), sha256))
+      if (here !== null) return ok(here)
+      if (gateway === undefined) return fail(problem('file/not-found'))
+      const found = await gateway.read({ projectId, sha256 }, new AbortController().signal)
+      if (!found.ok) return found
+      // Whoever stands between, and whatever the gateway's disk did.
+      if ((await hashOf(found.value)) !== sha256) return fail(problem('file/damaged'))
+      // On a full disk it is shown all the same, and fetched again the next time.
+      await quietly(files.keep(keyOf(sha256), found.value))
+      return found
+    },
+
+    isHere: async (_projectId, sha256) => (await quietly(files.has(keyOf(sha256)))) === true,
+
+    waiting: () =>
+      queue
+        .live()
+        .pipe(map((all) => ({ files: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) }))),
+  }
+}
+
+async function hashOf(file: Blob): Promise<string> {
+  // With code that no first screen needs.
+  const { sha256 } = await import('../package/hash.ts')
+  return sha256(new Uint8Array(await file.arrayBuffer()))
+}
+
+/** A store of the browser that does not answer holds nothing that can be read. */
+const quietly = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null)

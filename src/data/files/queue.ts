@@ -1,0 +1,79 @@
+import { combineLatest, map, type Observable } from 'rxjs'
+import { z } from 'zod'
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import { projectFileTypes } from '#domain/protocol/projectFiles.ts'
+import type { Database, DatabaseHolder } from '../database.ts'
+import type { DeviceRow } from '../schema.ts'
+import { guarded } from '../trouble.ts'
+
+/** A file on this device that the gateway has not got yet. */
+export const waitingFile = z.strictObject({
+  projectId: z.string(),
+  sha256: z.string(),
+  bytes: z.int(),
+  type: z.enum(projectFileTypes),
+  /** As a person knows it. */
+  name: z.string(),
+  /** When it was kept, ISO. */
+  at: z.string(),
+})
+export type WaitingFile = z.infer<typeof waitingFile>
+
+/** Rows of files among what this device keeps for itself. Their ids are readable in an encrypted database, so that they can be counted. */
+const prefix = 'file-waiting:'
+export const isWaitingFile = (id: unknown): boolean => typeof id === 'string' && id.startsWith(prefix)
+
+export const waitingFileId = ({ projectId, sha256 }: Pick<WaitingFile, 'projectId' | 'sha256'>): string =>
+  `${prefix}${projectId}:${sha256}`
+
+/** Files that wait for the gateway, oldest first: on the disk, and the same in every tab. */
+export interface FileQueue {
+  live(): Observable<readonly WaitingFile[]>
+  all(): Promise<readonly WaitingFile[]>
+  /** Twice is once. Resolves ok once it is on the disk. */
+  add(file: WaitingFile): Promise<Result<null>>
+  remove(file: Pick<WaitingFile, 'projectId' | 'sha256'>): Promise<Result<null>>
+}
+
+export function createFileQueue(database: DatabaseHolder, onProblem: (problem: Problem) => void): FileQueue {
+  return {
+    live: () => waitingFiles(database),
+    all: () => database.run(async (open) => readWaiting(await queued(open).exec())),
+    add: (file) =>
+      guarded(
+        () =>
+          database.run(async (open) => {
+            await open.device.upsert({ id: waitingFileId(file), value: { ...file } })
+            return ok(null)
+          }),
+        onProblem,
+      ),
+    remove: (file) =>
+      guarded(
+        () =>
+          database.run(async (open) => {
+            await (await open.device.findOne(waitingFileId(file)).exec())?.incrementalRemove()
+            return ok(null)
+          }),
+        onProblem,
+      ),
+  }
+}
+
+export const waitingFiles = (database: DatabaseHolder): Observable<readonly WaitingFile[]> =>
+  database.live((open) => queued(open).$.pipe(map(readWaiting)))
+
+const queued = (open: Database) =>
+  open.device.find({ selector: { id: { $gte: prefix, $lt: `${prefix}\uffff` } } })
+
+const readWaiting = (rows: readonly { toMutableJSON(): DeviceRow }[]): readonly WaitingFile[] =>
+  rows
+    .flatMap((row) => waitingFile.safeParse(row.toMutableJSON().value).data ?? [])
+    .sort((one, other) => one.at.localeCompare(other.at))
+
+/** Edits of documents, and files, that the gateway has not got. */
+export const withFiles = (
+  documents$: Observable<number>,
+  files$: Observable<readonly WaitingFile[]>,
+): Observable<number> =>
+  combineLatest([documents$, files$]).pipe(map(([documents, files]) => documents + files.length))
