@@ -118,9 +118,16 @@ export default defineConfig({
     chunkGraph(),
     fontLicenses(import.meta.dirname, fontLicensesPath.slice(1), [
       '@fontsource-variable/inter/LICENSE',
-      ...['arimo', 'tinos', 'noto-sans-jp', 'noto-sans-sc'].map(
-        (font) => `@expo-google-fonts/${font}/LICENSE_FONT`,
-      ),
+      ...[
+        'arimo',
+        'tinos',
+        'noto-sans-devanagari',
+        'noto-sans-jp',
+        'noto-sans-kr',
+        'noto-sans-sc',
+        'noto-sans-thai',
+        'vazirmatn',
+      ].map((font) => `@expo-google-fonts/${font}/LICENSE_FONT`),
     ]),
     {
       // Read over the network by the version before; this one need not store it.
@@ -143,7 +150,7 @@ export default defineConfig({
           '**/*.{js,css,html,woff2,svg,webmanifest}',
           '*-licenses.txt',
           'icons/icon-*.png',
-          // The letters of documents; those of Chinese and Japanese, larger than all else, come when they are needed.
+          // The letters of documents; those of other scripts come when a document needs them.
           'assets/{Arimo,Tinos}_*.ttf',
         ],
         globIgnores: ['sw.js', 'screenshots/**', `${codecFolder}/**`],

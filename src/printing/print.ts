@@ -2,8 +2,11 @@ import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { renderSheet } from '#domain/reports/html/renderSheet.ts'
 import type { MadeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
+import type { WidthOf } from '#domain/reports/pdf/letters.ts'
+import type { PdfNode } from '#domain/reports/pdf/node.ts'
 import { sheetDefinition } from '#domain/reports/pdf/sheet/definition.ts'
 import { appendixPages } from '#domain/reports/pdf/sheet/pages.ts'
+import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import type { SetFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
@@ -59,7 +62,28 @@ export async function printPdfOf(
       onProgress,
     })
   const { tree, template } = await withReadablePictures(made.tree, asked)
-  return write(pdfDefinition(tree, template, madeAt), onProgress)
+  return write(await measured(write, (widthOf) => pdfDefinition(tree, template, madeAt, widthOf)), onProgress)
+}
+
+/**
+ * A document whose lines are broken by widths that the library itself has measured. Most documents ask for none: only
+ * scripts that the library does not break into lines as they are read.
+ */
+async function measured<Definition>(
+  write: WritePdf,
+  define: (widthOf: WidthOf) => Definition,
+): Promise<Definition> {
+  const { widthOf, asked, know } = knownWidths()
+  for (;;) {
+    const made = define(widthOf)
+    const texts = asked()
+    if (texts.length === 0) return made
+    const { definition, widths } = widthsDefinition(texts)
+    await write(definition)
+    const found = widths()
+    if (found.size < texts.length) throw new Error(`${texts.length - found.size} texts have no width`)
+    know(found)
+  }
 }
 
 async function sheetPdf(
@@ -76,7 +100,11 @@ async function sheetPdf(
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { setFormula } = await import('./math/formula.ts')
-  return write(sheetDefinition(tree, { template, setFormula: remembering(setFormula), madeAt }), onProgress)
+  const setOnce = remembering(setFormula)
+  const definition = await measured(write, (widthOf) =>
+    sheetDefinition(tree, { template, setFormula: setOnce, madeAt, widthOf }),
+  )
+  return write(definition, onProgress)
 }
 
 /** Ends the writing of a PDF as soon as its sheets are laid out. */
@@ -94,14 +122,15 @@ export async function countAppendixPages(
     withReadableLogo(asked),
   ])
   let found: ReadonlyMap<AppendixKind, number> = new Map()
-  const definition = sheetDefinition(await withReadablePhotos(tree), {
-    template,
-    setFormula: remembering(setFormula),
-    onLaid: (content) => {
-      found = appendixPages(content)
-      throw new LaidOut()
-    },
-  })
+  const readable = await withReadablePhotos(tree)
+  const setOnce = remembering(setFormula)
+  const onLaid = (content: readonly PdfNode[]) => {
+    found = appendixPages(content)
+    throw new LaidOut()
+  }
+  const definition = await measured(write, (widthOf) =>
+    sheetDefinition(readable, { template, setFormula: setOnce, onLaid, widthOf }),
+  )
   await write(definition).catch((cause: unknown) => {
     if (!(cause instanceof LaidOut)) throw cause
   })

@@ -20,9 +20,12 @@ export async function pdfText(
   return { pages, outline: (await pdf.getOutline()).map(({ title }) => title) }
 }
 
-/** Text of all pages as poppler's pdftotext reads it; null where it is not installed. Throws when it finds fault. */
-export function popplerText(bytes: Uint8Array): string | null {
-  const { error, status, stdout, stderr } = spawnSync('pdftotext', ['-raw', '-', '-'], {
+/**
+ * Text of all pages as poppler's pdftotext reads it; null where it is not installed. Throws when it finds fault.
+ * @param order as it was written, or as it lies on the page: words that are read from the right stand in their order then.
+ */
+export function popplerText(bytes: Uint8Array, order: '-raw' | '-layout' = '-raw'): string | null {
+  const { error, status, stdout, stderr } = spawnSync('pdftotext', [order, '-', '-'], {
     input: bytes,
     encoding: 'utf8',
     maxBuffer: 1 << 26,

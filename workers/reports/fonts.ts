@@ -1,10 +1,18 @@
 import arimo from '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf?url'
 import arimoItalic from '@expo-google-fonts/arimo/400Regular_Italic/Arimo_400Regular_Italic.ttf?url'
 import arimoBold from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url'
+import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url'
+import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url'
+import devanagari from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf?url'
+import devanagariBold from '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf?url'
 import japanese from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url'
 import japaneseBold from '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf?url'
+import korean from '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf?url'
+import koreanBold from '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf?url'
 import chinese from '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url'
 import chineseBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf?url'
+import thai from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url'
+import thaiBold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url'
 import tinos from '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf?url'
 import tinosItalic from '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf?url'
 import tinosBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url'
@@ -17,10 +25,16 @@ export interface FontFamily {
   readonly italics: string
 }
 
+/** Fonts of other scripts have no slanted letters. */
+const upright = (normal: string, bold: string): FontFamily => ({ normal, bold, italics: normal })
+
 export const fontFamilies: Record<PdfFont, FontFamily> = {
   Arimo: { normal: arimo, bold: arimoBold, italics: arimoItalic },
   Tinos: { normal: tinos, bold: tinosBold, italics: tinosItalic },
-  // Chinese and Japanese have no slanted letters.
-  NotoSansSC: { normal: chinese, bold: chineseBold, italics: chinese },
-  NotoSansJP: { normal: japanese, bold: japaneseBold, italics: japanese },
+  NotoSansSC: upright(chinese, chineseBold),
+  NotoSansJP: upright(japanese, japaneseBold),
+  NotoSansKR: upright(korean, koreanBold),
+  Vazirmatn: upright(arabic, arabicBold),
+  NotoSansDevanagari: upright(devanagari, devanagariBold),
+  NotoSansThai: upright(thai, thaiBold),
 }

@@ -68,9 +68,9 @@ const keptOnce =
     return fresh
   }
 
-/** Letters of Chinese and Japanese. */
+/** Letters of other scripts. */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/NotoSans.*\.ttf$/.test(url.pathname),
+  ({ sameOrigin, url }) => sameOrigin && /^\/assets\/(?:NotoSans|Vazirmatn).*\.ttf$/.test(url.pathname),
   keptOnce(fontCache),
 )
 

@@ -1,4 +1,5 @@
 import { shownState } from '#domain/calc/verdict.ts'
+import { isolated } from './direction.ts'
 import { inputBlocks, materialBlocks } from './inputs.ts'
 import type { Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
@@ -188,7 +189,13 @@ function highest(shown: readonly Shown[], label: string): ReportBlock[] {
         {
           kind: 'values',
           values: [
-            { label: `${label}: ${most.name}`, symbol: '', value: most.utilization, unit: '', exact: false },
+            {
+              label: `${label}: ${isolated(most.name)}`,
+              symbol: '',
+              value: most.utilization,
+              unit: '',
+              exact: false,
+            },
           ],
         },
       ]

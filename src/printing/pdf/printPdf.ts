@@ -8,7 +8,7 @@ const files = (name: string, family: string) => {
   const bold = file('700Bold')
   return { normal: file('400Regular'), bold, italics: file('400Regular_Italic'), bolditalics: bold }
 }
-/** Chinese and Japanese have no slanted letters. */
+/** Fonts of other scripts have no slanted letters. */
 const upright = (name: string, family: string) => {
   const file = (style: string) => resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
   const [normal, bold] = [file('400Regular'), file('700Bold')]
@@ -19,6 +19,10 @@ const fonts = {
   Tinos: files('Tinos', 'tinos'),
   NotoSansSC: upright('NotoSansSC', 'noto-sans-sc'),
   NotoSansJP: upright('NotoSansJP', 'noto-sans-jp'),
+  NotoSansKR: upright('NotoSansKR', 'noto-sans-kr'),
+  Vazirmatn: upright('Vazirmatn', 'vazirmatn'),
+  NotoSansDevanagari: upright('NotoSansDevanagari', 'noto-sans-devanagari'),
+  NotoSansThai: upright('NotoSansThai', 'noto-sans-thai'),
 }
 const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)))
 

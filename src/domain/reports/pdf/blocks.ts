@@ -1,10 +1,11 @@
 import { shownState } from '#domain/calc/verdict.ts'
+import { isRightToLeft } from '../direction.ts'
 import { mathRuns } from '../math/mathRuns.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { chartColours } from '../svg/chartColours.ts'
 import { figureSvg } from '../svg/figure.ts'
-import type { ReportLanguage, ReportTemplate } from '../template.ts'
+import type { ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import {
@@ -16,13 +17,12 @@ import {
   writtenResult,
 } from '../written.ts'
 import { columnsOf, letterWidth } from './columns.ts'
-import { isRightToLeft } from './direction.ts'
-import { fontOf, oneFont, type PdfFont, spans } from './letters.ts'
+import { lettering } from './lettering.ts'
+import { isSetInLines, oneFont, type Setting, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 import { contentWidth } from './page.ts'
 
-export interface Page {
-  readonly language: ReportLanguage
+export interface Page extends Setting {
   readonly template: ReportTemplate
   readonly words: ReportWords
 }
@@ -35,18 +35,16 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
   switch (block.kind) {
     case 'paragraph':
       return {
-        text: (block.isOfModule ? told : say)(
-          block.text,
-          page,
-          Math.floor(contentWidth(styling) / (styling.fontSize * letterWidth)),
-        ),
+        text: (block.isOfModule ? told : say)(block.text, page, { width: contentWidth(styling) }),
         margin: [0, 0, 0, 6],
         ...(isRightToLeft(block.text) && { alignment: 'right' }),
       }
     case 'notice':
       return boxed(noticeColours[block.tone], [
-        { text: told(block.title, page), bold: true },
-        ...(block.text === '' ? [] : [{ text: told(block.text, page), style: 'small' }]),
+        { text: told(block.title, page, { width: boxedWidth(page), isBold: true }), bold: true },
+        ...(block.text === ''
+          ? []
+          : [{ text: told(block.text, page, { width: boxedWidth(page), size: small }), style: 'small' }]),
       ])
     case 'facts':
       return factsNode(block, page)
@@ -67,18 +65,29 @@ export function blockNode(block: ReportBlock, page: Page): PdfNode {
   }
 }
 
-/** A drawing is set in one font: where it has Chinese or Japanese, in theirs, which has ours too. */
-const fontFor = (content: object, { language, template }: Page): PdfFont =>
-  oneFont(JSON.stringify(content), language) ?? fontOf(template.styling)
+/** Where a text of a report stands. */
+interface Spot {
+  /** Points that its lines have room for. */
+  readonly width: number
+  /** Size of its letters over those of the report; 1 unless given. */
+  readonly size?: number
+  readonly isBold?: boolean
+}
 
-const say = (text: string, { language }: Page, most?: number) => spans(text, language, most)
+/** Size of small letters over those of the report. */
+const small = 0.8
+
+const say = (text: string, page: Page, { width, size = 1, isBold = false }: Spot) =>
+  spans(text, page, { room: width / (page.template.styling.fontSize * size), isBold })
 
 /** A text of a module, its symbols with their indices lowered. */
-function told(text: string, page: Page, most?: number): ReturnType<typeof say> | readonly PdfNode[] {
+function told(text: string, page: Page, spot: Spot): ReturnType<typeof say> | readonly PdfNode[] {
   const pieces = symbolsInText(text)
-  if (pieces.length < 2) return say(text, page, most)
+  if (pieces.length < 2) return say(text, page, spot)
+  // Its lines are broken as a whole.
+  if (isSetInLines(text)) return say(pieces.map((piece) => piece.text).join(''), page, spot)
   return pieces.flatMap((piece): readonly PdfNode[] =>
-    [say(piece.text, page, most)]
+    [say(piece.text, page, spot)]
       .flat()
       .map((node) =>
         piece.isIndex ? { ...(typeof node === 'string' ? { text: node } : node), sub: true } : node,
@@ -96,6 +105,9 @@ const verdictColours = {
   passAboveCode: '#b54708',
 } as const
 
+/** Points between the edges of what has a bar of colour at its left. */
+const boxedWidth = ({ template }: Page): number => contentWidth(template.styling) - 24
+
 /** A bar of colour at the left of what matters. */
 const boxed = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
   margin: [0, 2, 0, 8],
@@ -109,6 +121,7 @@ const boxed = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
 })
 
 function factsNode({ facts }: BlockOf<'facts'>, page: Page): PdfNode {
+  const width = contentWidth(page.template.styling)
   return {
     margin: [0, 0, 0, 8],
     style: 'small',
@@ -116,9 +129,15 @@ function factsNode({ facts }: BlockOf<'facts'>, page: Page): PdfNode {
       widths: ['30%', '*'],
       dontBreakRows: true,
       body: facts.map(({ label, text }) => [
-        { text: say(label, page), style: 'quiet' },
+        { text: say(label, page, { width: width * 0.3 - 12, size: small }), style: 'quiet' },
         // As high as a label in letters that are set lower than ours.
-        { text: [...[say(text, page)].flat(), ...spaceOf(label, page)], ...breaking(text) },
+        {
+          text: [
+            ...[say(text, page, { width: width * 0.7 - 20, size: small })].flat(),
+            ...spaceOf(label, page),
+          ],
+          ...breaking(text),
+        },
       ]),
     },
     layout: tableLayout('simple', page),
@@ -132,7 +151,9 @@ function spaceOf(text: string, { language }: Page): readonly PdfNode[] {
 
 /** A hash or an address has no place where a line may end; nor has a word that is longer than its column. */
 const breaking = (text: string, most = 25) =>
-  text.split(/\s/).some(({ length }) => length > most) ? { wordBreak: 'break-all' } : {}
+  !isSetInLines(text) && text.split(/\s/).some(({ length }) => length > most)
+    ? { wordBreak: 'break-all' }
+    : {}
 
 function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfNode {
   const { words } = page
@@ -143,36 +164,45 @@ function verdictNode({ verdict, isStale }: BlockOf<'verdict'>, page: Page): PdfN
       ? ''
       : `${words.utilization} ${plainNumber(writtenNumber(verdict.utilization, false, words))}`
   const { fontSize } = page.template.styling
+  const spot = { width: boxedWidth(page) }
   return boxed(colour, [
     {
       columns: [
-        { text: say(state, page), bold: true, color: colour, fontSize: fontSize * 1.3, width: 'auto' },
-        { text: say(utilization, page), bold: true, fontSize: fontSize * 1.3 },
+        { text: say(state, page, spot), bold: true, color: colour, fontSize: fontSize * 1.3, width: 'auto' },
+        { text: say(utilization, page, spot), bold: true, fontSize: fontSize * 1.3 },
       ],
       columnGap: 12,
       lineHeight: 1.2,
     },
-    { text: told(verdict.sentence, page) },
-    { text: told(`${words.governing}: ${verdict.governing}`, page), style: 'small' },
+    { text: told(verdict.sentence, page, spot) },
+    {
+      text: told(`${words.governing}: ${verdict.governing}`, page, { ...spot, size: small }),
+      style: 'small',
+    },
   ])
 }
 
 function valuesNode({ values }: BlockOf<'values'>, page: Page): PdfNode {
   const { words } = page
+  const rows = values.map(({ label, symbol, value, unit, exact }) => ({
+    label,
+    symbol,
+    text: plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit)),
+  }))
+  const room = contentWidth(page.template.styling) - 24
+  const [labelWidth, textWidth] = [room * 0.5, room * 0.35]
+  const isSet = rows.some(({ label, text }) => isSetInLines(label + text))
   return {
     margin: [0, 0, 0, 8],
     style: 'small',
     table: {
-      widths: ['*', 'auto', 'auto'],
+      widths: isSet ? [labelWidth, room - labelWidth - textWidth, textWidth] : ['*', 'auto', 'auto'],
       dontBreakRows: true,
-      body: values.map(({ label, symbol, value, unit, exact }) => {
-        const text = plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit))
-        return [
-          { text: told(label, page) },
-          symbol === '' ? '' : { text: formula(symbol, page) },
-          { text: say(text, page), alignment: 'right', ...breaking(text) },
-        ]
-      }),
+      body: rows.map(({ label, symbol, text }) => [
+        { text: told(label, page, { width: labelWidth, size: small }) },
+        symbol === '' ? '' : { text: formula(symbol, page) },
+        { text: say(text, page, { width: textWidth, size: small }), alignment: 'right', ...breaking(text) },
+      ]),
     },
     layout: tableLayout(page.template.contentPreferences.tableStyle, page),
   }
@@ -183,24 +213,28 @@ function tableNode({ caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'ki
   if (headers.length === 0) return ''
   const { widths, fontSize } = columnsOf({ headers, rows, exact }, page)
   const most = widths.map((width) => Math.floor(width / (fontSize * letterWidth)))
+  const spot = (index: number) => ({
+    width: widths[index] ?? 0,
+    size: fontSize / template.styling.fontSize,
+  })
   const figures = headers.map((_, index) => holdsFigures(rows, index))
   const sided = (index: number) => ({ ...(figures[index] === true && { alignment: 'right' }) })
   const cells = rows.map((row) =>
     headers.map((_, index) => {
       const text = plainScalar(row[index] ?? null, exact, words)
       const set = exact ? say : told
-      return { text: set(text, page, most[index]), ...breaking(text, most[index]), ...sided(index) }
+      return { text: set(text, page, spot(index)), ...breaking(text, most[index]), ...sided(index) }
     }),
   )
   const head = headers.map((header, index) => ({
-    text: told(header, page, most[index]),
+    text: told(header, page, { ...spot(index), isBold: true }),
     bold: true,
     ...breaking(header, most[index]),
     ...sided(index),
   }))
   // A row of the heading, so that it goes with the table to the next sheet, and stands on each.
   const title = {
-    text: say(caption, page),
+    text: say(caption, page, { width: contentWidth(template.styling) - 12, size: small, isBold: true }),
     bold: true,
     style: 'small',
     colSpan: headers.length,
@@ -259,6 +293,9 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
     ...sides.map((side) => formula(side, page)),
     [{ text: result, bold: true }],
   ]
+  const room = contentWidth(page.template.styling) - 20
+  const [titleWidth, sourceWidth] = [room * 0.6, room * 0.4]
+  const isSet = isSetInLines(step.title + step.source)
   return {
     unbreakable: true,
     margin: [6, 0, 0, 8],
@@ -266,8 +303,16 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
       {
         style: 'small',
         columns: [
-          { text: say(step.title, page), width: '*' },
-          { text: say(step.source, page), style: 'quiet', width: 'auto', alignment: 'right' },
+          {
+            text: say(step.title, page, { width: titleWidth, size: small }),
+            width: isSet ? titleWidth : '*',
+          },
+          {
+            text: say(step.source, page, { width: sourceWidth, size: small }),
+            style: 'quiet',
+            width: isSet ? sourceWidth : 'auto',
+            alignment: 'right',
+          },
         ],
         columnGap: 12,
       },
@@ -284,21 +329,23 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
 
 function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNode {
   const { words, template } = page
-  const { svg, key } = figureSvg(drawing, { font: fontFor(drawing, page), words })
+  const { svg, key } = figureSvg(drawing, { ...lettering(drawing, page), words })
   if (svg === '') return ''
+  const width = contentWidth(template.styling)
   const entries = key.map(({ label, value, unit }) => ({
     text: told(
       value === null
         ? label
         : `${label} ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`,
       page,
+      { width: width / 2 - 30, size: small },
     ),
   }))
   const half = Math.ceil(entries.length / 2)
   return {
     margin: [0, 4, 0, 8],
     stack: [
-      { svg, width: contentWidth(template.styling) },
+      { svg, width },
       ...(entries.length === 0
         ? []
         : [
@@ -311,18 +358,19 @@ function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNod
               ],
             },
           ]),
-      { text: say(caption, page), style: ['small', 'quiet'], margin: [0, 2, 0, 0] },
+      { text: say(caption, page, { width, size: small }), style: ['small', 'quiet'], margin: [0, 2, 0, 0] },
     ],
   }
 }
 
 function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   const { words, template } = page
-  const look = { font: fontFor(chart, page), words, colours: chartColours(template.styling) }
+  const width = contentWidth(template.styling)
+  const look = { ...lettering(chart, page), words, colours: chartColours(template.styling) }
   const svg = chartSvg(chart, look)
   const series = chartSeries(chart, look).map(({ name, colour }) => ({
     text: ['— ', name].map((text, index) => ({
-      text: say(text, page),
+      text: say(text, page, { width: width - 20, size: small }),
       ...(index === 0 && { color: colour, bold: true }),
     })),
   }))
@@ -330,11 +378,9 @@ function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   return {
     margin: [0, 4, 0, 8],
     stack: [
-      ...(svg === ''
-        ? []
-        : [{ svg, width: contentWidth(template.styling) * (chart.type === 'pie' ? 0.7 : 1) }]),
+      ...(svg === '' ? [] : [{ svg, width: width * (chart.type === 'pie' ? 0.7 : 1) }]),
       ...(series.length === 0 ? [] : [{ style: 'small', stack: series }]),
-      { text: say(caption, page), style: ['small', 'quiet'], margin: [0, 2, 0, 2] },
+      { text: say(caption, page, { width, size: small }), style: ['small', 'quiet'], margin: [0, 2, 0, 2] },
       ...(table === null ? [] : [tableNode({ caption: '', exact: false, ...table }, page)]),
     ],
   }

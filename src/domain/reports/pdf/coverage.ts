@@ -1,6 +1,7 @@
 /**
  * The characters that each font has, as steps: from the end of a range to the beginning of the next, and after a dot
- * how many more there are in it, in base 36. A test holds them against the files of the fonts.
+ * how many more there are in it, in base 36; of the Korean font without Chinese characters. A test holds them against
+ * the files of the fonts.
  */
 const steps = {
   latin: `
@@ -182,6 +183,30 @@ c.1 d 5d 49 p 8t 3x 14 c 3 2l m g 1n 1l 3c c r h b 21 3x 8l 20 6 m 5i 52 ho 1e 3
 1f 2p 3u k 8 8 n 2b 2q b 1o 5i iw h db 8v 4w 35 15 1j 5c 52 bw k9 40 1m 14 c 1t 1m n e 6d 9 1v l 2b
 3b 47 82 62 4r ca h o 48 ms 2n4 b 2 7 2 9 h.1 5 6 7 2 3 6 o 3 e c 6 3 6 o t a 3 5re 2lw kx ap 3dm b 6
 3 2 8 6 4 7 c 7 c g b 6 4 d l.1 c 6 6 4 t 8.1 5 4 5 3 f 7 8 4 b 6.1 10 2 11 15 1n e.1 l 44q b2
+`,
+  NotoSansKR: `
+w.2m y.2r d.3 7.1 d.3 o.1 3.1 4.3 3.1 l.5 11 e.1 e.1 t.f s.1 2g g 2i c 2.2 e h.1 l.1 3 3 5 3p.g 2.6 8.o
+1k f.1r 2 2i7.73 2f3.1 2p.2h 7d.1 d.6 2.2 2.2 2.2 3.2 9 2.1 2 4.3 6 5.2 8 z 1h 2.1 1d.1 y 3 2 4.1 5 4 3
+b.1 4.1 4 3 7 6 11.b 5.b l.9 v.1 b.2 5.1 4 2 2 i.3 c b 2.1 2.6 4 2.2 2 5 3.3 3 2.9 6.3 6 6 2 3 4 k.2
+2.3 3.1 3.1 3.1 3.1 b.5 3.1 a.4 7 5 q r.1 k m.2 b 6 h.1 3q.1 d.e 2 c.1 20 1p.97 6.2 3.1 5.1 3.1 5.1 2.3
+2.5 f.4 9 h.3 2.1 3 5.1 7.1 5.3 g h.2 u.f 3.b z t.1 1w h 7 z 2.1 m w.t e b7.1 3u 1n.1 7e.2 j 3f it.1
+c5.b 5.4 2 2.o a.d 5.3 2.2d 3.2u 6.16 2.2l 2.17 5.z d.1a 2.7f 2.5u n6p.s hw.8mb d.m 5.1c 6x1.4 lo.9 n.y
+2.i 2.3 46.59 4.5 3.5 3.5 3.2 4.6 2.6 1bma.c 4.2k 4.1o 2c.2 e.17 5.8 8.1
+`,
+  NotoSansDevanagari: `
+w.2m y.3 2 2.4 2.3 4 2.2 2.1 4.20 3.9 3.5 3.5 3.1 3.1 3.3 5.1 2.5 3.7 8.5 3.3 3.3 3.1 5.1 3.g 4a.3 s 3p
+a.1 2 f.5 z.4 2.2 2.2 q.2 15k.3j 3td.12 2.1 av.5 p 2c.1 7s.2 3 3.1 4.2 2.2 4 4 j.1 36 d 1j 1e 6o qi
+pr8.9 4n.v mip.9
+`,
+  NotoSansThai: `
+w.2m y.3 2 2.4 3.2 4 2.2 2.1 4.20 3.9 3.5 3.5 3.1 3.1 3.3 5.1 2.5 3.7 2.3 3.b 3.3 3.1 5.k 4a.3 s 3p a.1
+2 e.6 z.4 2.2 2.2 6 k.2 9 24w.1l 5.s 36t.5 p 2c.1 7s.2 3 3.1 4.2 2.2 4 4 j.1 36 3a 6o qi
+`,
+  Vazirmatn: `
+w.2m y.67 g 3 e.1 e.1 1s a.5 p.3 s y 2r a.1 2 f.5 m d.1 2 6 6 k kp.1 3.2 3 6 4 2.p 3 3.o 2.1 5.h 3 5 3
+2 3 4.1 2.1 8 2 2.1 2 2 6.1 3 5.4 2 6 5 2.2 2.3 3.a 2.3 7.2 b 7.9 2x.1 4v1.l 2.7 2.2 3.2 3.6 2.1 6.1 2
+8 1c b 10.1 2.6 5 8.1 2.1 20 e 3 c 4 8 19.3 4k 4 8.1 2.1 3 5 4 d t o 4.1 o5 2 1645.3 24.1 5.3 d.7 d.3
+b.d 9.1 6 2.a e.1 j.9 2.1 3.1 5.1 j.3 8v.1 4z a 38.4 2.3q 3 71.1
 `,
 } as const
 export type Letters = keyof typeof steps

@@ -1,10 +1,12 @@
+import { isolated, isRightToLeft } from '../direction.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
-import { filled, wordsOf } from '../words/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { blockNode, type Page } from './blocks.ts'
-import { lettersOf, oneFont, spans } from './letters.ts'
+import { lettersOf, missingLetters, oneFont, spans, type WidthOf } from './letters.ts'
 import type { PdfNode } from './node.ts'
-import { pageOf } from './page.ts'
+import { contentWidth, pageOf } from './page.ts'
+import { usualWidth } from './widths.ts'
 
 /** A report as pdfmake lays it out: cover with contents, then the sections, with head and foot on every sheet. */
 export function pdfDefinition(
@@ -12,14 +14,15 @@ export function pdfDefinition(
   template: ReportTemplate = standardTemplate,
   /** What the file says of its making: the same report, made again, is the same file. */
   madeAt: string | null = null,
+  widthOf: WidthOf = usualWidth,
 ) {
   const words = wordsOf(tree.language)
-  const page: Page = { language: tree.language, template, words }
+  const page: Page = { language: tree.language, template, words, widthOf }
   const { fonts, missing } = lettersOf(tree, template)
   return {
     /** Every font that it is set in. */
     fonts,
-    ...pageOf(tree, template, words),
+    ...pageOf(tree, page),
     info: {
       title: tree.title,
       creator: 'Groundwork',
@@ -42,12 +45,12 @@ function cover(tree: ReportTree, page: Page, missing: readonly string[]): PdfNod
     ...(logo === null || logoPosition === 'none'
       ? []
       : [{ image: logo, fit: [200, 80], alignment: logoPosition, margin: [0, 24, 0, 0] }]),
-    { text: spans(tree.title, tree.language), style: 'title', margin: [0, 36, 0, 4] },
-    ...(tree.subtitle === '' ? [] : [{ text: spans(tree.subtitle, tree.language), style: 'subtitle' }]),
+    { ...titled(tree.title, 2.1, true, page), style: 'title', margin: [0, 36, 0, 4] },
+    ...(tree.subtitle === '' ? [] : [{ ...titled(tree.subtitle, 1.3, false, page), style: 'subtitle' }]),
     { margin: [0, 24, 0, 24], stack: [factsTable(tree.heading, page), ...lacking(missing, page)] },
     {
       toc: {
-        title: { text: spans(page.words.contents, tree.language), style: 'level2', margin: [0, 0, 0, 6] },
+        title: { ...titled(page.words.contents, 1.15, true, page), style: 'level2', margin: [0, 0, 0, 6] },
         // Beside titles in letters that are set lower than ours.
         numberStyle: { style: 'quiet', ...oneFontOf(page.words.contents, tree.language) },
       },
@@ -55,22 +58,29 @@ function cover(tree: ReportTree, page: Page, missing: readonly string[]): PdfNod
   ]
 }
 
+/** A title over the whole width, from the side from which it is read. */
+function titled(text: string, scale: number, isBold: boolean, page: Page) {
+  const { styling } = page.template
+  return {
+    text: spans(text, page, { room: contentWidth(styling) / (styling.fontSize * scale), isBold }),
+    ...(isRightToLeft(text) && { alignment: 'right' }),
+  }
+}
+
 function oneFontOf(text: string, language: ReportTree['language']) {
   const font = oneFont(text, language)
   return font === undefined ? {} : { font }
 }
 
-/** What is printed as a sign, by the numbers that these letters have everywhere. */
-function lacking(missing: readonly string[], page: Page): readonly PdfNode[] {
-  if (missing.length === 0) return []
-  const numbers = missing.map(
-    (letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  )
-  const signs = numbers.slice(0, mostNamed).join(', ') + (numbers.length > mostNamed ? ' …' : '')
-  const text = filled(page.words.lettersMissing, { signs })
-  return [blockNode({ kind: 'notice', tone: 'caution', title: text, text: '' }, page)]
-}
-const mostNamed = 12
+const lacking = (missing: readonly string[], page: Page): readonly PdfNode[] =>
+  missing.length === 0
+    ? []
+    : [
+        blockNode(
+          { kind: 'notice', tone: 'caution', title: missingLetters(missing, page.words), text: '' },
+          page,
+        ),
+      ]
 
 const factsTable = (facts: readonly ReportFact[], page: Page): PdfNode =>
   blockNode({ kind: 'facts', facts }, page)
@@ -114,7 +124,12 @@ function sectionNodes(
   const level = Math.min(number.split('.').length, 3)
   const id = `section-${number}`
   const inOutline = number.split('.').length <= 3
-  const text = spans(`${number}  ${title}`, page.language)
+  const { styling } = page.template
+  const text = spans(`${number}  ${isolated(title)}`, page, {
+    // It stands in the contents too, before the number of its sheet.
+    room: (contentWidth(styling) - 60) / (styling.fontSize * [1.4, 1.15, 1][level - 1]!),
+    isBold: true,
+  })
   const below = level === 1 ? 8 : 4
   const heading = {
     text,

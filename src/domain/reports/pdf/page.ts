@@ -1,8 +1,9 @@
+import { clipped } from '../clusters.ts'
 import type { ReportTemplate } from '../template.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'
-import { fontOf, inOneFont, spans } from './letters.ts'
+import { fontOf, inOneFont, type Setting, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
 
 /** Points. */
@@ -13,19 +14,30 @@ const margin = { side: 50, top: 84, bottom: 56 } as const
 export const contentWidth = ({ pageSize }: ReportTemplate['styling']): number =>
   sizes[pageSize][0] - 2 * margin.side
 
+interface ReportPage extends Setting {
+  readonly template: ReportTemplate
+  readonly words: ReportWords
+}
+
 /** Sheet, margins, head, foot and watermark. */
-export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: ReportWords) {
+export function pageOf(tree: ReportTree, page: ReportPage) {
+  const { words } = page
+  const { styling } = page.template
   const { pageSize, includeWatermark, watermarkText, primaryColor, secondaryColor } = styling
+  const foot = () => spans(tree.title, page, { room: (contentWidth(styling) - 110) / 8 })
+  // Head and foot are laid out when nothing can be measured any more: asks for the widths of their words before.
+  headOf(tree, page)
+  foot()
   return {
     pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
     pageMargins: [margin.side, margin.top, margin.side, margin.bottom],
-    header: () => headOf(tree, styling),
+    header: () => headOf(tree, page),
     ...(styling.headerStyle === 'modern' && {
       background: {
         canvas: [{ type: 'rect', x: 0, y: 0, w: sizes[pageSize][0], h: 60, color: primaryColor }],
       },
     }),
-    footer: (page: number, pages: number): PdfNode => ({
+    footer: (current: number, pages: number): PdfNode => ({
       margin: [margin.side, 14, margin.side, 0],
       stack: [
         {
@@ -47,8 +59,11 @@ export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: Rep
           lineHeight: 1.1,
           color: '#475467',
           columns: [
-            { text: spans(tree.title, tree.language), width: '*' },
-            { text: spans(filled(words.sheet, { page, pages }), tree.language), width: 'auto' },
+            { text: foot(), width: '*' },
+            {
+              text: spans(filled(words.sheet, { page: current, pages }), page, { room: 12 }),
+              width: 'auto',
+            },
           ],
           columnGap: 12,
         },
@@ -57,7 +72,7 @@ export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: Rep
     ...(includeWatermark &&
       watermarkText !== '' && {
         watermark: {
-          ...inOneFont(watermarkText, tree.language, styling),
+          ...inOneFont(watermarkText, page),
           color: '#101828',
           opacity: 0.05,
           bold: true,
@@ -84,25 +99,32 @@ export function pageOf(tree: ReportTree, { styling }: ReportTemplate, words: Rep
 }
 
 /** The head of every sheet: what project and what document, as plain as the style asks. */
-function headOf(tree: ReportTree, styling: ReportTemplate['styling']): PdfNode {
+function headOf(tree: ReportTree, page: ReportPage): PdfNode {
+  const { styling } = page.template
   const { headerStyle, secondaryColor, logo, logoPosition } = styling
   const [project = null, number = null, ...rest] = tree.heading
   const author = rest.find(({ label }) => label !== '') ?? null
+  const hasMark = logo !== null && logoPosition !== 'none'
+  const width = contentWidth(styling) / (hasMark ? 4 : 3) - 16
   const cell = (fact: { label: string; text: string } | null): PdfNode => ({
     stack:
       fact === null
         ? ['']
         : [
-            { text: spans(fact.label, tree.language), fontSize: 6.5, color: colour.label },
-            { text: spans(clipped(fact.text), tree.language), fontSize: 8.5, bold: true, color: colour.text },
+            { text: spans(fact.label, page, { room: width / 6.5 }), fontSize: 6.5, color: colour.label },
+            {
+              text: spans(clipped(fact.text, 60), page, { room: width / 8.5, isBold: true }),
+              fontSize: 8.5,
+              bold: true,
+              color: colour.text,
+            },
           ],
     lineHeight: 1.1,
   })
   const colour =
     headerStyle === 'modern' ? { label: '#ffffff', text: '#ffffff' } : { label: '#475467', text: '#101828' }
   const cells = [cell(project), cell(number), cell(author)]
-  const mark: PdfNode | null =
-    logo === null || logoPosition === 'none' ? null : { image: logo, fit: [90, 26], alignment: logoPosition }
+  const mark: PdfNode | null = hasMark ? { image: logo, fit: [90, 26], alignment: logoPosition } : null
   const row = mark === null ? cells : logoPosition === 'right' ? [...cells, mark] : [mark, ...cells]
   const table = { widths: row.map(() => '*'), body: [row] }
   const bounds = [margin.side, 26, margin.side, 0]
@@ -131,9 +153,6 @@ function headOf(tree: ReportTree, styling: ReportTemplate['styling']): PdfNode {
       return { margin: bounds, table, layout: bare }
   }
 }
-
-/** As much of a name as a cell of the head has room for. */
-const clipped = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`)
 
 const bare = { ...padded(), hLineWidth: () => 0, vLineWidth: () => 0 }
 

@@ -1,8 +1,12 @@
 import type { pdfDefinition } from './definition.ts'
 import type { sheetDefinition } from './sheet/definition.ts'
+import type { widthsDefinition } from './widths.ts'
 
 /** What pdfmake reads. */
-type Definition = ReturnType<typeof pdfDefinition> | ReturnType<typeof sheetDefinition>
+type Definition =
+  | ReturnType<typeof pdfDefinition>
+  | ReturnType<typeof sheetDefinition>
+  | ReturnType<typeof widthsDefinition>['definition']
 
 /** Writes the bytes of a PDF; fonts come from files or from the network. */
 export type WritePdf = (

@@ -4,6 +4,7 @@ import { shownState } from '#domain/calc/verdict.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
+import { isolated } from '../direction.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -115,7 +116,7 @@ function sheetOf(
   return {
     number,
     name,
-    head: headOf(source, `${number}  ${name}`, words),
+    head: headOf(source, `${number}  ${isolated(name)}`, words),
     foot: footOf(result, module?.name ?? calculation.data.type),
     notices: staleNotices(told, words).flatMap((block): SheetNotice[] =>
       block.kind === 'notice' ? [block] : [],
@@ -146,13 +147,13 @@ function headOf(source: ReportSource, calculation: string, words: ReportWords): 
   return [
     {
       label: words.project,
-      text: [project.data.projectNumber, project.name].filter((text) => text !== '').join('  '),
+      text: [project.data.projectNumber, isolated(project.name)].filter((text) => text !== '').join('  '),
     },
     { label: words.client, text: overrides.client ?? '' },
     { label: words.calculation, text: calculation },
     {
       label: words.author,
-      text: [overrides.author ?? generatedBy, generatedAt.slice(0, 10)]
+      text: [isolated(overrides.author ?? generatedBy), generatedAt.slice(0, 10)]
         .filter((text) => text !== '')
         .join(', '),
     },
@@ -167,7 +168,7 @@ function headOf(source: ReportSource, calculation: string, words: ReportWords): 
 
 /** The name was typed; it is no signature. */
 const asStated = (name: string | undefined, words: ReportWords): string =>
-  name === undefined || name === '' ? '' : `${name} (${words.asStated})`
+  name === undefined || name === '' ? '' : `${isolated(name)} (${words.asStated})`
 
 const footOf = (result: ModuleResult | null, module: string): string =>
   result === null

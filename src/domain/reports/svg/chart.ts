@@ -1,4 +1,6 @@
 import type { ResultChart, Scalar } from '#domain/calc/result.ts'
+import { clipped } from '../clusters.ts'
+import { isolated } from '../direction.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainNumber, writtenNumber } from '../written.ts'
 import { escapeHtml } from './escape.ts'
@@ -57,7 +59,7 @@ const seriesOf = (chart: ResultChart): string[] => [
 function frame(
   chart: ResultChart,
   points: readonly Point[],
-  { font, words }: ChartLook,
+  { font, words, letters = escapeHtml }: ChartLook,
   body: (place: (point: Point) => Point) => string,
 ): string {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -93,8 +95,8 @@ function frame(
     (chart.type === 'line'
       ? text(left, under, 'start', plain(lying.least)) + text(width - right, under, 'end', plain(lying.most))
       : '') +
-    text(left + across / 2, isDepth ? head - 24 : height - 6, 'middle', escapeHtml(lyingName)) +
-    `<text transform="translate(12 ${top + up / 2}) rotate(-90)" text-anchor="middle">${escapeHtml(standingName)}</text>` +
+    text(left + across / 2, isDepth ? head - 24 : height - 6, 'middle', letters(lyingName)) +
+    `<text transform="translate(12 ${top + up / 2}) rotate(-90)" text-anchor="middle">${letters(standingName)}</text>` +
     `${body(place)}</svg>`
   )
 }
@@ -124,6 +126,9 @@ const colourOf = ({ colours }: Pick<ChartLook, 'colours'>, index: number): strin
 
 function bars(chart: ResultChart, look: ChartLook): string {
   const values = chart.data.map(({ value }) => value ?? 0)
+  const { letters = escapeHtml } = look
+  // As much of a name as has room under its bar; the table has the whole.
+  const room = Math.max(2, Math.floor(110 / values.length))
   // Bars stand on zero.
   const points = [...values.map((value, index): Point => [index, value]), [0, 0] as const]
   const width = ((sheet.width - sheet.left - sheet.right) / Math.max(values.length, 1)) * 0.6
@@ -135,22 +140,16 @@ function bars(chart: ResultChart, look: ChartLook): string {
         const top = Math.min(y, base)
         return (
           `<rect x="${(x - width / 2).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${Math.abs(base - y).toFixed(1)}" fill="${colourOf(look, 0)}"/>` +
-          `<text x="${x.toFixed(1)}" y="${sheet.height - sheet.bottom + 14}" text-anchor="middle">${escapeHtml(shortened(chart.data[index]?.label ?? '', values.length))}</text>`
+          `<text x="${x.toFixed(1)}" y="${sheet.height - sheet.bottom + 14}" text-anchor="middle">${letters(clipped(chart.data[index]?.label ?? '', room))}</text>`
         )
       })
       .join(''),
   )
 }
 
-/** As much of a name as has room under its bar; the table has the whole. */
-function shortened(name: string, bars: number): string {
-  const room = Math.floor(110 / bars)
-  return name.length <= room ? name : `${name.slice(0, Math.max(1, room - 1))}…`
-}
-
 /** Shares of a whole, named beside it. */
 function pie(chart: ResultChart, look: ChartLook): string {
-  const { font, words } = look
+  const { font, words, letters = escapeHtml } = look
   const parts = chart.data.filter(({ value }) => value !== undefined && Number.isFinite(value) && value > 0)
   const whole = parts.reduce((sum, { value = 0 }) => sum + value, 0)
   if (!(whole > 0) || !Number.isFinite(whole)) return ''
@@ -166,7 +165,7 @@ function pie(chart: ResultChart, look: ChartLook): string {
         : `<path d="M${centre + 20} ${centre}L${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z" fill="${colourOf(look, index)}" stroke="#fff"/>`
     from = to
     const y = 30 + index * 18
-    const name = `${escapeHtml(label)}: ${plainNumber(writtenNumber(value, false, words))}`
+    const name = letters(`${isolated(label)}: ${plainNumber(writtenNumber(value, false, words))}`)
     return `${path}<rect x="330" y="${y - 9}" width="10" height="10" fill="${colourOf(look, index)}"/><text x="348" y="${y}">${name}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(chart.name)}">${slices.join('')}</svg>`

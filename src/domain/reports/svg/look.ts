@@ -4,6 +4,8 @@ import type { ReportWords } from '../words/en.ts'
 export interface SvgLook {
   readonly font: string
   readonly words: ReportWords
+  /** A text as it stands in the drawing; a browser sets it by itself. */
+  readonly letters?: (text: string) => string
 }
 
 /** How charts are lettered and coloured. */

@@ -1,12 +1,14 @@
 import type { ResultChart } from '#domain/calc/result.ts'
+import { isolated } from '#domain/reports/direction.ts'
 import type { SheetAppendix, SheetPhoto, SheetTable } from '#domain/reports/sheet/tree.ts'
 import { chartSeries, chartSvg } from '#domain/reports/svg/chart.ts'
 import { chartColours } from '#domain/reports/svg/chartColours.ts'
 import { filled } from '#domain/reports/words/words.ts'
-import { fontOf, oneFont } from '../letters.ts'
+import { lettering } from '../lettering.ts'
+import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { derivationNodes } from './derivation.ts'
-import { type SheetPage, said } from './page.ts'
+import { type SheetPage, said, sheetWidth } from './page.ts'
 import { appendixMark } from './pages.ts'
 import { tableNode } from './table.ts'
 
@@ -59,7 +61,18 @@ const keptTogether = (node: PdfNode & object, { rows }: SheetTable): PdfNode & o
 
 const titleNode = (title: string, page: SheetPage): PdfNode => ({
   margin: [0, 8, 0, 4],
-  table: { widths: ['*'], body: [[{ text: said(title, page), fontSize: 9.5, bold: true }]] },
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          text: said(title, page, { width: sheetWidth(page), size: 9.5, isBold: true }),
+          fontSize: 9.5,
+          bold: true,
+        },
+      ],
+    ],
+  },
   layout: {
     hLineWidth: (line: number) => (line === 0 ? 1 : 0),
     vLineWidth: () => 0,
@@ -69,18 +82,18 @@ const titleNode = (title: string, page: SheetPage): PdfNode => ({
 })
 
 function chartNode(chart: ResultChart, page: SheetPage): PdfNode {
-  const { words, template, language } = page
-  const font = oneFont(JSON.stringify(chart), language) ?? fontOf(template.styling)
-  const look = { font, words, colours: chartColours(template.styling) }
+  const { words, template } = page
+  const look = { ...lettering(chart, page), words, colours: chartColours(template.styling) }
   const series = chartSeries(chart, look).flatMap(({ name, colour }) => [
-    { text: said('— ', page), color: colour, bold: true },
-    ...[said(`${name}   `, page)].flat(),
+    { text: said('— ', page, { width: sheetWidth(page) }), color: colour, bold: true },
+    ...[said(`${name}   `, page, { width: sheetWidth(page), size: 7 })].flat(),
+    ...(isSetInLines(name) ? ['\n'] : []),
   ])
   return {
     unbreakable: true,
     margin: [0, 0, 0, 8],
     stack: [
-      { text: said(chart.name, page), bold: true },
+      { text: said(chart.name, page, { width: sheetWidth(page), isBold: true }), bold: true },
       { svg: chartSvg(chart, look), width: chartWidth, alignment: 'center' },
       ...(series.length === 0 ? [] : [{ text: series, fontSize: 7 }]),
     ],
@@ -115,13 +128,17 @@ const photoNode = (
   { picture, caption, text }: SheetPhoto,
   fit: readonly [number, number],
   page: SheetPage,
+  spot = { width: fit[0] },
 ) => ({
   margin: [0, 0, 0, 10],
   stack: [
     picture === null
-      ? { text: said(filled(page.words.pictureDamaged, { name: caption }), page), italics: true }
+      ? {
+          text: said(filled(page.words.pictureDamaged, { name: isolated(caption) }), page, spot),
+          italics: true,
+        }
       : { image: picture, fit: [...fit] },
-    { text: said(caption, page), bold: true, margin: [0, 3, 0, 0] },
-    ...(text === '' ? [] : [{ text: said(text, page), fontSize: 7, color: '#475467' }]),
+    { text: said(caption, page, { ...spot, isBold: true }), bold: true, margin: [0, 3, 0, 0] },
+    ...(text === '' ? [] : [{ text: said(text, page, { ...spot, size: 7 }), fontSize: 7, color: '#475467' }]),
   ],
 })

@@ -1,11 +1,13 @@
+import { isolated, isRightToLeft } from '#domain/reports/direction.ts'
 import type { CalculationSheet, SheetNotice, SheetVerdict } from '#domain/reports/sheet/tree.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
 import { plainUnit } from '#domain/reports/written.ts'
-import { fontOf, oneFont } from '../letters.ts'
+import { lettering } from '../lettering.ts'
+import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { appendicesNodes } from './appendix.ts'
 import { derivationNodes } from './derivation.ts'
-import { type SheetPage, said, symbolRuns, told } from './page.ts'
+import { type SheetPage, said, sheetWidth, symbolRuns, told } from './page.ts'
 import { tableNode, thinLines } from './table.ts'
 
 const tones = {
@@ -23,6 +25,7 @@ const tones = {
 
 /** Points between the two halves of a sheet. */
 const gap = 12
+const drawingWidth = 283
 
 /** One calculation: its first sheet, and the derivation after it. */
 export function sheetNodes(
@@ -34,7 +37,11 @@ export function sheetNodes(
   return [
     ...(place.startsPage ? [{ text: '', fontSize: 0.1, pageBreak: 'before' }] : []),
     {
-      text: said(`${sheet.number}  ${sheet.name}`, page),
+      text: said(`${sheet.number}  ${isolated(sheet.name)}`, page, {
+        width: sheetWidth(page),
+        size: 11,
+        isBold: true,
+      }),
       fontSize: 11,
       bold: true,
       margin: [0, 0, 0, 3],
@@ -46,7 +53,7 @@ export function sheetNodes(
     ...(sheet.verdict === null ? [] : [verdictNode(sheet.verdict, page)]),
     {
       columns: [
-        ...(sheet.drawing === null ? [] : [{ width: 283, stack: figureNodes(sheet.drawing, page) }]),
+        ...(sheet.drawing === null ? [] : [{ width: drawingWidth, stack: figureNodes(sheet.drawing, page) }]),
         { width: '*', stack: inputNodes(sheet, page) },
       ],
       columnGap: gap,
@@ -57,8 +64,9 @@ export function sheetNodes(
       : [
           {
             text: [
-              { text: said(`${words.unchanged}: `, page), bold: true },
-              ...[said(sheet.unchanged, page)].flat(),
+              { text: said(`${words.unchanged}: `, page, { width: sheetWidth(page) }), bold: true },
+              ...(isSetInLines(sheet.unchanged) ? ['\n'] : []),
+              ...[said(sheet.unchanged, page, { width: sheetWidth(page), size: 6.5 })].flat(),
             ],
             fontSize: 6.5,
             color: '#475467',
@@ -81,7 +89,7 @@ export function sheetNodes(
 }
 
 const heading = (text: string, page: SheetPage) => ({
-  text: said(text, page),
+  text: said(text, page, { width: sheetWidth(page), size: 9.5, isBold: true }),
   fontSize: 9.5,
   bold: true,
   margin: [0, 4, 0, 3],
@@ -99,53 +107,70 @@ const bar = (colour: string, stack: readonly PdfNode[]): PdfNode => ({
   },
 })
 
+/** Points between the edges of what has a bar of colour at its left. */
+const barWidth = (page: SheetPage): number => sheetWidth(page) - 20
+
 function verdictNode(
   { state, isStale, word, utilization, governing, sentence }: SheetVerdict,
   page: SheetPage,
 ): PdfNode {
   const colour = tones[isStale ? 'stale' : state]
   const { words } = page
+  const spot = { width: barWidth(page) }
   return bar(colour, [
     {
       text: [
-        { text: said(word, page), bold: true, color: colour, fontSize: 11 },
+        { text: said(word, page, spot), bold: true, color: colour, fontSize: 11 },
         ...(utilization === ''
           ? []
-          : [{ text: said(`   ${words.utilization} ${utilization}`, page), bold: true, fontSize: 11 }]),
-        { text: said(`   ${words.governing}: `, page), color: '#475467' },
-        ...[told(governing, page)].flat(),
+          : [{ text: said(`   ${words.utilization} ${utilization}`, page, spot), bold: true, fontSize: 11 }]),
+        { text: said(`   ${words.governing}: `, page, spot), color: '#475467' },
+        ...(isSetInLines(governing) ? ['\n'] : []),
+        ...[told(governing, page, spot)].flat(),
       ],
     },
-    { text: told(sentence, page) },
+    { text: told(sentence, page, spot) },
   ])
 }
 
-const noticeNode = ({ tone, title, text }: SheetNotice, page: SheetPage): PdfNode =>
-  bar(tones[tone], [
+export function noticeNode({ tone, title, text }: SheetNotice, page: SheetPage): PdfNode {
+  const spot = { width: barWidth(page), size: 7 }
+  if (isSetInLines(title + text))
+    return bar(tones[tone], [
+      { text: told(title, page, spot), fontSize: 7, ...fromItsSide(title) },
+      ...(text === ''
+        ? []
+        : [{ text: told(text, page, spot), fontSize: 7, color: '#475467', ...fromItsSide(text) }]),
+    ])
+  return bar(tones[tone], [
     {
       text: [
-        ...[told(title, page)].flat(),
-        ...(text === '' ? [] : [{ text: [' (', ...[told(text, page)].flat(), ')'], color: '#475467' }]),
+        ...[told(title, page, spot)].flat(),
+        ...(text === '' ? [] : [{ text: [' (', ...[told(text, page, spot)].flat(), ')'], color: '#475467' }]),
       ],
       fontSize: 7,
     },
   ])
+}
+
+/** A text that is read from the right stands there. */
+const fromItsSide = (text: string) => (isRightToLeft(text) ? { alignment: 'right' } : {})
 
 function figureNodes(drawing: NonNullable<CalculationSheet['drawing']>, page: SheetPage): PdfNode[] {
-  const font = oneFont(JSON.stringify(drawing), page.language) ?? fontOf(page.template.styling)
-  const { svg, key } = figureSvg(drawing, { font, words: page.words })
+  const { svg, key } = figureSvg(drawing, { ...lettering(drawing, page), words: page.words })
   if (svg === '') return []
   return [
-    { svg, width: 283 },
+    { svg, width: drawingWidth },
     {
       text: told(
         key
           .map(
             ({ label, value, unit }, index) =>
-              `${index + 1} ${label}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
+              `${index + 1} ${isolated(label)}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
           )
           .join(';  '),
         page,
+        { width: drawingWidth, size: 6 },
       ),
       fontSize: 6,
       color: '#475467',
@@ -158,21 +183,32 @@ const shortNumber = (value: number, { words: { decimalMark } }: SheetPage) =>
     .replace('-', '−')
     .replace('.', decimalMark)
 
-function inputNodes({ inputs }: CalculationSheet, page: SheetPage): PdfNode[] {
+function inputNodes({ inputs, drawing }: CalculationSheet, page: SheetPage): PdfNode[] {
   if (inputs.length === 0) return []
   const hasSources = inputs.some(({ source }) => source !== '')
+  const room = sheetWidth(page) - (drawing === null ? 0 : drawingWidth + gap)
+  const isSet = inputs.some(({ label, text, source }) => isSetInLines(label + text + source))
+  const shares = hasSources ? [0.36, 0.14, 0.25, 0.25] : [0.5, 0.18, 0.32]
+  const widths = shares.map((share) => share * (room - 6 * shares.length))
+  const spot = (column: number) => ({ width: widths[column] ?? 0, size: 7 })
+  const usual = ['*', 'auto', 'auto', ...(hasSources ? ['auto'] : [])]
   return [
-    { text: said(page.words.inputs, page), bold: true, fontSize: 8, margin: [0, 0, 0, 2] },
+    {
+      text: said(page.words.inputs, page, { width: room, isBold: true }),
+      bold: true,
+      fontSize: 8,
+      margin: [0, 0, 0, 2],
+    },
     {
       fontSize: 7,
       table: {
-        widths: ['*', 'auto', 'auto', ...(hasSources ? ['auto'] : [])],
+        widths: isSet ? widths : usual,
         dontBreakRows: true,
         body: inputs.map(({ label, symbol, text, source }) => [
-          { text: told(label, page) },
+          { text: told(label, page, spot(0)) },
           symbol === '' ? '' : { text: symbolRuns(symbol, page) },
-          { text: said(text, page), alignment: 'right' },
-          ...(hasSources ? [{ text: said(source, page), color: '#475467' }] : []),
+          { text: said(text, page, spot(2)), alignment: 'right' },
+          ...(hasSources ? [{ text: said(source, page, spot(3)), color: '#475467' }] : []),
         ]),
       },
       layout: thinLines,

@@ -2,10 +2,12 @@ import type { SetFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
-import { fontOf, lettersOf } from '../letters.ts'
+import { fontOf, lettersOf, missingLetters, type WidthOf } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
-import { sheetNodes } from './blocks.ts'
-import { footOf, headOf, type SheetPages, sheetMargins } from './head.ts'
+import { usualWidth } from '../widths.ts'
+import { noticeNode, sheetNodes } from './blocks.ts'
+import { askHeads, footOf, headOf, type SheetPages, sheetMargins } from './head.ts'
+import { said, sheetWidth } from './page.ts'
 import { calculationId, pagesOf } from './pages.ts'
 import { tableNode } from './table.ts'
 
@@ -25,22 +27,29 @@ export function sheetDefinition(
     setFormula,
     madeAt = null,
     onLaid = () => undefined,
+    widthOf = usualWidth,
   }: {
     readonly template?: ReportTemplate
     readonly setFormula: SetFormula
     readonly madeAt?: string | null
     readonly onLaid?: (content: readonly PdfNode[]) => void
+    readonly widthOf?: WidthOf
   },
 ) {
   const words = wordsOf(tree.language)
-  const page = { language: tree.language, words, template, setFormula, fontSize }
-  const { fonts } = lettersOf(tree, template)
+  const page = { language: tree.language, words, template, setFormula, fontSize, widthOf }
+  const { fonts, missing } = lettersOf(tree, template)
   const { pageSize, logo } = template.styling
   const index: PdfNode[] =
     tree.index === null
       ? []
       : [
-          { text: tree.title, fontSize: 14, bold: true, margin: [0, 0, 0, 8] },
+          {
+            text: said(tree.title, page, { width: sheetWidth(page), size: 14, isBold: true }),
+            fontSize: 14,
+            bold: true,
+            margin: [0, 0, 0, 8],
+          },
           tableNode(
             {
               ...tree.index,
@@ -53,6 +62,9 @@ export function sheetDefinition(
         ]
   const content = [
     ...index,
+    ...(missing.length === 0
+      ? []
+      : [noticeNode({ tone: 'caution', title: missingLetters(missing, words), text: '' }, page)]),
     ...tree.calculations.flatMap((sheet, place) =>
       sheetNodes(
         sheet,
@@ -61,6 +73,7 @@ export function sheetDefinition(
       ),
     ),
   ]
+  askHeads(tree, { ...page, logo })
   let pages: SheetPages = { firsts: [], count: 1 }
   return {
     fonts,

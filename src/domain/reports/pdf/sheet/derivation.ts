@@ -1,5 +1,6 @@
 import { brokenFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetLine, SheetLines } from '#domain/reports/sheet/tree.ts'
+import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { type SheetPage, symbolRuns, told } from './page.ts'
 
@@ -32,7 +33,7 @@ export function derivationNodes(
       const made = lineNode(line, page)
       if (index > 0) return made
       const head = {
-        text: told(heading, page),
+        text: told(heading, page, { width: columnWidth, size: 7.5, isBold: true }),
         bold: true,
         fontSize: 7.5,
         color: '#1d4ed8',
@@ -132,11 +133,24 @@ function lineNode(
   const last = drawn.at(-1)
   const isBeside = last !== undefined && last.width + resultWidth <= columnWidth
   const above = isBeside ? drawn.slice(0, -1) : drawn
+  const isSet = isSetInLines(title + source)
+  const [titleWidth, sourceWidth] = [columnWidth * 0.6, columnWidth * 0.4 - 4]
   const stack: PdfNode[] = [
     {
       columns: [
-        { text: told(title, page), width: '*', fontSize: 6, color: '#475467' },
-        { text: told(source, page), width: 'auto', fontSize: 5.5, color: '#667085', alignment: 'right' },
+        {
+          text: told(title, page, { width: titleWidth, size: 6 }),
+          width: isSet ? titleWidth : '*',
+          fontSize: 6,
+          color: '#475467',
+        },
+        {
+          text: told(source, page, { width: sourceWidth, size: 5.5 }),
+          width: isSet ? sourceWidth : 'auto',
+          fontSize: 5.5,
+          color: '#667085',
+          alignment: 'right',
+        },
       ],
       columnGap: 4,
     },

@@ -1,11 +1,12 @@
+import { clipped } from '#domain/reports/clusters.ts'
 import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
 import { codeInLetters } from '#domain/reports/code/sheetCode.ts'
 import type { CalculationSheet, SheetTree } from '#domain/reports/sheet/tree.ts'
-import type { ReportLanguage } from '#domain/reports/template.ts'
-import type { ReportWords } from '#domain/reports/words/en.ts'
+import type { ReportFact } from '#domain/reports/tree.ts'
 import { filled } from '#domain/reports/words/words.ts'
-import { spans } from '../letters.ts'
+import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
+import { type SheetPage, said, sheetWidth } from './page.ts'
 
 const millimetre = 72 / 25.4
 
@@ -19,9 +20,7 @@ export interface SheetPages {
   readonly count: number
 }
 
-interface HeadPage {
-  readonly language: ReportLanguage
-  readonly words: ReportWords
+interface HeadPage extends SheetPage {
   readonly logo: string | null
 }
 
@@ -45,14 +44,19 @@ export function headOf(
   const place = placeOf(tree, pages, current)
   const facts = (place?.sheet ?? tree.calculations[0])?.head ?? []
   const number = filled(page.words.sheet, { page: place?.page ?? current, pages: place?.pages ?? count })
-  const cells = [...facts.map(({ label, text }) => cell(label, text, page)), cell('', number, page)]
-  const half = Math.ceil(cells.length / 2)
+  const half = Math.ceil((facts.length + 1) / 2)
+  const cells = [...factCells(facts, tree, page), cell('', number, numberWidth, page)]
   const rows = [cells.slice(0, half), [...cells.slice(half), ...Array(half * 2 - cells.length).fill('')]]
   const mark = page.logo === null ? [] : [{ image: page.logo, fit: [80, 18 * millimetre - 8], rowSpan: 2 }]
   const address = tree.code?.address ?? null
   const block: PdfNode = {
     table: {
-      widths: [...mark.map(() => 84), '*', ...Array(half - 2).fill('*'), address === null ? 130 : 100],
+      widths: [
+        ...mark.map(() => 84),
+        '*',
+        ...Array(half - 2).fill('*'),
+        address === null ? numberWidth : narrowNumberWidth,
+      ],
       heights: (18 * millimetre) / 2 - 5,
       body: rows.map((row, index) => [...(index === 0 ? mark : mark.map(() => '')), ...row]),
     },
@@ -69,39 +73,57 @@ export function headOf(
   }
   const margin = [sheetMargins[0], 28, sheetMargins[2], 0]
   if (address === null) return { ...block, margin }
-  const width = qrWidthMm * millimetre
   return {
     margin,
     columnGap: 4,
     columns: [
       { ...block, width: '*' },
-      { svg: qrSvg(address), width, height: width, margin: [0, 1, 0, 0] },
+      { svg: qrSvg(address), width: qrWidth, height: qrWidth, margin: [0, 1, 0, 0] },
     ],
   }
 }
 
-const cell = (label: string, text: string, { language }: Pick<HeadPage, 'language'>): PdfNode => ({
+const [numberWidth, narrowNumberWidth] = [130, 100]
+const qrWidth = qrWidthMm * millimetre
+
+function factCells(facts: readonly ReportFact[], { code }: SheetTree, page: HeadPage): PdfNode[] {
+  const half = Math.ceil((facts.length + 1) / 2)
+  const beside = (code?.address ?? null) === null ? numberWidth : narrowNumberWidth + qrWidth + 4
+  // Of the narrowest cell: a name may stand in any of them.
+  const width = (sheetWidth(page) - beside - (page.logo === null ? 0 : 84)) / Math.max(half - 1, 1) - 14
+  return facts.map(({ label, text }) => cell(label, text, width, page))
+}
+
+/** The heads are laid out when nothing can be measured any more: asks for the widths of their words before. */
+export function askHeads(tree: SheetTree, page: HeadPage): void {
+  for (const { head } of tree.calculations) factCells(head, tree, page)
+  footOf(tree, { firsts: [], count: 1 }, 1, page)
+}
+
+/** Letters of a name that its cell has room for: two lines. */
+const mostLetters = (text: string): number => (isSetInLines(text) ? 40 : 64)
+
+const cell = (label: string, text: string, width: number, page: HeadPage): PdfNode => ({
+  // Two lines of a name are as high as the block is, in fonts that bring more room between lines too.
+  lineHeight: isSetInLines(text) ? 0.8 : 1,
   stack: [
-    ...(label === '' ? [] : [{ text: spans(label, language), fontSize: 5.5, color: '#475467' }]),
-    { text: spans(clipped(text), language), fontSize: 7.5, bold: true },
+    ...(label === ''
+      ? []
+      : [{ text: said(label, page, { width, size: 5.5 }), fontSize: 5.5, color: '#475467' }]),
+    {
+      text: said(clipped(text, mostLetters(text)), page, { width, size: 7.5, isBold: true }),
+      fontSize: 7.5,
+      bold: true,
+    },
   ],
-  lineHeight: 1,
 })
 
-/** As much of a name as a cell has room for. */
-const clipped = (text: string): string => (text.length <= 64 ? text : `${text.slice(0, 63)}…`)
-
 /** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
-export function footOf(
-  tree: SheetTree,
-  pages: SheetPages,
-  current: number,
-  { language, words }: Pick<HeadPage, 'language' | 'words'>,
-): PdfNode {
+export function footOf(tree: SheetTree, pages: SheetPages, current: number, page: SheetPage): PdfNode {
   const sheet: CalculationSheet | undefined = placeOf(tree, pages, current)?.sheet
   const lines = [
     sheet?.foot ?? 'Groundwork',
-    ...(tree.code === null ? [] : [`${words.code}: ${codeInLetters(tree.code)}`]),
+    ...(tree.code === null ? [] : [`${page.words.code}: ${codeInLetters(tree.code)}`]),
   ]
   return {
     margin: [sheetMargins[0], 8, sheetMargins[2], 0],
@@ -109,8 +131,13 @@ export function footOf(
     lineHeight: 1,
     color: '#475467',
     columns: [
-      { stack: lines.map((line) => ({ text: spans(line, language) })), width: '*' },
-      { text: spans(tree.roundingNote, language), width: 'auto' },
+      {
+        stack: lines.map((line) => ({
+          text: said(line, page, { width: sheetWidth(page) * 0.6, size: 6.5 }),
+        })),
+        width: '*',
+      },
+      { text: said(tree.roundingNote, page, { width: sheetWidth(page) * 0.4, size: 6.5 }), width: 'auto' },
     ],
     columnGap: 12,
   }

@@ -1,27 +1,42 @@
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
 import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import type { SetFormula } from '#domain/reports/sheet/formula.ts'
-import type { ReportLanguage, ReportTemplate } from '#domain/reports/template.ts'
+import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
-import { spans } from '../letters.ts'
+import { isSetInLines, type Setting, spans } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 
-export interface SheetPage {
-  readonly language: ReportLanguage
+export interface SheetPage extends Setting {
   readonly words: ReportWords
   readonly template: ReportTemplate
   readonly setFormula: SetFormula
   readonly fontSize: number
 }
 
-export const said = (text: string, { language }: SheetPage) => spans(text, language, 200)
+/** Where a text of a sheet stands. */
+export interface Spot {
+  /** Points that its lines have room for. */
+  readonly width: number
+  /** In points; that of the sheet unless given. */
+  readonly size?: number
+  readonly isBold?: boolean
+}
+
+/** Points between the margins of a sheet. */
+export const sheetWidth = ({ template }: SheetPage): number =>
+  (template.styling.pageSize === 'A4' ? 595 : 612) - 56
+
+export const said = (text: string, page: SheetPage, { width, size = page.fontSize, isBold = false }: Spot) =>
+  spans(text, page, { room: width / size, isBold })
 
 /** A text of a module, with the indices of its symbols lowered. */
-export function told(text: string, page: SheetPage): string | readonly PdfNode[] {
+export function told(text: string, page: SheetPage, spot: Spot): string | readonly PdfNode[] {
   const pieces = symbolsInText(text)
-  if (pieces.length < 2) return said(text, page)
+  if (pieces.length < 2) return said(text, page, spot)
+  // Its lines are broken as a whole.
+  if (isSetInLines(text)) return said(pieces.map((piece) => piece.text).join(''), page, spot)
   return pieces.flatMap((piece): readonly PdfNode[] =>
-    [said(piece.text, page)]
+    [said(piece.text, page, spot)]
       .flat()
       .map((node) =>
         piece.isIndex ? { ...(typeof node === 'string' ? { text: node } : node), sub: true } : node,

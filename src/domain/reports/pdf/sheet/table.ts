@@ -1,6 +1,8 @@
 import type { SheetTable } from '#domain/reports/sheet/tree.ts'
+import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
-import { type SheetPage, said, told } from './page.ts'
+import { columnWidths } from './columns.ts'
+import { type SheetPage, said, sheetWidth, told } from './page.ts'
 
 /** @param lead stands above the caption, and again wherever the table goes on; `lastCells` after the cells of each row. */
 export function tableNode(
@@ -13,6 +15,10 @@ export function tableNode(
 ): PdfNode & object {
   const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
   const small = headers.length > 10 ? 6 : 7
+  const isSet = [headers, ...rows].some((row) => row.some(isSetInLines))
+  const room = sheetWidth(page) - 6 * headers.length
+  const widths = isSet ? columnWidths({ headers, rows, figures }, { room, size: small }, page) : []
+  const spot = (index: number, isBold = false) => ({ width: widths[index] ?? room, size: small, isBold })
   const across = (cell: object) => [
     { ...cell, colSpan: headers.length, border: [false, false, false, false], margin: [-2, 0, 0, 0] },
     ...headers.slice(1).map(() => ''),
@@ -24,13 +30,19 @@ export function tableNode(
       headerRows: lead === null ? 2 : 3,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
+      widths: isSet
+        ? widths
+        : headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
       body: [
         ...(lead === null ? [] : [across({ stack: [lead] })]),
-        across({ text: said(caption, page), bold: true, fontSize: 8 }),
-        headers.map((header, index) => ({ text: told(header, page), bold: true, ...sided(index) })),
+        across({ text: said(caption, page, { width: room, isBold: true }), bold: true, fontSize: 8 }),
+        headers.map((header, index) => ({
+          text: told(header, page, spot(index, true)),
+          bold: true,
+          ...sided(index),
+        })),
         ...rows.map((row, place) => [
-          ...row.map((text, index) => ({ text: told(text, page), ...sided(index) })),
+          ...row.map((text, index) => ({ text: told(text, page, spot(index)), ...sided(index) })),
           ...[lastCells[place] ?? []].flat().map((cell) => ({ ...cell, ...sided(headers.length - 1) })),
         ]),
       ],
