@@ -2,19 +2,17 @@ import {
   AlignmentType,
   BorderStyle,
   type IParagraphOptions,
-  type IRunOptions,
   Paragraph,
   ShadingType,
   Table,
   TableCell,
   TableLayoutType,
   TableRow,
-  TextRun,
+  type TextRun,
   WidthType,
 } from 'docx'
 import { shownState } from '#domain/calc/verdict.ts'
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
-import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import { columnsOf } from '#domain/reports/pdf/columns.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
@@ -32,6 +30,7 @@ import {
   writtenResult,
 } from '#domain/reports/written.ts'
 import { drawingRun, pictureRun } from './pictures.ts'
+import { type Look, paragraph, run, told } from './text.ts'
 
 export interface DocxPage {
   readonly template: ReportTemplate
@@ -68,7 +67,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
     case 'facts':
       return [
         grid(
-          block.facts.map(({ label, text }) => [[run(label, { color: quiet })], [run(text)]]),
+          block.facts.map(({ label, text }) => [run(label, { color: quiet }), run(text)]),
           [0.3, 0.7],
           page,
         ),
@@ -82,7 +81,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
           block.values.map(({ label, symbol, value, unit, exact }) => [
             told(label),
             symbol === '' ? [] : formula(symbol, page),
-            [run(plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit)))],
+            run(plainScalar(value, exact, words) + (value === null ? '' : plainUnit(unit))),
           ]),
           [0.55, 0.15, 0.3],
           page,
@@ -114,9 +113,8 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
       const table = chartTable(block.chart, words)
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
-        ...chartSeries(block.chart, look).map(
-          ({ name, colour }) =>
-            new Paragraph({ children: [run('— ', { color: colour.slice(1), bold: true }), run(name)] }),
+        ...chartSeries(block.chart, look).map(({ name, colour }) =>
+          paragraph({ children: [...run('— ', { color: colour.slice(1), bold: true }), ...run(name)] }),
         ),
         line(block.caption, { color: quiet }),
         ...(table === null ? [] : tableBlock({ caption: '', exact: false, ...table }, page)),
@@ -129,34 +127,16 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
   }
 }
 
-/** What no document may hold becomes the sign for that. */
-const clean = (text: string): string =>
-  text.replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu, '\ufffd')
-
-/** A run of text; new lines in it stay. */
-function run(text: string, look: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun {
-  const [first = '', ...rest] = clean(text).split('\n')
-  if (rest.length === 0) return new TextRun({ ...look, text: first })
-  return new TextRun({
-    ...look,
-    children: [first, ...rest.flatMap((each) => [new TextRun({ break: 1, text: each, ...look })])],
-  })
-}
-
-/** A text of a module, its symbols with their indices lowered. */
-const told = (text: string, look: Parameters<typeof run>[1] = {}): readonly TextRun[] =>
-  symbolsInText(text).map((piece) => run(piece.text, piece.isIndex ? { ...look, subScript: true } : look))
-
-const line = (text: string, look: Parameters<typeof run>[1] = {}, more: IParagraphOptions = {}): Paragraph =>
-  spaced([run(text, look)], more)
+const line = (text: string, look: Look = {}, more: IParagraphOptions = {}): Paragraph =>
+  spaced(run(text, look), more)
 
 const spaced = (children: readonly TextRun[], more: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...more, spacing: { after: 120 }, children: [...children] })
+  paragraph({ ...more, spacing: { after: 120 }, children })
 
 const gap = (): Paragraph => new Paragraph({ spacing: { after: 60 }, children: [] })
 
 const formula = (tex: string, { words }: DocxPage): readonly TextRun[] =>
-  mathRuns(tex, words.decimalMark).map(({ text, script, isVariable }) =>
+  mathRuns(tex, words.decimalMark).flatMap(({ text, script, isVariable }) =>
     run(text, {
       ...(script === 'sub' && { subScript: true }),
       ...(script === 'sup' && { superScript: true }),
@@ -165,15 +145,14 @@ const formula = (tex: string, { words }: DocxPage): readonly TextRun[] =>
   )
 
 const boxed = (colour: string, lines: readonly (readonly TextRun[])[]): readonly Paragraph[] =>
-  lines.map(
-    (children, index) =>
-      new Paragraph({
-        children: [...children],
-        border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: colour } },
-        shading: { type: ShadingType.CLEAR, fill: 'F9FAFB' },
-        keepNext: index < lines.length - 1,
-        spacing: { after: index === lines.length - 1 ? 160 : 0 },
-      }),
+  lines.map((children, index) =>
+    paragraph({
+      children,
+      border: { left: { style: BorderStyle.SINGLE, size: 24, space: 6, color: colour } },
+      shading: { type: ShadingType.CLEAR, fill: 'F9FAFB' },
+      keepNext: index < lines.length - 1,
+      spacing: { after: index === lines.length - 1 ? 160 : 0 },
+    }),
   )
 
 function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, template }: DocxPage) {
@@ -185,7 +164,7 @@ function verdictBlock({ verdict, isStale }: BlockOf<'verdict'>, { words, templat
       ? ''
       : `  ${words.utilization} ${plainNumber(writtenNumber(verdict.utilization, false, words))}`
   return boxed(colour, [
-    [run(state, { bold: true, color: colour, size }), run(utilization, { bold: true, size })],
+    [...run(state, { bold: true, color: colour, size }), ...run(utilization, { bold: true, size })],
     told(verdict.sentence),
     told(`${words.governing}: ${verdict.governing}`),
   ])
@@ -202,7 +181,7 @@ function tableBlock(
   const body = rows.map((row) =>
     headers.map((_, index) => {
       const text = plainScalar(row[index] ?? null, exact, page.words)
-      return exact ? [run(text, { size })] : told(text, { size })
+      return exact ? run(text, { size }) : told(text, { size })
     }),
   )
   const head = headers.map((header) => told(header, { bold: true, size }))
@@ -259,9 +238,9 @@ function grid(
                 ...(tableStyle === 'striped' &&
                   row % 2 === 1 && { shading: { type: ShadingType.CLEAR, fill: 'F2F4F7' } }),
                 children: [
-                  new Paragraph({
+                  paragraph({
                     ...(figures[column] === true && { alignment: AlignmentType.RIGHT }),
-                    children: [...children],
+                    children,
                   }),
                 ],
               }),
@@ -276,13 +255,13 @@ function equationBlock(step: BlockOf<'equation'>, page: DocxPage): readonly Para
   const { words, template } = page
   const result = plainNumber(writtenResult(step.value, step.digits, words)) + plainUnit(step.unit)
   const sides = [step.formula, step.substitution].filter((side) => side !== '')
-  const lines = [...sides.map((side) => formula(side, page)), [run(result, { bold: true })]]
+  const lines = [...sides.map((side) => formula(side, page)), run(result, { bold: true })]
   const end = Math.round(contentWidth(template.styling) * 20)
   return [
-    new Paragraph({
+    paragraph({
       keepNext: true,
       tabStops: [{ type: 'right', position: end }],
-      children: [run(step.title), run(`\t${step.source}`, { color: quiet, size: small(page) })],
+      children: [...run(step.title), ...run(`\t${step.source}`, { color: quiet, size: small(page) })],
     }),
     ...lines.map(
       (children, index) =>
@@ -291,7 +270,7 @@ function equationBlock(step: BlockOf<'equation'>, page: DocxPage): readonly Para
           indent: { left: 240 },
           keepNext: index < lines.length - 1,
           spacing: { after: index === lines.length - 1 ? 160 : 0 },
-          children: [...(index === 0 ? formula(step.symbol, page) : []), run(' = '), ...children],
+          children: [...(index === 0 ? formula(step.symbol, page) : []), ...run(' = '), ...children],
         }),
     ),
   ]

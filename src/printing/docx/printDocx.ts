@@ -11,12 +11,15 @@ import {
   Tab,
   TextRun,
 } from 'docx'
+import { beginningOf } from '#domain/reports/clusters.ts'
+import { isolated } from '#domain/reports/direction.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportSection, ReportTree } from '#domain/reports/tree.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { type DocxBlock, type DocxPage, docxBlock } from './blocks.ts'
 import { pictureRun } from './pictures.ts'
+import { paragraph, run } from './text.ts'
 
 const fonts = { times: 'Times New Roman', helvetica: 'Helvetica', arial: 'Arial' } as const
 const eastAsian = { zh: 'Microsoft YaHei', ja: 'Yu Gothic' } as const
@@ -94,15 +97,15 @@ function headOf({ heading }: ReportTree, { styling }: ReportTemplate): Header {
       new Paragraph({
         border: { bottom: { style: 'single', size: 6, space: 4, color: styling.secondaryColor.slice(1) } },
         children: facts.flatMap(({ label, text }, index) => [
-          new TextRun({ text: `${index === 0 ? '' : '   '}${label} `, size: 14, color: '475467' }),
-          new TextRun({ text: text.slice(0, 60), size: 17, bold: true }),
+          ...run(`${index === 0 ? '' : '   '}${label} `, { size: 14, color: '475467' }),
+          ...run(isolated(beginningOf(text, 60)), { size: 17, bold: true }),
         ]),
       }),
       ...(includeWatermark && watermarkText !== ''
         ? [
-            new Paragraph({
+            paragraph({
               alignment: AlignmentType.CENTER,
-              children: [new TextRun({ text: watermarkText, size: 40, bold: true, color: 'D0D5DD' })],
+              children: run(watermarkText, { size: 40, bold: true, color: 'D0D5DD' }),
             }),
           ]
         : []),
@@ -123,7 +126,7 @@ function footOf(tree: ReportTree, { template, words }: DocxPage): Footer {
       new Paragraph({
         tabStops: [{ type: 'right', position: Math.round(contentWidth(template.styling) * 20) }],
         children: [
-          new TextRun({ ...look, text: tree.title }),
+          ...run(isolated(tree.title), look),
           new TextRun({ ...look, children: [new Tab(), ...sheet] }),
         ],
       }),
@@ -141,8 +144,8 @@ function coverOf(tree: ReportTree, page: DocxPage): readonly DocxBlock[] {
     ...(mark === null || logoPosition === 'none'
       ? []
       : [new Paragraph({ alignment: alignments[logoPosition], children: [mark] })]),
-    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(tree.title)] }),
-    ...(tree.subtitle === '' ? [] : [new Paragraph(tree.subtitle)]),
+    paragraph({ heading: HeadingLevel.TITLE, children: run(tree.title) }),
+    ...(tree.subtitle === '' ? [] : [paragraph({ children: run(tree.subtitle) })]),
     ...docxBlock({ kind: 'facts', facts: tree.heading }, page),
   ]
 }
@@ -154,11 +157,11 @@ function sectionOf(
   isFirst: boolean,
 ): readonly DocxBlock[] {
   return [
-    new Paragraph({
+    paragraph({
       heading: levels[Math.min(depth, levels.length - 1)]!,
       pageBreakBefore: startsPage || isFirst,
       keepNext: true,
-      children: [new TextRun(`${number}  ${title}`)],
+      children: run(`${number}  ${isolated(title)}`),
     }),
     ...blocks.flatMap((block) => docxBlock(block, page)),
     ...sections.flatMap((section) => sectionOf(section, page, depth + 1, false)),

@@ -16,8 +16,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { beginningOf } from '#domain/reports/clusters.ts'
 import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.ts'
-import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
+import { isolated } from '#domain/reports/direction.ts'
 import type {
   CalculationSheet,
   SheetAppendix,
@@ -36,6 +37,7 @@ import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
+import { paragraph, run, told } from './text.ts'
 
 type Block = Paragraph | Table
 
@@ -90,7 +92,7 @@ export async function printSheetDocx(
             headers: { default: headOf(first, page) },
             footers: { default: footOf('Groundwork', tree, page) },
             children: [
-              new Paragraph({ heading: HeadingLevel.TITLE, children: [run(tree.title)] }),
+              paragraph({ heading: HeadingLevel.TITLE, children: [...run(tree.title)] }),
               ...tableOf(tree.index),
             ],
           },
@@ -128,7 +130,10 @@ function sectionsOf(
     ...around,
     properties: { ...properties, page: { ...properties.page, pageNumbers: { start: 1 } } },
     children: [
-      new Paragraph({ heading: HeadingLevel.HEADING_1, children: [run(`${sheet.number}  ${sheet.name}`)] }),
+      paragraph({
+        heading: HeadingLevel.HEADING_1,
+        children: run(`${sheet.number}  ${isolated(sheet.name)}`),
+      }),
       ...sheet.notices.map(noticeOf),
       ...verdictOf(sheet, words),
       ...drawingOf(sheet, words),
@@ -138,8 +143,8 @@ function sectionsOf(
         : [
             new Paragraph({
               children: [
-                run(`${words.unchanged}: `, { bold: true, size: 13 }),
-                run(sheet.unchanged, { size: 13, color: quiet }),
+                ...run(`${words.unchanged}: `, { bold: true, size: 13 }),
+                ...run(sheet.unchanged, { size: 13, color: quiet }),
               ],
             }),
           ]),
@@ -160,7 +165,7 @@ function sectionsOf(
             ...around,
             properties: { ...properties, type: SectionType.CONTINUOUS, column: { count: 2, space: 260 } },
             children: groups.flatMap(({ heading: title, lines }) => [
-              new Paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, children: told(title) }),
+              paragraph({ heading: HeadingLevel.HEADING_3, keepNext: true, children: told(title) }),
               ...lines.flatMap((line) => lineOf(line, words)),
             ]),
           },
@@ -190,11 +195,10 @@ const appendixOf = ({ title, charts, tables, photos }: SheetAppendix, { words, t
     ...charts.flatMap((chart) => {
       const drawn = drawingRun(chartSvg(chart, look), 440, chart.name)
       return [
-        new Paragraph({ keepNext: true, children: [run(chart.name, { bold: true })] }),
+        paragraph({ keepNext: true, children: run(chart.name, { bold: true }) }),
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn] })]),
-        ...chartSeries(chart, look).map(
-          ({ name, colour }) =>
-            new Paragraph({ children: [run('— ', { color: colour.slice(1), bold: true }), run(name)] }),
+        ...chartSeries(chart, look).map(({ name, colour }) =>
+          paragraph({ children: [...run('— ', { color: colour.slice(1), bold: true }), ...run(name)] }),
         ),
       ]
     }),
@@ -211,35 +215,25 @@ function photoOf({ picture, caption, text }: SheetPhoto, words: ReportWords): Bl
   return [
     new Paragraph({
       keepNext: true,
-      children: [drawn ?? run(filled(words.pictureDamaged, { name: caption }), { italics: true })],
+      children:
+        drawn === null ? run(filled(words.pictureDamaged, { name: caption }), { italics: true }) : [drawn],
     }),
-    new Paragraph({
+    paragraph({
       spacing: { after: 160 },
       children: [
-        run(caption, { bold: true }),
-        ...(text === '' ? [] : [run(`  ${text}`, { color: quiet, size: 14 })]),
+        ...run(caption, { bold: true }),
+        ...(text === '' ? [] : run(`  ${text}`, { color: quiet, size: 14 })),
       ],
     }),
   ]
 }
 
-const clean = (text: string): string =>
-  text.replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu, '\ufffd')
-
-type Look = Omit<ConstructorParameters<typeof TextRun>[0] & object, 'text' | 'children'>
-
-const run = (text: string, look: Look = {}): TextRun => new TextRun({ ...look, text: clean(text) })
-
-/** A text of a module, its symbols with their indices lowered. */
-const told = (text: string, look: Look = {}): TextRun[] =>
-  symbolsInText(text).map((piece) => run(piece.text, piece.isIndex ? { ...look, subScript: true } : look))
-
 const heading = (text: string): Paragraph =>
-  new Paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: [run(text)] })
+  paragraph({ heading: HeadingLevel.HEADING_2, keepNext: true, children: run(text) })
 
 const barred = (colour: string, children: readonly TextRun[]): Paragraph =>
-  new Paragraph({
-    children: [...children],
+  paragraph({
+    children,
     border: { left: { style: BorderStyle.SINGLE, size: 20, space: 5, color: colour } },
     spacing: { after: 60 },
   })
@@ -253,9 +247,12 @@ function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
   const colour = colours[isStale ? 'stale' : state]
   return [
     barred(colour, [
-      run(word, { bold: true, color: colour, size: 22 }),
-      run(utilization === '' ? '   ' : `   ${words.utilization} ${utilization}   `, { bold: true, size: 22 }),
-      run(`${words.governing}: `, { color: quiet }),
+      ...run(word, { bold: true, color: colour, size: 22 }),
+      ...run(utilization === '' ? '   ' : `   ${words.utilization} ${utilization}   `, {
+        bold: true,
+        size: 22,
+      }),
+      ...run(`${words.governing}: `, { color: quiet }),
       ...told(governing),
     ]),
     barred(colour, told(sentence)),
@@ -269,7 +266,7 @@ function drawingOf({ drawing }: CalculationSheet, words: ReportWords): Block[] {
   if (drawn === null) return []
   const names = key.map(
     ({ label, value, unit }, index) =>
-      `${index + 1} ${label}${value === null ? '' : ` ${Number(value.toPrecision(4))} ${unit}`}`,
+      `${index + 1} ${isolated(label)}${value === null ? '' : ` ${Number(value.toPrecision(4))} ${unit}`}`,
   )
   return [
     new Paragraph({ children: [drawn], keepNext: true }),
@@ -284,13 +281,13 @@ const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords): Block[] =>
   inputs.length === 0
     ? []
     : [
-        new Paragraph({ keepNext: true, children: [run(words.inputs, { bold: true })] }),
+        paragraph({ keepNext: true, children: run(words.inputs, { bold: true }) }),
         grid(
           inputs.map(({ label, symbol, text, source }) => [
             told(label),
             symbol === '' ? [] : [docxMath(symbol, words.decimalMark)],
-            [run(text)],
-            [run(source, { color: quiet })],
+            run(text),
+            run(source, { color: quiet }),
           ]),
           [0.5, 0.12, 0.18, 0.2],
           [false, false, true, false],
@@ -302,7 +299,7 @@ function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
   const first = figures[0] ? 1 : 2
   const all = headers.length - 1 + first
   return [
-    new Paragraph({ keepNext: true, spacing: { before: 100 }, children: [run(caption, { bold: true })] }),
+    paragraph({ keepNext: true, spacing: { before: 100 }, children: run(caption, { bold: true }) }),
     grid(
       [
         headers.map((header) => told(header, { bold: true, size })),
@@ -348,7 +345,7 @@ function grid(
                 width: { size, type: WidthType.DXA },
                 margins: { left: 40, right: 60 },
                 children: [
-                  new Paragraph({
+                  paragraph({
                     ...(figures[index] && { alignment: 'right' as const }),
                     children: [...(cells[index] ?? [])],
                   }),
@@ -370,7 +367,7 @@ function lineOf(
       keepNext: true,
       children: [
         ...told(title, { size: 13, color: quiet }),
-        run('   '),
+        ...run('   '),
         ...told(source, { size: 12, color: '667085' }),
       ],
     }),
@@ -378,8 +375,8 @@ function lineOf(
       spacing: { after: 50 },
       children: [
         docxMath(equation.replaceAll(`{${decimalMark}}`, '.'), decimalMark),
-        run(` ${isApproximate ? '≈' : '='} `),
-        run(value, { bold: true }),
+        ...run(` ${isApproximate ? '≈' : '='} `),
+        ...run(value, { bold: true }),
       ],
     }),
   ]
@@ -419,9 +416,9 @@ function headOf({ head }: CalculationSheet, { code, template, words }: Page): He
                   width: { size: share, type: WidthType.DXA },
                   margins: { left: 60, right: 60 },
                   children: [
-                    new Paragraph({ children: [run(fact?.label ?? '', { size: 11, color: quiet })] }),
-                    new Paragraph({
-                      children: [run((fact?.text ?? '').slice(0, 64), { size: 15, bold: true })],
+                    paragraph({ children: run(fact?.label ?? '', { size: 11, color: quiet }) }),
+                    paragraph({
+                      children: run(beginningOf(fact?.text ?? '', 64), { size: 15, bold: true }),
                     }),
                   ],
                 })
@@ -451,7 +448,7 @@ function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {
       new Paragraph({
         tabStops: [{ type: 'right', position: width }],
         children: [
-          new TextRun({ ...look, text: `${text}.  ${tree.roundingNote}` }),
+          ...run(`${text}.  ${tree.roundingNote}`, look),
           new TextRun({ ...look, children: [new Tab(), before, PageNumber.CURRENT] }),
           ...(code === null
             ? []

@@ -10,6 +10,7 @@ import type { ReportBlock, ReportFact, ReportSection, ReportTree, ReportValue } 
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 import { holdsFigures } from '../written.ts'
+import { dirOf, nameHtml } from './direction.ts'
 import { numberHtml, resultHtml, scalarHtml, textHtml, unitHtml } from './numbers.ts'
 import { styleOf } from './style.ts'
 
@@ -43,8 +44,8 @@ export function* renderHtml(
 ${watermarkHtml(styling)}<table class="sheets" role="presentation">
 <thead><tr><td>${headingHtml(tree.heading)}</td></tr></thead>
 <tbody><tr><td>
-${logoHtml(styling)}<h1>${escapeHtml(tree.title)}</h1>
-${tree.subtitle === '' ? '' : `<p class="subtitle">${escapeHtml(tree.subtitle)}</p>`}
+${logoHtml(styling)}<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>
+${tree.subtitle === '' ? '' : `<p class="subtitle"${dirOf(tree.subtitle)}>${escapeHtml(tree.subtitle)}</p>`}
 `
   for (const section of tree.sections) yield `${sectionHtml(section, 2, page)}\n`
   yield `</td></tr></tbody>
@@ -65,7 +66,7 @@ const watermarkHtml = ({ includeWatermark, watermarkText }: ReportTemplate['styl
     : ''
 
 const headingHtml = (facts: readonly ReportFact[]): string =>
-  `<dl class="heading">${facts.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`
+  `<dl class="heading">${facts.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`
 
 function sectionHtml(
   { number, title, startsPage, blocks, sections }: ReportSection,
@@ -74,7 +75,7 @@ function sectionHtml(
 ): string {
   const heading = `h${Math.min(level, 6)}`
   return `<section${startsPage ? ' class="page"' : ''}>
-<${heading}><span class="number">${number}</span>${escapeHtml(title)}</${heading}>
+<${heading}><span class="number">${number}</span>${nameHtml(title)}</${heading}>
 ${blocks.map((block) => blockHtml(block, page)).join('\n')}
 ${sections.map((section) => sectionHtml(section, level + 1, page)).join('\n')}
 </section>`
@@ -84,11 +85,11 @@ function blockHtml(block: ReportBlock, page: HtmlPage): string {
   const { words } = page
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${block.isOfModule ? textHtml(block.text) : escapeHtml(block.text)}</p>`
+      return `<p${dirOf(block.text)}>${block.isOfModule ? textHtml(block.text) : escapeHtml(block.text)}</p>`
     case 'notice':
-      return `<div class="notice ${block.tone}"><strong>${textHtml(block.title)}</strong>${textHtml(block.text)}</div>`
+      return `<div class="notice ${block.tone}"${dirOf(block.title)}><strong>${textHtml(block.title)}</strong>${textHtml(block.text)}</div>`
     case 'facts':
-      return `<dl class="facts">${block.facts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
+      return `<dl class="facts">${block.facts.map(({ label, text }) => `<dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd>`).join('')}</dl>`
     case 'verdict':
       return verdictHtml(block, words)
     case 'values':
@@ -98,9 +99,9 @@ function blockHtml(block: ReportBlock, page: HtmlPage): string {
     case 'equation':
       return equationHtml(block, words)
     case 'figure':
-      return `<figure>${figureHtml(block.drawing, words)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${figureHtml(block.drawing, words)}<figcaption${dirOf(block.caption)}>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'chart':
-      return `<figure>${chartHtml(block.chart, page)}<figcaption>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${chartHtml(block.chart, page)}<figcaption${dirOf(block.caption)}>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'image':
       return `<figure><img src="${escapeHtml(block.image)}" alt="${escapeHtml(block.caption)}"></figure>`
   }
@@ -116,8 +117,8 @@ const verdictHtml = ({ verdict, isStale }: BlockOf<'verdict'>, words: ReportWord
   `<p>${textHtml(verdict.sentence)}</p><p>${words.governing}: ${textHtml(verdict.governing)}</p></div>`
 
 const valueHtml = ({ label, symbol, value, unit, exact }: ReportValue, words: ReportWords): string =>
-  `<tr><td>${textHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +
-  `<td class="figure">${scalarHtml(value, exact, words)}${value === null ? '' : unitHtml(unit)}</td></tr>`
+  `<tr><td${dirOf(label)}>${textHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline')}</td>` +
+  `<td class="figure"${dirOf(value)}>${scalarHtml(value, exact, words)}${value === null ? '' : unitHtml(unit)}</td></tr>`
 
 function tableHtml(
   { caption, headers, rows, exact }: Omit<BlockOf<'table'>, 'kind'>,
@@ -128,14 +129,14 @@ function tableHtml(
   // A heading that says nothing is none: the corner of a chart's figures.
   const head = headers
     .map((header, index) =>
-      header === '' ? '<td></td>' : `<th scope="col"${sided(index)}>${textHtml(header)}</th>`,
+      header === '' ? '<td></td>' : `<th scope="col"${sided(index)}${dirOf(header)}>${textHtml(header)}</th>`,
     )
     .join('')
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((cell, index) => `<td${cellClass(cell, figures[index] === true)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell, index) => `<td${cellClass(cell, figures[index] === true)}${dirOf(cell)}>${scalarHtml(cell, exact, words)}</td>`).join('')}</tr>`,
   )
-  return `<table class="data">${caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
+  return `<table class="data">${caption === '' ? '' : `<caption${dirOf(caption)}>${escapeHtml(caption)}</caption>`}<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }
 
 /** Letters of a word that a column of a sheet still has room for. */
@@ -158,7 +159,7 @@ function equationHtml(step: BlockOf<'equation'>, words: ReportWords): string {
     `<b>${resultHtml(value, digits, words)}${unitHtml(unit)}</b>`,
   ]
   return (
-    `<div class="equation"><header><span>${escapeHtml(title)}</span><cite>${escapeHtml(source)}</cite></header>` +
+    `<div class="equation"><header><span>${nameHtml(title)}</span><cite>${escapeHtml(source)}</cite></header>` +
     lines
       .map(
         (line, index) => `<div class="line">${index === 0 ? mathMl(symbol, 'inline') : ''} = ${line}</div>`,
@@ -174,7 +175,7 @@ function figureHtml(drawing: Drawing, words: ReportWords): string {
   const { svg, key } = figureSvg(drawing, { font: svgFont, words })
   const entries = key.map(
     ({ label, value, unit }) =>
-      `<li>${textHtml(label)}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
+      `<li>${nameHtml(label, textHtml(label))}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
   )
   return entries.length === 0 ? svg : `${svg}<ol class="key">${entries.join('')}</ol>`
 }
@@ -182,7 +183,7 @@ function figureHtml(drawing: Drawing, words: ReportWords): string {
 /** The drawing, the names of its lines, and the numbers that it is drawn from below it. */
 function chartHtml(chart: ResultChart, { words, colours }: HtmlPage): string {
   const series = chartSeries(chart, { colours }).map(
-    ({ name, colour }) => `<li><span style="color:${colour}">━</span> ${escapeHtml(name)}</li>`,
+    ({ name, colour }) => `<li><span style="color:${colour}">━</span> ${nameHtml(name)}</li>`,
   )
   const table = chartTable(chart, words)
   return (

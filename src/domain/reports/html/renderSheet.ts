@@ -1,5 +1,6 @@
 import { qrSvg } from '../code/qr.ts'
 import { codeInLetters } from '../code/sheetCode.ts'
+import { isolated } from '../direction.ts'
 import { mathMl } from '../math/mathMl.ts'
 import type {
   CalculationSheet,
@@ -18,6 +19,7 @@ import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled, wordsOf } from '../words/words.ts'
 import { plainUnit } from '../written.ts'
+import { dirOf, nameHtml } from './direction.ts'
 import { sheetStyle, styleOf } from './style.ts'
 
 /** Calculation sheets as a page of HTML that prints one calculation after the other. */
@@ -26,7 +28,7 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
   return [
     `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
     `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
-    `<h1>${escapeHtml(tree.title)}</h1>`,
+    `<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>`,
     ...(tree.index === null ? [] : [table(tree.index)]),
     ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),
     `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
@@ -42,8 +44,8 @@ const section = (
   [
     '<article>',
     ...(code?.address == null ? [] : [`<div class="code">${qrSvg(code.address)}</div>`]),
-    `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
-    `<h2>${escapeHtml(`${sheet.number}  ${sheet.name}`)}</h2>`,
+    `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
+    `<h2>${escapeHtml(`${sheet.number}  `)}${nameHtml(sheet.name)}</h2>`,
     ...sheet.notices.map(notice),
     verdict(sheet, words),
     `<div class="beside">${figure(sheet, words, template)}${inputs(sheet, words)}</div>`,
@@ -100,7 +102,7 @@ const photoHtml = ({ picture, caption, text }: SheetPhoto, words: ReportWords): 
 }
 
 const notice = ({ tone, title, text }: SheetNotice): string =>
-  `<div class="notice ${tone}"><strong>${escapeHtml(title)}</strong>${text === '' ? '' : escapeHtml(text)}</div>`
+  `<div class="notice ${tone}"${dirOf(title)}><strong>${escapeHtml(title)}</strong>${text === '' ? '' : escapeHtml(text)}</div>`
 
 function verdict({ verdict: found }: CalculationSheet, words: ReportWords): string {
   if (found === null) return ''
@@ -115,7 +117,9 @@ function figure({ drawing }: CalculationSheet, words: ReportWords, template: Rep
   const { svg, key } = figureSvg(drawing, { font: template.styling.fontFamily, words })
   const names = key
     .map(({ label, value, unit }) =>
-      value === null ? label : `${label} ${Number(value.toPrecision(4))}${plainUnit(unit)}`,
+      value === null
+        ? isolated(label)
+        : `${isolated(label)} ${Number(value.toPrecision(4))}${plainUnit(unit)}`,
     )
     .map((text) => `<li>${escapeHtml(text.replaceAll('-', '−').replaceAll('.', words.decimalMark))}</li>`)
   return svg === '' ? '' : `<figure>${svg}<ol class="key">${names.join('')}</ol></figure>`
@@ -127,25 +131,27 @@ const inputs = (sheet: CalculationSheet, { inputs: caption, decimalMark }: Repor
     : `<table class="values"><caption>${escapeHtml(caption)}</caption>${sheet.inputs
         .map(
           ({ label, symbol, text, source }) =>
-            `<tr><td>${escapeHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline', decimalMark)}</td><td class="figure">${escapeHtml(text)}</td><td>${escapeHtml(source)}</td></tr>`,
+            `<tr><td${dirOf(label)}>${escapeHtml(label)}</td><td class="symbol">${symbol === '' ? '' : mathMl(symbol, 'inline', decimalMark)}</td><td class="figure"${dirOf(text)}>${escapeHtml(text)}</td><td${dirOf(source)}>${escapeHtml(source)}</td></tr>`,
         )
         .join('')}</table>`
 
 function table({ caption, headers, rows, figures }: SheetTable): string {
   const side = (index: number) => (figures[index] ? ' class="figure"' : '')
   const head = headers.map(
-    (header, index) => `<th scope="col"${figures[index] ? ' class="beside"' : ''}>${escapeHtml(header)}</th>`,
+    (header, index) =>
+      `<th scope="col"${figures[index] ? ' class="beside"' : ''}${dirOf(header)}>${escapeHtml(header)}</th>`,
   )
   const body = rows.map(
-    (row) => `<tr>${row.map((text, index) => `<td${side(index)}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+    (row) =>
+      `<tr>${row.map((text, index) => `<td${side(index)}${dirOf(text)}>${escapeHtml(text)}</td>`).join('')}</tr>`,
   )
-  return `<table class="data"><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<table class="data"><caption${dirOf(caption)}>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 const lines = ({ heading, lines: all }: SheetLines): string =>
   `<h4>${escapeHtml(heading)}</h4>${all
     .map(({ title, symbol, formula, substitution, value, isApproximate, source }) => {
       const tex = [symbol, formula, substitution].filter((part) => part !== '').join(' = ')
-      return `<div class="equation"><header>${escapeHtml(title)}<cite>${escapeHtml(source)}</cite></header><div class="line">${mathMl(tex, 'inline')} ${isApproximate ? '≈' : '='} <strong>${escapeHtml(value)}</strong></div></div>`
+      return `<div class="equation"><header>${nameHtml(title)}<cite>${escapeHtml(source)}</cite></header><div class="line">${mathMl(tex, 'inline')} ${isApproximate ? '≈' : '='} <strong>${escapeHtml(value)}</strong></div></div>`
     })
     .join('')}`
