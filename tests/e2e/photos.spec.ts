@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/helpers/accessibility.ts'
 import { signUpAndVerify } from '#tests/helpers/gateway.ts'
-import { createProject, openWorkspace } from '#tests/helpers/people.ts'
-import { emptyPng, jpeg, withCamera } from '#tests/helpers/pictures.ts'
+import { createProject, openWorkspace, readyForOffline, syncState } from '#tests/helpers/people.ts'
+import { emptyPng, heic, jpeg, withCamera } from '#tests/helpers/pictures.ts'
 import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -123,4 +123,66 @@ test('a photo is turned upright, made small and stripped of all that the person 
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(tiles(page)).toHaveCount(2)
   })
+
+  await test.step('HEIC is decoded, by a file that is kept for work without a network', async () => {
+    const chosen = { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }
+    await readyForOffline(page)
+    await choose(page, [chosen])
+    await expect(tiles(page)).toHaveCount(3)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(3)
+    await choose(page, [chosen])
+    await expect(tiles(page)).toHaveCount(4)
+  })
 })
+
+test('a photo that was added without a network reaches another device, and words of both devices merge', async ({
+  browser,
+  page,
+  gateway,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWorkspace(page, gateway.url, ada)
+  await createProject(page, { name: 'Pier', number: 'P-1' })
+  const address = page.url()
+  await expect(syncState(page)).toHaveText('All changes saved')
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+
+  await choose(page, [
+    { name: 'core.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page, 1200, 900, 'brown') },
+  ])
+  await page.getByRole('button', { name: 'Add photo' }).click()
+  await expect(tiles(page).locator('img')).toBeVisible()
+  await page.reload()
+  await expect(tiles(page).locator('img')).toBeVisible()
+
+  const elsewhere = await browser.newContext({ serviceWorkers: 'allow' })
+  const other = await elsewhere.newPage()
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await openWorkspace(other, gateway.url, ada)
+  await other.goto(address)
+  await expect(other.getByText(/^Photos of the site/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(tiles(other)).toHaveCount(1)
+
+  await test.step('the caption of one and the note of the other are both kept', async () => {
+    await page.context().setOffline(true)
+    await write(page, 'Caption', 'Core box 3')
+    await write(other, 'Note', 'Wash boring above')
+    await page.context().setOffline(false)
+    await expect(tiles(other).getByText('Core box 3')).toBeVisible()
+    await tiles(page).getByRole('button', { name: 'Open Core box 3' }).click()
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Wash boring above')
+  })
+  await elsewhere.close()
+})
+
+/** Writes into a field of the viewer of the first photo. */
+async function write(page: Page, field: 'Caption' | 'Note', words: string): Promise<void> {
+  await tiles(page).getByRole('button', { name: /^Open/ }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: field }).fill(words)
+  await page.getByRole('button', { name: 'Save and close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

@@ -118,6 +118,9 @@ body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet .lines h4 { color: var(--primary); margin: 1.5mm 0 0.5mm; }
 .sheet .appendix { border-top: 0.4mm solid var(--secondary); margin-top: 4mm; }
 .sheet .appendix figure { max-width: 150mm; margin-inline: auto; }
+.sheet .photos { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; }
+.sheet .photos figure { margin: 0; break-inside: avoid; }
+.sheet .photos img { max-width: 100%; max-height: 105mm; }
 .sheet .notice strong { display: inline; font-weight: 400; margin-inline-end: 1ch; }
 @media screen and (max-width: 180mm) { .sheet .beside { grid-template-columns: 1fr; } .sheet .lines { columns: 1; } }
 `
