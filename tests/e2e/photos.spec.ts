@@ -34,7 +34,7 @@ const keptPictures = (page: Page) =>
     const found: { bytes: number; hasExif: boolean }[] = []
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) {
-        const response = request.url.includes('/report-files/picture-')
+        const response = /report-files\/(?!thumbnail)/.test(request.url)
           ? await caches.match(request)
           : undefined
         if (response === undefined) continue
@@ -157,6 +157,7 @@ test('a photo that was added without a network reaches another device, and words
   await expect(tiles(page).locator('img')).toBeVisible()
   await page.reload()
   await expect(tiles(page).locator('img')).toBeVisible()
+  await expect(tiles(page).getByText('Waiting for upload')).toBeVisible()
 
   const elsewhere = await browser.newContext({ serviceWorkers: 'allow' })
   const other = await elsewhere.newPage()
@@ -166,6 +167,8 @@ test('a photo that was added without a network reaches another device, and words
   await expect(other.getByText(/^Photos of the site/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(tiles(other)).toHaveCount(1)
+  await expect(tiles(other).locator('img')).toBeVisible()
+  await expect(tiles(page).getByText('Waiting for upload')).toBeHidden()
 
   await test.step('the caption of one and the note of the other are both kept', async () => {
     await page.context().setOffline(true)

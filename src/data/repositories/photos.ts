@@ -36,8 +36,12 @@ export interface PictureFiles {
 export interface PhotoRepository {
   /** Live; null when the document is gone. */
   of(place: PhotoPlace): Observable<Photos | null>
-  /** Keeps the picture on this device, names it in the document, and queues it for the gateway. Answers its id. */
-  add(place: PhotoPlace, read: ReadPhoto<Blob>, caption: string): Promise<Result<string>>
+  /**
+   * Keeps the picture on this device, names it in the document, and queues it for the gateway. Answers its id.
+   *
+   * @param name of the file that it was read from.
+   */
+  add(place: PhotoPlace, read: ReadPhoto<Blob>, name: string): Promise<Result<string>>
   change(place: PhotoPlace, id: string, changes: PhotoChanges): Promise<Result<unknown>>
   /** @param index 0 for the first. */
   move(place: PhotoPlace, id: string, index: number): Promise<Result<unknown>>
@@ -85,9 +89,9 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
         ),
       ),
 
-    async add(place, { picture, thumbnail, width, height, takenAt, position }, caption) {
+    async add(place, { picture, thumbnail, width, height, takenAt, position }, name) {
       // The picture first: an entry without it would show nothing on any device.
-      const kept = await files.keep(place.projectId, picture)
+      const kept = await files.keep(place.projectId, new File([picture], name, { type: 'image/jpeg' }))
       if (!kept.ok) return kept
       const { sha256, bytes } = kept.value
       // One that cannot be kept is made again of the picture.
@@ -102,7 +106,7 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
             type: 'image/jpeg',
             width,
             height,
-            caption,
+            caption: '',
             ...(takenAt !== undefined && { takenAt }),
             ...(position !== undefined && { position }),
             takenBy: pen.user.id,

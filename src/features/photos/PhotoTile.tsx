@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, EllipsisVertical, ImageOff, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, CloudUpload, EllipsisVertical, ImageOff, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PhotoEntry } from '#domain/photos/edits.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -16,6 +16,7 @@ export function PhotoTile({
   count,
   mayEdit,
   hasSheet,
+  isWaiting,
   onOpen,
   onMove,
   onSheet,
@@ -28,6 +29,8 @@ export function PhotoTile({
   mayEdit: boolean
   /** Whether the photos are printed with a sheet. */
   hasSheet: boolean
+  /** Whether the picture is on this device alone. */
+  isWaiting: boolean
   onOpen: () => void
   onMove: (to: number) => Promise<void>
   onSheet: (onSheet: boolean) => Promise<void>
@@ -51,6 +54,12 @@ export function PhotoTile({
       <p className={styles.caption} data-empty={photo.caption === '' || undefined}>
         {photo.caption || t('noCaption')}
       </p>
+      {isWaiting && (
+        <p className={styles.waiting}>
+          <Icon of={CloudUpload} />
+          {t('waiting')}
+        </p>
+      )}
       <div className={styles.tools}>
         {mayEdit && hasSheet ? (
           <Checkbox

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, RotateCcw, Settings2 } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { waitingFileId } from '#data/files/queue.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useUndo } from '#data/undo/hooks.ts'
 import { deletedPhotos, type PhotoEntry, shownPhotos } from '#domain/photos/edits.ts'
@@ -29,7 +30,8 @@ const accepted = ['image/*', '.heic', '.heif']
 /** The photos of a calculation, a folder or a project. */
 export function PhotosSection({ collection, projectId, localId, mayEdit }: PhotosOf) {
   const { t } = useTranslation(['photos', 'common'])
-  const { photos } = useWorkspace()
+  const { photos, sync } = useWorkspace()
+  const { value: waiting } = useLive(() => sync.waiting(), [sync])
   const undo = useUndo()
   const place = { collection, projectId, localId }
   const { value: all, error } = useLive(() => photos.of(place), [photos, collection, projectId, localId])
@@ -54,6 +56,8 @@ export function PhotosSection({ collection, projectId, localId, mayEdit }: Photo
 
   const shown = shownPhotos(all)
   const deleted = mayEdit ? deletedPhotos(all, openedAt) : []
+  const isWaiting = ({ photo: { sha256 } }: PhotoEntry) =>
+    waiting?.some(({ documentId }) => documentId === waitingFileId({ projectId, sha256 })) === true
   const roomLeft = photoLimits.added - shown.length
   const failed = (result: { readonly ok: boolean }) => {
     if (!result.ok && 'problem' in result)
@@ -119,6 +123,7 @@ export function PhotosSection({ collection, projectId, localId, mayEdit }: Photo
                 count={shown.length}
                 mayEdit={mayEdit}
                 hasSheet={collection === 'calculations'}
+                isWaiting={isWaiting(entry)}
                 onOpen={() => setOpenId(entry.id)}
                 onMove={async (to) => void failed(await photos.move(place, entry.id, to))}
                 onSheet={async (onSheet) => void failed(await photos.change(place, entry.id, { onSheet }))}

@@ -18,7 +18,7 @@ export function useAddPhotos(place: PhotoPlace) {
 
   const addOne = async (file: File, facts: KeptFacts): Promise<boolean> => {
     const read = await photoReader.read(file, facts)
-    const kept = read.ok ? await photos.add(place, read.value, '') : read
+    const kept = read.ok ? await photos.add(place, read.value, file.name) : read
     if (!kept.ok) {
       toast.error(t('refused', { name: file.name }), problemText(kept.problem), { lasting: true })
       return false

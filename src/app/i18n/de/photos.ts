@@ -48,6 +48,7 @@ export const photos: Translation<'photos'> = {
   onSheet: 'Auf dem Blatt',
   loading: 'Wird geladen…',
   notHere: 'Noch nicht auf diesem Gerät',
+  waiting: 'Wartet aufs Hochladen',
   previous: 'Voriges Foto',
   next: 'Nächstes Foto',
   place: '{{number}} von {{count}}',

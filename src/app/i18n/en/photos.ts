@@ -47,6 +47,7 @@ export const photos = {
   onSheet: 'On the sheet',
   loading: 'Loading…',
   notHere: 'Not on this device yet',
+  waiting: 'Waiting for upload',
   previous: 'Previous photo',
   next: 'Next photo',
   place: '{{number}} of {{count}}',

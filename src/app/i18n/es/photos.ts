@@ -48,6 +48,7 @@ export const photos: Translation<'photos'> = {
   onSheet: 'En la hoja',
   loading: 'Cargando…',
   notHere: 'Aún no está en este dispositivo',
+  waiting: 'Pendiente de subir',
   previous: 'Foto anterior',
   next: 'Foto siguiente',
   place: '{{number}} de {{count}}',

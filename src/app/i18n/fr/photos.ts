@@ -48,6 +48,7 @@ export const photos: Translation<'photos'> = {
   onSheet: 'Sur la feuille',
   loading: 'Chargement…',
   notHere: 'Pas encore sur cet appareil',
+  waiting: 'En attente d’envoi',
   previous: 'Photo précédente',
   next: 'Photo suivante',
   place: '{{number}} sur {{count}}',

@@ -43,6 +43,7 @@ export const photos: TranslationWithoutPlural<'photos'> = {
   onSheet: '計算書に掲載',
   loading: '読み込み中…',
   notHere: 'まだこの端末にありません',
+  waiting: 'アップロード待ち',
   previous: '前の写真',
   next: '次の写真',
   place: '{{count}} 枚中 {{number}} 枚目',

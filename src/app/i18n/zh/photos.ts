@@ -43,6 +43,7 @@ export const photos: TranslationWithoutPlural<'photos'> = {
   onSheet: '在计算书中',
   loading: '正在加载…',
   notHere: '尚未在此设备上',
+  waiting: '等待上传',
   previous: '上一张',
   next: '下一张',
   place: '第 {{number}} 张，共 {{count}} 张',
