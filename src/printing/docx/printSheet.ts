@@ -31,7 +31,7 @@ import type {
 } from '#domain/reports/sheet/tree.ts'
 import { chartSeries, chartSvg } from '#domain/reports/svg/chart.ts'
 import { chartColours } from '#domain/reports/svg/chartColours.ts'
-import { figureSvg } from '#domain/reports/svg/figure.ts'
+import { letteredFigure } from '#domain/reports/svg/letteredFigure.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
@@ -261,7 +261,7 @@ function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
 
 function drawingOf({ drawing }: CalculationSheet, words: ReportWords): Block[] {
   if (drawing === null) return []
-  const { svg, key } = figureSvg(drawing, { font: 'sans-serif', words })
+  const { svg, key } = letteredFigure(drawing, { font: 'sans-serif', words })
   const drawn = svg === '' ? null : drawingRun(svg, 300, drawing.title)
   if (drawn === null) return []
   const names = key.map(

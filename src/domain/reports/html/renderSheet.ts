@@ -14,7 +14,7 @@ import type {
 import { chartSeries, chartSvg } from '../svg/chart.ts'
 import { chartColours } from '../svg/chartColours.ts'
 import { escapeHtml } from '../svg/escape.ts'
-import { figureSvg } from '../svg/figure.ts'
+import { letteredFigure } from '../svg/letteredFigure.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled, wordsOf } from '../words/words.ts'
@@ -114,7 +114,7 @@ function verdict({ verdict: found }: CalculationSheet, words: ReportWords): stri
 
 function figure({ drawing }: CalculationSheet, words: ReportWords, template: ReportTemplate): string {
   if (drawing === null) return ''
-  const { svg, key } = figureSvg(drawing, { font: template.styling.fontFamily, words })
+  const { svg, key } = letteredFigure(drawing, { font: template.styling.fontFamily, words })
   const names = key
     .map(({ label, value, unit }) =>
       value === null

@@ -44,33 +44,61 @@ export interface FigureKey {
  */
 export function figureSvg(
   drawing: Drawing,
-  { font, words: { decimalMark } }: SvgLook,
+  look: SvgLook,
 ): { readonly svg: string; readonly key: readonly FigureKey[] } {
-  const { minX, minY, maxX, maxY } = drawing.bounds
+  const frame = frameOf(drawing)
+  if (frame === null) return { svg: '', key: [] }
+  const key: FigureKey[] = []
+  const spots: Spot[] = []
+  const shapes = drawn(drawing, frame, (entry, spot) => {
+    key.push({ ...entry, label: withMark(entry.label, look.words.decimalMark) })
+    spots.push(spot)
+  })
+  return {
+    svg: svgOf(drawing, frame, look, shapes + placeBalloons(spots, frame).map(balloonSvg).join('')),
+    key,
+  }
+}
+
+/** Where a drawing lies on its sheet. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  /** Pixels a metre. */
+  readonly scale: number
+  readonly place: Place
+}
+
+/** Null for a drawing without extent. */
+export function frameOf({ bounds: { minX, minY, maxX, maxY } }: Drawing): Frame | null {
   const across = Math.max(maxX - minX, 1e-6)
   const up = Math.max(maxY - minY, 1e-6)
   const room = { across: sheet.width - 2 * sheet.margin, up: sheet.tallest - 2 * sheet.margin }
   const scale = Math.min(room.across / across, room.up / up)
-  if (!Number.isFinite(across) || !Number.isFinite(up) || !(scale > 0)) return { svg: '', key: [] }
+  if (!Number.isFinite(across) || !Number.isFinite(up) || !(scale > 0)) return null
   const left = (sheet.width - across * scale) / 2
-  const place: Place = ([x, y]) => [left + (x - minX) * scale, sheet.margin + (maxY - y) * scale]
-  const height = Math.ceil(up * scale + 2 * sheet.margin)
-  const key: FigureKey[] = []
-  const spots: Spot[] = []
-  const name = (entry: FigureKey, spot: Spot) => {
-    key.push({ ...entry, label: withMark(entry.label, decimalMark) })
-    spots.push(spot)
-  }
-  const isNamed = (label: string) =>
-    drawing.elements.some((other) => other.kind === 'label' && other.text.startsWith(label))
-  const shapes = drawing.elements.map((element) => draw(element, { place, scale, name, isNamed })).join('')
   return {
-    svg:
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(drawing.title)}">` +
-      `${shapes}${placeBalloons(spots, { width: sheet.width, height }).map(balloonSvg).join('')}</svg>`,
-    key,
+    width: sheet.width,
+    height: Math.ceil(up * scale + 2 * sheet.margin),
+    scale,
+    place: ([x, y]) => [left + (x - minX) * scale, sheet.margin + (maxY - y) * scale],
   }
 }
+
+/** The shapes of a drawing; `name` gets what is to be said of each. */
+export function drawn(drawing: Drawing, { place, scale }: Frame, name: Pen['name']): string {
+  const isNamed = (label: string) =>
+    drawing.elements.some((other) => other.kind === 'label' && other.text.startsWith(label))
+  return drawing.elements.map((element) => draw(element, { place, scale, name, isNamed })).join('')
+}
+
+export const svgOf = (
+  { title }: Drawing,
+  { width, height }: Frame,
+  { font }: SvgLook,
+  content: string,
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="${font}" font-size="10" role="img" aria-label="${escapeHtml(title)}">${content}</svg>`
 
 interface Pen {
   readonly place: Place
@@ -81,7 +109,7 @@ interface Pen {
   isNamed(label: string): boolean
 }
 
-function balloonSvg({ at: [x, y], of }: Balloon, index: number): string {
+export function balloonSvg({ at: [x, y], of }: Balloon, index: number): string {
   const leader =
     distance([x, y], of) === 0
       ? ''

@@ -1,6 +1,7 @@
 import { isolated, isRightToLeft } from '#domain/reports/direction.ts'
 import type { CalculationSheet, SheetNotice, SheetVerdict } from '#domain/reports/sheet/tree.ts'
-import { figureSvg } from '#domain/reports/svg/figure.ts'
+import type { FigureKey } from '#domain/reports/svg/figure.ts'
+import { letteredFigure } from '#domain/reports/svg/letteredFigure.ts'
 import { plainUnit } from '#domain/reports/written.ts'
 import { lettering } from '../lettering.ts'
 import { isSetInLines } from '../letters.ts'
@@ -157,26 +158,26 @@ export function noticeNode({ tone, title, text }: SheetNotice, page: SheetPage):
 const fromItsSide = (text: string) => (isRightToLeft(text) ? { alignment: 'right' } : {})
 
 function figureNodes(drawing: NonNullable<CalculationSheet['drawing']>, page: SheetPage): PdfNode[] {
-  const { svg, key } = figureSvg(drawing, { ...lettering(drawing, page), words: page.words })
+  const { svg, key } = letteredFigure(drawing, { ...lettering(drawing, page), words: page.words })
   if (svg === '') return []
-  return [
-    { svg, width: drawingWidth },
-    {
-      text: told(
-        key
-          .map(
-            ({ label, value, unit }, index) =>
-              `${index + 1} ${isolated(label)}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
-          )
-          .join(';  '),
-        page,
-        { width: drawingWidth, size: 6 },
-      ),
-      fontSize: 6,
-      color: '#475467',
-    },
-  ]
+  return [{ svg, width: drawingWidth }, ...(key.length === 0 ? [] : [keyNode(key, page)])]
 }
+
+/** What has no room in a drawing. */
+const keyNode = (key: readonly FigureKey[], page: SheetPage): PdfNode => ({
+  text: told(
+    key
+      .map(
+        ({ label, value, unit }, index) =>
+          `${index + 1} ${isolated(label)}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
+      )
+      .join(';  '),
+    page,
+    { width: drawingWidth, size: 6 },
+  ),
+  fontSize: 6,
+  color: '#475467',
+})
 
 const shortNumber = (value: number, { words: { decimalMark } }: SheetPage) =>
   String(Number(value.toPrecision(4)))

@@ -1,0 +1,255 @@
+import type { Spot } from './balloons.ts'
+
+/** What is written in a drawing. */
+export interface Lettering {
+  readonly text: string
+  /** What it is about, in the units of the sheet. */
+  readonly spot: Spot
+  /** The layer that it is written into; null for what stands beside its spot. */
+  readonly area: readonly Spot[] | null
+}
+
+/** A rectangle of the sheet; y points down. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Label extends Box {
+  readonly lines: readonly string[]
+  /** End of the line that leads to what it is about; null where it stands there. */
+  readonly leadsTo: Spot | null
+}
+
+/** A straight stroke of the drawing. */
+export type Stroke = readonly [Spot, Spot]
+
+export interface LabelSheet {
+  readonly width: number
+  readonly height: number
+  /** Of the letters, in the units of the sheet. */
+  readonly size: number
+  /** Between the sides of the drawn section. */
+  readonly left: number
+  readonly right: number
+  readonly strokes: readonly Stroke[]
+}
+
+/** Around a label, in the units of the sheet. */
+const gap = 3
+const lineHeight = 1.15
+
+/** About how wide a text is: no less than any of the fonts sets it. */
+export const textWidth = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size
+
+const widthOf = (letter: string): number => {
+  if (/[\u2e80-\uffef]/u.test(letter)) return 1
+  if (/[iljtfrI.,:;'′|()[\] °²³]/u.test(letter)) return 0.36
+  return /[A-Z0-9mwMW±=+<>%—]/u.test(letter) ? 0.66 : 0.57
+}
+
+/**
+ * Places texts so that none covers another: values of a layer inside of the layer, else beside the section with a line to it; other texts
+ * next to their spots. A text crosses strokes of the drawing only where there is no other place.
+ *
+ * @returns a label for each lettering, in its order; null where there is no room.
+ */
+export function placeLabels(letterings: readonly Lettering[], sheet: LabelSheet): readonly (Label | null)[] {
+  const placed: Box[] = []
+  const labels = new Map<Lettering, Label>()
+  const put = (lettering: Lettering, label: Label | null) => {
+    if (label === null) return
+    labels.set(lettering, label)
+    placed.push(label)
+  }
+  // Dimensions, levels and loads have one place; a layer has many.
+  for (const each of letterings.filter(({ area }) => area === null))
+    put(
+      each,
+      besideSpot(each, sheet, placed, true) ??
+        atSide(each, sheet, placed) ??
+        besideSpot(each, sheet, placed, false) ??
+        anywhere(each, sheet, placed),
+    )
+  for (const each of letterings.filter(({ area }) => area !== null))
+    put(each, inArea(each, sheet, placed) ?? atSide(each, sheet, placed) ?? anywhere(each, sheet, placed))
+  return letterings.map((each) => labels.get(each) ?? null)
+}
+
+const sized = (lines: readonly string[], size: number) => ({
+  lines,
+  width: Math.max(...lines.map((line) => textWidth(line, size))) + 2 * gap,
+  height: lines.length * size * lineHeight + gap,
+})
+
+/** The text in one line, parted at its colon, and in as many lines of about the same width. */
+function settings(text: string, size: number, most: number) {
+  const [name = '', ...values] = text.split(': ')
+  const parted = values.length === 0 ? [] : [[`${name}:`, values.join(': ')]]
+  const wrapped = Array.from({ length: most - 1 }, (_, index) => inLines(text, index + 2))
+  return [[text], ...parted, ...wrapped].map((lines) => sized(lines, size))
+}
+
+function inLines(text: string, count: number): string[] {
+  // A symbol stays with its number where the text has commas enough to break at.
+  const clauses = text.split(/(?<=[,:]) /)
+  const words = clauses.length >= count ? clauses : text.split(' ')
+  const target = text.length / count
+  const lines: string[] = []
+  let line = ''
+  for (const word of words) {
+    const next = line === '' ? word : `${line} ${word}`
+    if (line !== '' && next.length > target + 2 && lines.length < count - 1) {
+      lines.push(line)
+      line = word
+    } else line = next
+  }
+  return [...lines, line]
+}
+
+function besideSpot(
+  { text, spot: [x, y] }: Lettering,
+  sheet: LabelSheet,
+  placed: readonly Box[],
+  avoidsStrokes: boolean,
+): Label | null {
+  const forms = settings(text, sheet.size, 2).slice(0, 2)
+  for (const reach of [4, 14, 28, 44])
+    for (const { lines, width, height } of forms)
+      for (const [across, down] of sides) {
+        const box = {
+          x: x + across * (width / 2 + reach) - width / 2,
+          y: y + down * (height / 2 + reach) - height / 2,
+          width,
+          height,
+        }
+        if (isFree(box, sheet, placed, avoidsStrokes))
+          return { ...box, lines, leadsTo: reach > 20 ? [x, y] : null }
+      }
+  return null
+}
+
+/** Right, left, above, below, and between them. */
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+function inArea({ text, area }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
+  if (area === null) return null
+  const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  for (const avoidsStrokes of [true, false])
+    for (const { lines, width, height } of settings(text, sheet.size, 4))
+      for (let y = bottom - height - gap; y >= top + gap; y -= 5)
+        for (let x = left + 2 * gap; x <= right - width - gap; x += 8) {
+          const box = { x, y, width, height }
+          if (isWithin(box, area) && isFree(box, sheet, placed, avoidsStrokes))
+            return { ...box, lines, leadsTo: null }
+        }
+  return null
+}
+
+/** Beside the section at its right or left, with a line to the layer or the spot. */
+function atSide({ text, spot, area }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
+  const middle = area === null ? spot[1] : area.reduce((sum, [, y]) => sum + y, 0) / area.length
+  const isNearRight = spot[0] >= (sheet.left + sheet.right) / 2
+  for (const { lines, width, height } of settings(text, sheet.size, 5))
+    for (const isRight of [isNearRight, !isNearRight])
+      for (let off = 0; off < sheet.height; off += 6)
+        for (const y of [middle - height / 2 + off, middle - height / 2 - off]) {
+          const x = isRight ? sheet.right + 14 : sheet.left - 14 - width
+          const box = { x, y, width, height }
+          if (isFree(box, sheet, placed, true))
+            return { ...box, lines, leadsTo: area === null ? spot : edgeOf(area, middle, isRight) }
+        }
+  return null
+}
+
+/** The nearest place on the sheet with a line to the spot, off all strokes if there is one. */
+function anywhere({ text, spot }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
+  for (const avoidsStrokes of [true, false])
+    for (const { lines, width, height } of settings(text, sheet.size, 3)) {
+      const boxes: Box[] = []
+      for (let y = 1; y <= sheet.height - height - 1; y += 6)
+        for (let x = 1; x <= sheet.width - width - 1; x += 12) boxes.push({ x, y, width, height })
+      const free = boxes.filter((box) => isFree(box, sheet, placed, avoidsStrokes))
+      const [nearest] = free.sort((one, other) => reachOf(one, spot) - reachOf(other, spot))
+      if (nearest !== undefined) return { ...nearest, lines, leadsTo: spot }
+    }
+  return null
+}
+
+const reachOf = ({ x, y, width, height }: Box, [toX, toY]: Spot): number =>
+  Math.hypot(x + width / 2 - toX, y + height / 2 - toY)
+
+/** A spot just inside of an area, at one of its sides. */
+function edgeOf(area: readonly Spot[], y: number, isRight: boolean): Spot {
+  const xs = area.map(([x]) => x)
+  return [isRight ? Math.max(...xs) - 5 : Math.min(...xs) + 5, y]
+}
+
+const isFree = (
+  box: Box,
+  { width, height, strokes }: LabelSheet,
+  placed: readonly Box[],
+  avoidsStrokes: boolean,
+): boolean =>
+  box.x >= 0 &&
+  box.y >= 0 &&
+  box.x + box.width <= width &&
+  box.y + box.height <= height &&
+  placed.every((other) => !overlap(box, other)) &&
+  (!avoidsStrokes || strokes.every((stroke) => !crosses(box, stroke)))
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const isWithin = ({ x, y, width, height }: Box, area: readonly Spot[]): boolean =>
+  [0, 0.25, 0.5, 0.75, 1].every(
+    (share) => contains(area, [x + share * width, y]) && contains(area, [x + share * width, y + height]),
+  )
+
+/** Whether a spot lies within a polygon, by the sides that a ray to its right crosses. */
+function contains(area: readonly Spot[], [x, y]: Spot): boolean {
+  let isInside = false
+  area.forEach(([ax, ay], index) => {
+    const [bx, by] = area[(index + 1) % area.length] ?? [ax, ay]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
+  })
+  return isInside
+}
+
+/** Whether a stroke passes through a box: clipped to it, something is left. */
+function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Stroke): boolean {
+  let [from, to] = [0, 1]
+  const sidesOf = [
+    [ax - bx, ax - x],
+    [bx - ax, x + width - ax],
+    [ay - by, ay - y],
+    [by - ay, y + height - ay],
+  ] as const
+  for (const [way, room] of sidesOf) {
+    if (way === 0) {
+      if (room < 0) return false
+      continue
+    }
+    const share = room / way
+    if (way < 0) from = Math.max(from, share)
+    else to = Math.min(to, share)
+    if (from > to) return false
+  }
+  return true
+}
