@@ -42,9 +42,10 @@ const section = (
   template: ReportTemplate,
 ): string =>
   [
-    '<article>',
+    '<article><table class="sheets" role="presentation"><thead><tr><td>',
     ...(code?.address == null ? [] : [`<div class="code">${qrSvg(code.address)}</div>`]),
     `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
+    '</td></tr></thead><tbody><tr><td>',
     `<h2>${escapeHtml(`${sheet.number}  `)}${nameHtml(sheet.name)}</h2>`,
     ...sheet.notices.map(notice),
     verdict(sheet, words),
@@ -61,7 +62,7 @@ const section = (
       : [`<h3>${escapeHtml(words.derivation)}</h3>`, linesOf(sheet.derivation)]),
     ...sheet.repeated.map(table),
     ...sheet.appendices.map((each) => appendix(each, words, template)),
-    `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></article>`,
+    `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></td></tr></tbody></table></article>`,
   ].join('\n')
 
 const linesOf = (groups: readonly SheetLines[]): string =>

@@ -109,10 +109,12 @@ img { max-width: 100%; max-height: 200mm; }
 export const sheetStyle = `
 body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet article { break-before: page; margin-bottom: 10mm; }
+.sheet h1 + article { break-before: auto; }
+@media print { .sheet h1:has(+ article) { display: none; } }
 .sheet .heading { grid-template-columns: repeat(4, 1fr); }
 /* 14 mm without its quiet zone. */
 .sheet .code { float: right; width: 17.4mm; height: 17.4mm; margin-inline-start: 2mm; }
-.sheet .beside { display: grid; grid-template-columns: 100mm 1fr; gap: 4mm; align-items: start; text-align: start; }
+.sheet div.beside { display: grid; grid-template-columns: 100mm 1fr; gap: 4mm; align-items: start; text-align: start; }
 .sheet .unchanged, .sheet .foot, .sheet .key { font-size: 7pt; color: #475467; }
 .sheet .lines { columns: 2; column-gap: 5mm; }
 .sheet .lines h4 { color: var(--primary); margin: 1.5mm 0 0.5mm; }
@@ -122,5 +124,5 @@ body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet .photos figure { margin: 0; break-inside: avoid; }
 .sheet .photos img { max-width: 100%; max-height: 105mm; }
 .sheet .notice strong { display: inline; font-weight: 400; margin-inline-end: 1ch; }
-@media screen and (max-width: 180mm) { .sheet .beside { grid-template-columns: 1fr; } .sheet .lines { columns: 1; } }
+@media screen and (max-width: 180mm) { .sheet div.beside { grid-template-columns: 1fr; } .sheet .lines { columns: 1; } }
 `

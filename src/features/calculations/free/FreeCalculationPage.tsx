@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/visitorWork.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
@@ -28,6 +29,7 @@ import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
+import { usePrintedSheet } from '../page/usePrintedSheet.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
 import { useStudies } from '../studies/useStudies.ts'
@@ -75,7 +77,6 @@ function FreeCalculator({
   const studies = useStudies(module, null, reading)
   const [part, setPart] = useState<ResultPart>('result')
   const editing = useDrawingEditing(module.fields, editor, false)
-  const printing = usePrint()
   usePaperTheme()
   useDocumentTitle(module.name)
   const inputs = useRef<HTMLDivElement>(null)
@@ -98,6 +99,13 @@ function FreeCalculator({
   useShortcut('calculate', () => void calculate())
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
+  const printing = usePrint(
+    usePrintedSheet({
+      name: module.name,
+      project: null,
+      data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
+    }),
+  )
   return (
     <FileNames names={[module.name]}>
       <div className={page.page}>
@@ -169,3 +177,5 @@ function FreeCalculator({
     </FileNames>
   )
 }
+
+const dataOf = (results: ModuleResult) => ({ type: results.moduleId, inputs: results.inputs, results })

@@ -21,6 +21,7 @@ import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { type FocusedField, focusAgain, focusField } from '../form/focusField.ts'
+import type { Reading } from '../form/read.ts'
 import { materialsOf, sourcesOf } from '../form/state.ts'
 import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
@@ -40,9 +41,10 @@ import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
 import { sketchRequest } from './sketch.ts'
 import { ThumbBar } from './ThumbBar.tsx'
 import { useDrawingEditing } from './useDrawingEditing.ts'
-import { useEditor } from './useEditor.ts'
+import { type Editor, useEditor } from './useEditor.ts'
 import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
+import { usePrintedSheet } from './usePrintedSheet.ts'
 import { type Request, type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
@@ -91,7 +93,6 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const [part, setPart] = useState<ResultPart>('result')
   const history = useHistory()
   const details = useDetails(document, folder === null ? null : folderIdOf(folder))
-  const printing = usePrint()
   usePaperTheme()
   const inputs = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -172,6 +173,14 @@ export function CalculationEditor(props: CalculationEditorProps) {
 
   const isCurrent = run.shown !== null && run.shown.key === reading.key
   const resultMaterials = useResultMaterials(editor.form, isCurrent, document?.data.materials)
+  const result = isCurrent ? (run.shown?.result ?? null) : null
+  const printing = usePrint(
+    usePrintedSheet({
+      name: title,
+      project,
+      data: result === null ? null : printedData(reading, editor, result),
+    }),
+  )
   const isStored = document !== null && document.data.results?.id === run.shown?.result.id
   const receivedAt = isStored ? receivedAtOf(document) : undefined
   const isResultSaved = run.shown === null || run.shown.result.id === editor.base.resultId
@@ -344,3 +353,13 @@ function folderIdOf(folder: FolderDocument): string | null {
 /** When the server took the calculation as it is here; null: it has not yet. */
 const receivedAtOf = ({ waiting, server }: CalculationDocument): string | null =>
   waiting === 1 ? null : (server?.at ?? null)
+
+/** What the sheet of a calculation shows: what would be saved. */
+const printedData = ({ typed }: Reading, { form }: Editor, results: ModuleResult) => ({
+  type: results.moduleId,
+  inputs: results.inputs,
+  typed,
+  sources: sourcesOf(form),
+  results,
+  materials: materialsOf(form),
+})

@@ -2,17 +2,29 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { preloadCharts } from '#ui/charts/preload.ts'
 import { preloadMath } from '#ui/math/preload.ts'
+import { printPage } from '#ui/printPage.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { preloadFolded } from '../result/preload.ts'
 
 /**
- * Opens every section, waits for charts and formulas, prints, and folds again. The shortcut does the same. A print that the
- * browser begins by itself, as from its menu, cannot wait: it gets every section with what has loaded.
+ * Prints the calculation sheet. Where there is none, opens every section, waits for charts and formulas, prints, and folds again. The
+ * shortcut does the same. A print that the browser begins by itself, as from its menu, cannot wait: it gets every section with what has loaded.
  */
-export function usePrint(): { readonly isPrinting: boolean; print(): void } {
-  const [state, setState] = useState<'screen' | 'asked' | 'paper'>('screen')
-  const print = () => setState('asked')
-  useShortcut('print', print)
+export function usePrint(sheet: () => Promise<string | null>): {
+  readonly isPrinting: boolean
+  print(): void
+} {
+  const [state, setState] = useState<'screen' | 'asked' | 'sheet' | 'paper'>('screen')
+  const print = () => {
+    setState('sheet')
+    void sheet()
+      .catch(() => null)
+      .then((html) => {
+        setState(html === null ? 'asked' : 'screen')
+        if (html !== null) printPage(html)
+      })
+  }
+  useShortcut('print', state === 'screen' ? print : null)
   useEffect(() => {
     if (state !== 'asked') return
     const ready = Promise.all([preloadFolded(), preloadCharts(), preloadMath(), document.fonts.ready])
@@ -33,7 +45,11 @@ export function usePrint(): { readonly isPrinting: boolean; print(): void } {
   }, [state])
   useEffect(() => {
     // The browser takes its picture when this returns.
-    const before = () => flushSync(() => setState((now) => (now === 'screen' ? 'paper' : now)))
+    const before = () => {
+      // A sheet stands in the place of the page.
+      if (document.querySelector('[data-printed]') === null)
+        flushSync(() => setState((now) => (now === 'screen' ? 'paper' : now)))
+    }
     const after = () => setState((now) => (now === 'paper' ? 'screen' : now))
     addEventListener('beforeprint', before)
     addEventListener('afterprint', after)
@@ -42,7 +58,7 @@ export function usePrint(): { readonly isPrinting: boolean; print(): void } {
       removeEventListener('afterprint', after)
     }
   }, [])
-  return { isPrinting: state !== 'screen', print }
+  return { isPrinting: state === 'asked' || state === 'paper', print }
 }
 
 /** React shows what a section waited for up to 300 ms after it has loaded. */
