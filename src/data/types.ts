@@ -13,7 +13,7 @@ import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import type { ProjectDocument, ProjectDraft } from '#domain/schemas/project.ts'
-import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
+import type { MadeFile, ReportDocument, ReportIssue } from '#domain/schemas/report.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import type { Content } from '#domain/sync/conflict.ts'
 import type { Arrival, SyncStatus } from '#domain/sync/status.ts'
@@ -172,6 +172,12 @@ export interface ReportRepository {
   addFile(projectId: string, reportId: string, id: string, file: MadeFile): Promise<Result<ReportDocument>>
   /** The report one of whose files has this code, in the bin too; null when this device has none. */
   ofCode(code: string): Observable<SheetHere | null>
+  /** Freezes a file that a device made as the next revision. Nothing changes an issue later. */
+  issue(
+    projectId: string,
+    reportId: string,
+    given: Pick<ReportIssue, 'madeId' | 'status'> & { readonly note?: string },
+  ): Promise<Result<ReportIssue>>
   /** An id for a file that is about to be made. */
   newFileId(): string
   remove(projectId: string, reportId: string): Promise<Result<null>>

@@ -2,8 +2,9 @@ import { map, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
 import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
+import { nextRevision } from '#domain/reports/revisions.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { reportLimits } from '#domain/schemas/report.ts'
+import { reportIssue, reportLimits } from '#domain/schemas/report.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ReportRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
@@ -110,6 +111,26 @@ export function reportRepository(pen: Pen): ReportRepository {
           metadata: { version: file.version, format: file.format },
         })
       return added
+    },
+
+    async issue(projectId, reportId, { madeId, status, note = '' }) {
+      const id = pen.newId()
+      const issued = await pen.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
+        const { made = {}, issues = {} } = data
+        const file = Object.hasOwn(made, madeId) ? made[madeId] : undefined
+        if (file === undefined) return fail(problem('report/version-gone'))
+        const revision = nextRevision(data)
+        if (revision === null || Object.keys(issues).length >= reportLimits.issues)
+          return fail(problem('report/issues-full'))
+        const issue = validate(reportIssue, {
+          ...{ revision, status, madeId, sha256: file.sha256, issuedAt: pen.now(), issuedBy: pen.user.id },
+          ...(note.trim() !== '' && { note: note.trim() }),
+        })
+        return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
+      })
+      if (!issued.ok) return issued
+      const issue = issued.value.data.issues?.[id]
+      return issue === undefined ? fail(problem('report/failed')) : ok(issue)
     },
 
     async remove(projectId, reportId) {

@@ -537,6 +537,13 @@ export const errorCatalogue = {
     false,
     'Make a new report of the same calculations; the versions of this one stay.',
   ),
+  'report/issues-full': entry(
+    'This report has as many revisions as it can keep',
+    409,
+    false,
+    'Make a new report of the same calculations; the revisions of this one stay.',
+  ),
+  'report/version-gone': entry('This report no longer has that version', 404),
   // Photos
   'photo/too-many': entry(
     'There are as many photos here as can be kept',

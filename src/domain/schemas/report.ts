@@ -19,6 +19,8 @@ export const reportLimits = {
   made: 200,
   received: 500,
   issues: 200,
+  /** Characters of what is said of an issue. */
+  note: 500,
 } as const
 
 const text = z.string().max(200)
@@ -129,7 +131,7 @@ export const reportIssue = z.strictObject({
   sha256,
   issuedAt: timestamp,
   issuedBy: z.string().max(80),
-  note: z.string().max(500).optional(),
+  note: z.string().max(reportLimits.note).optional(),
   /** Who took it in with a package, or gave it back to a server that had lost it, and vouches for it. */
   vouchedBy: z.string().max(80).optional(),
   /** The gateway's, over everything else in the issue. */

@@ -409,6 +409,12 @@ export const errors: ErrorWords = {
     advice:
       'Erstellen Sie einen neuen Bericht mit denselben Berechnungen; die Versionen dieses Berichts bleiben.',
   },
+  'report/issues-full': {
+    text: 'Dieser Bericht hat so viele Revisionen, wie er behalten kann',
+    advice:
+      'Legen Sie einen neuen Bericht mit denselben Berechnungen an; die Revisionen dieses Berichts bleiben.',
+  },
+  'report/version-gone': { text: 'Diese Version gibt es in diesem Bericht nicht mehr' },
   'photo/too-many': {
     text: 'Hier liegen so viele Fotos, wie aufbewahrt werden können',
     advice:

@@ -385,6 +385,11 @@ export const errors: ErrorWords = {
     text: 'Este informe tiene tantas versiones como puede conservar',
     advice: 'Haga un informe nuevo con los mismos cálculos; las versiones de este se conservan.',
   },
+  'report/issues-full': {
+    text: 'Este informe tiene tantas revisiones como puede conservar',
+    advice: 'Cree un informe nuevo con los mismos cálculos; las revisiones de este se conservan.',
+  },
+  'report/version-gone': { text: 'Este informe ya no tiene esa versión' },
   'photo/too-many': {
     text: 'Aquí hay tantas fotos como se pueden conservar',
     advice: 'Elimine las fotos que no necesite, o añada esta a una carpeta o a otro cálculo.',

@@ -398,6 +398,11 @@ export const errors: ErrorWords = {
     text: 'Ce rapport a autant de versions qu’il peut en conserver',
     advice: 'Faites un nouveau rapport des mêmes calculs ; les versions de celui-ci restent.',
   },
+  'report/issues-full': {
+    text: 'Ce rapport a autant de révisions qu’il peut en conserver',
+    advice: 'Créez un nouveau rapport des mêmes calculs ; les révisions de celui-ci restent.',
+  },
+  'report/version-gone': { text: 'Ce rapport n’a plus cette version' },
   'photo/too-many': {
     text: 'Il y a ici autant de photos qu’il est possible d’en conserver',
     advice: 'Supprimez les photos inutiles, ou ajoutez celle-ci à un dossier ou à un autre calcul.',

@@ -282,6 +282,11 @@ export const errors: ErrorWords = {
     text: '此报告的版本数已达上限',
     advice: '请用相同的计算制作新报告；此报告的各版本会保留。',
   },
+  'report/issues-full': {
+    text: '此报告的修订版已达到可保留的上限',
+    advice: '请用相同的计算新建一份报告；此报告的修订版会保留。',
+  },
+  'report/version-gone': { text: '此报告已没有该版本' },
   'photo/too-many': {
     text: '此处的照片数已达上限',
     advice: '请删除不需要的照片，或将此照片添加到文件夹或其他计算。',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -59,6 +60,7 @@ export function ReportRow({
   const localId = parseDocumentId(report.id)?.localId ?? ''
   const [isSheetOpen, setSheetOpen] = useState(false)
   const versions = versionsOf(report)
+  const { newest } = stateOfSheet(report, '')
   const work = making.works.get(report.id)
 
   const restore = async () => {
@@ -88,6 +90,7 @@ export function ReportRow({
           <span className={styles.note}>
             {t('reports.calculations', { count: data.calculationIds.length })}
             {versions.length > 0 && ` · ${t('reports.versions', { count: versions.length })}`}
+            {newest !== null && ` · ${t('reports:issue.newest', { revision: newest })}`}
           </span>
         </span>
         {versions.length === 0 && <Badge>{t('reports.draft')}</Badge>}
@@ -174,6 +177,7 @@ export function ReportRow({
               report={report}
               version={version}
               making={making}
+              mayChange={mayChange}
               mayExport={mayExport}
               maySend={mayExport && mayChange}
               isOffline={isOffline}

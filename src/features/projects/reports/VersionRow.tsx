@@ -1,10 +1,11 @@
-import { Download, ExternalLink, GitCompare, Send, Share2 } from 'lucide-react'
+import { Download, ExternalLink, GitCompare, Send, Share2, Stamp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { compareRevisions, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { mediaTypes, type ReportDocument } from '#domain/schemas/report.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -16,6 +17,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { toast } from '#ui/toast.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
 import type { Version } from './reportSource.ts'
 import styles from './reports.module.css'
 import { SendDialog } from './SendDialog.tsx'
@@ -26,6 +28,7 @@ export function VersionRow({
   report,
   version,
   making,
+  mayChange,
   mayExport,
   maySend,
   isOffline,
@@ -34,6 +37,7 @@ export function VersionRow({
   report: ReportDocument
   version: Version
   making: FileMaking
+  mayChange: boolean
   mayExport: boolean
   /** Whether the person may make links for people without an account. */
   maySend: boolean
@@ -44,6 +48,7 @@ export function VersionRow({
   const client = useSessionClient()
   const [isBusy, setBusy] = useState(false)
   const [isComparing, setComparing] = useState(false)
+  const [isIssuing, setIssuing] = useState(false)
   const [isSending, setSending] = useState(false)
   const { reportFiles } = useWorkspace()
   const { file } = version
@@ -115,6 +120,13 @@ export function VersionRow({
       </span>
       {mayExport && (
         <span className={styles.buttons}>
+          {mayChange && version.kind === 'made' && (
+            <IconButton
+              label={t('reports:issue.action', words)}
+              icon={<Icon of={Stamp} />}
+              onPress={() => setIssuing(true)}
+            />
+          )}
           {version.kind === 'made' && (
             <IconButton
               label={t('reports:compare', words)}
@@ -154,6 +166,15 @@ export function VersionRow({
         </span>
       )}
       {isSending && <SendDialog report={report} madeId={version.id} onClose={() => setSending(false)} />}
+      {version.kind === 'made' && <Issues report={report} madeId={version.id} nameOf={nameOf} />}
+      {isIssuing && (
+        <IssueDialog
+          report={report}
+          madeId={version.id}
+          version={file.version}
+          onClose={() => setIssuing(false)}
+        />
+      )}
       {isComparing && version.kind === 'made' && (
         <ChangesDialog report={report} file={version.file} onClose={() => setComparing(false)} />
       )}
@@ -166,6 +187,50 @@ const mayShare = (name: string, type: string): boolean =>
   typeof navigator.share === 'function' &&
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([''], name, { type })] })
+
+/** As what a version was issued, newest first: revision, status, who and when. */
+function Issues({
+  report,
+  madeId,
+  nameOf,
+}: {
+  report: ReportDocument
+  madeId: string
+  nameOf(userId: string): string
+}) {
+  const { t } = useTranslation('reports')
+  const own = Object.entries(report.data.issues ?? {})
+    .filter(([, issue]) => issue.madeId === madeId)
+    .sort(([, one], [, other]) => compareRevisions(other.revision, one.revision))
+  if (own.length === 0) return null
+  const { newest, isTwice, revision: latest } = stateOfSheet(report, madeId)
+  return (
+    <ul className={styles.issues}>
+      {own.map(([id, { revision, status, issuedAt, issuedBy, vouchedBy, note }]) => {
+        const isCurrent = revision === newest
+        return (
+          <li key={id} className={styles.note}>
+            <Badge tone={isCurrent ? 'pass' : 'warn'}>
+              {isCurrent
+                ? t('issue.current', { revision })
+                : t('issue.superseded', { revision, newest: newest ?? '' })}
+            </Badge>{' '}
+            <Badge>{t(`issue.statuses.${status}`)}</Badge> {t('issue.by', { name: nameOf(issuedBy) })},{' '}
+            <TimeAgo at={issuedAt} />
+            {vouchedBy !== undefined && ` · ${t('issue.vouched', { name: nameOf(vouchedBy) })}`}
+            {note !== undefined && ` · ${note}`}
+            {isTwice && revision === latest && (
+              <>
+                {' '}
+                <Badge tone="warn">{t('issue.twice', { revision })}</Badge>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Whether this device has the file. */
 function useFileHere(key: string): boolean {

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWorkspace } from '#data/hooks.ts'
+import { nextRevision } from '#domain/reports/revisions.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { issueStatuses, type ReportDocument, type ReportIssue, reportLimits } from '#domain/schemas/report.ts'
+import { useTyping } from '#ui/atWork.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextField.tsx'
+import { toast } from '#ui/toast.tsx'
+import styles from './reports.module.css'
+
+/** Asks what a version is issued for, and issues it as the next revision. */
+export function IssueDialog({
+  report,
+  madeId,
+  version,
+  onClose,
+}: {
+  report: ReportDocument
+  madeId: string
+  version: number
+  onClose(): void
+}) {
+  const { t } = useTranslation(['reports', 'common'])
+  const workspace = useWorkspace()
+  const [status, setStatus] = useState<ReportIssue['status']>('for-check')
+  const [note, setNote] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  useTyping(status, note)
+
+  const issue = async () => {
+    setSaving(true)
+    const issued = await workspace.reports.issue(report.scope, parseDocumentId(report.id)?.localId ?? '', {
+      madeId,
+      status,
+      note,
+    })
+    setSaving(false)
+    if (!issued.ok) return toast.error(t('issue.failed'), issued.problem.message)
+    toast.success(t('issue.done', { revision: issued.value.revision }))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('issue.title', { version, revision: nextRevision(report.data) ?? '' })}
+      isOpen
+      onClose={onClose}
+      isBusy={isSaving}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            isBusy={isSaving}
+            busyLabel={t('issue.doing')}
+            onPress={() => void issue()}
+          >
+            {t('issue.do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.texts}>
+        <p className={styles.note}>{t('issue.text')}</p>
+        <Select
+          label={t('issue.status')}
+          options={issueStatuses.map((value) => ({ value, label: t(`issue.statuses.${value}`) }))}
+          value={status}
+          onChange={(value) => setStatus(value as ReportIssue['status'])}
+        />
+        <TextArea
+          label={t('issue.note')}
+          value={note}
+          onChange={setNote}
+          maxLength={reportLimits.note}
+          isOptional
+        />
+      </div>
+    </Dialog>
+  )
+}
