@@ -50,13 +50,16 @@ const groups = [
   {
     name: 'common',
     tags: ['$initial' as const],
-    test: /\/src\/domain\/|\/node_modules\/(zod|comlink|@noble)\//,
+    // Only pages of photos and their worker need how photos are read.
+    test: /\/src\/domain\/(?!photos\/)|\/node_modules\/(zod|comlink|@noble)\//,
   },
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: new RegExp(`^(?!.*(${first.join('|')})\\.).*/(src|node_modules/(?!minisearch/))`),
+    test: new RegExp(
+      `^(?!.*(${first.join('|')})\\.)(?!.*/src/domain/photos/).*/(src|node_modules/(?!minisearch/))`,
+    ),
   },
   { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Assignment } from '#domain/tables/assignment.ts'
-import { plainName } from '#domain/tables/columnNames.ts'
+import { plainName } from '#domain/tables/plainName.ts'
 
 /** What a person chose for the headings of tables, for one organization and on this device. */
 export interface ColumnMemory {

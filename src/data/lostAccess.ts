@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs'
 import { z } from 'zod'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { same } from '#domain/sync/merge.ts'
+import { same } from '#domain/sync/content.ts'
 import type { Database } from './database.ts'
 import type { DeviceStore } from './deviceStore.ts'
 

@@ -13,7 +13,7 @@ import {
   presenceOf,
   projectChoice,
 } from '#domain/sync/choice.ts'
-import { same } from '#domain/sync/merge.ts'
+import { same } from '#domain/sync/content.ts'
 import type { Contents } from './contents/table.ts'
 import type { Database, DatabaseHolder } from './database.ts'
 import type { DeviceStore } from './deviceStore.ts'

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from '#domain/errors/catalogue.ts'
 import { type CollectionName, collectionName } from '#domain/schemas/ids.ts'
-import { same } from '#domain/sync/merge.ts'
+import { same } from '#domain/sync/content.ts'
 import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import type { DatabaseHolder } from './database.ts'
 import { type WaitingFile, withFiles } from './files/queue.ts'

@@ -11,7 +11,6 @@ import { keepContents } from './contents/keep.ts'
 import { type DeviceStorage, openDatabase, removeDatabase } from './database.ts'
 import { copyDevice } from './deviceCopy.ts'
 import { createDeviceStore } from './deviceStore.ts'
-import { createDiagnostics } from './diagnostics.ts'
 import { draftCopies } from './draftCopies.ts'
 import { queueMadeFiles } from './files/madeFiles.ts'
 import { createProjectFiles } from './files/projectFiles.ts'
@@ -20,9 +19,11 @@ import type { SyncGateway } from './gateway.ts'
 import { joinGeneration } from './generation.ts'
 import { deviceStorage } from './indexedDb/deviceStorage.ts'
 import { keepVersion, keptChanges } from './kept.ts'
+import { lateBin, lateDiagnostics, latePhotos } from './latePages.ts'
 import { lead } from './leader.ts'
 import { projectPackages, waitingChanges } from './packages.ts'
 import { createPen } from './pen.ts'
+import { picturesIn } from './picturesIn.ts'
 import { createProjectsHere } from './projectsHere.ts'
 import { createConflictHandler, createVerdicts } from './replication/conflict.ts'
 import type { RefusedVersion } from './replication/push.ts'
@@ -30,14 +31,12 @@ import type { ReplicationTiming } from './replication/replication.ts'
 import { createReplicationLog } from './replicationLog.ts'
 import { createReportFiles, type FileStore, removeReportFiles } from './reportFiles.ts'
 import { activitiesWritten, activityRepository } from './repositories/activities.ts'
-import { binRepository } from './repositories/bin.ts'
 import { calculationRepository } from './repositories/calculations.ts'
 import { folderRepository } from './repositories/folders.ts'
 import { materialRepository } from './repositories/materials.ts'
 import { notificationRepository } from './repositories/notifications.ts'
 import { organizationRepository } from './repositories/organizations.ts'
 import { personalRepository } from './repositories/personal.ts'
-import { photoRepository, picturesIn } from './repositories/photos.ts'
 import { preferencesRepository } from './repositories/preferences.ts'
 import { projectRepository } from './repositories/projects.ts'
 import { reportRepository } from './repositories/reports.ts'
@@ -310,10 +309,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     userId: user.id,
     organizations: organizationRepository(pen),
     ...repositories,
-    bin: binRepository(pen, repositories),
+    bin: lateBin(async () => (await import('./repositories/bin.ts')).binRepository(pen, repositories)),
     runs: runRepository(pen),
     reportFiles: files,
-    photos: photoRepository(pen, pictures, files),
+    photos: latePhotos(async () =>
+      (await import('./repositories/photos.ts')).photoRepository(pen, pictures, files),
+    ),
     files: projectFiles,
     activities: activityRepository(pen),
     contents,
@@ -385,25 +386,27 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         }),
     },
     storage: health,
-    diagnostics: createDiagnostics({
-      database,
-      log,
-      userId: user.id,
-      now,
-      askToPullAnew: board.askToPullAnew,
-      compare: () =>
-        guarded(async () => {
-          const { compareWithServer } = await import('./drift.ts')
-          return compareWithServer({
-            database,
-            gateway,
-            userId: user.id,
-            readAgain: board.askToReadAgain,
-            onProblem: health.report,
-          })
-        }, health.report),
-      onProblem: health.report,
-    }),
+    diagnostics: lateDiagnostics(board.askToPullAnew, async () =>
+      (await import('./diagnostics.ts')).createDiagnostics({
+        database,
+        log,
+        userId: user.id,
+        now,
+        askToPullAnew: board.askToPullAnew,
+        compare: () =>
+          guarded(async () => {
+            const { compareWithServer } = await import('./drift.ts')
+            return compareWithServer({
+              database,
+              gateway,
+              userId: user.id,
+              readAgain: board.askToReadAgain,
+              onProblem: health.report,
+            })
+          }, health.report),
+        onProblem: health.report,
+      }),
+    ),
     writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),
     unsent: () => unsent(onlyHere),
     everything: () => copyDevice(database, health.report),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { linkFilePath, linkFileRequest } from '#domain/protocol/callables/links.ts'
-import { mediaTypes } from '#domain/schemas/report.ts'
+import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { disposition } from '#server/http/disposition.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { Links } from './links.ts'

@@ -4,7 +4,7 @@ import {
   type OrganizationRecord,
   organizationDocumentId,
 } from '#domain/schemas/organization.ts'
-import { same } from '#domain/sync/merge.ts'
+import { same } from '#domain/sync/content.ts'
 import type { OrganizationContext } from './context.ts'
 
 type UsageNumbers = OrganizationRecord['subscription']['usage']

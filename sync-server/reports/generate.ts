@@ -6,17 +6,16 @@ import type { MakingSource } from '#domain/reports/making.ts'
 import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
+import { mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photos } from '#domain/schemas/photo.ts'
 import {
-  mediaTypes,
   nextFileVersion,
   type ReportDocument,
   type ReportFile,
   reportData,
   reportDocument,
   reportLimits,
-  type ServedFormat,
 } from '#domain/schemas/report.ts'
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'

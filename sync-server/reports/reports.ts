@@ -3,13 +3,9 @@ import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { ReportSummary } from '#domain/protocol/callables/folders.ts'
 import type { ReportChanges, ReportDraft, ReportView } from '#domain/protocol/rest/reports.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import {
-  type ReportData,
-  type ReportDocument,
-  reportDocument,
-  type ServedFormat,
-} from '#domain/schemas/report.ts'
+import { type ReportData, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/protocol/rest/reports.ts'
-import { mediaTypes } from '#domain/schemas/report.ts'
+import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { disposition } from '#server/http/disposition.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { ProjectServices } from '#server/projects/services.ts'

@@ -163,11 +163,14 @@ describe('a gateway that lives and answers each sync call of an hour with a faul
   }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is asked at the pace of the back-off, and has everything once it is well', async () => {
+  it('is asked at the pace of the back-off, and has everything once it is well', {
+    timeout: 90_000,
+  }, async () => {
     const tablet = await device({ timing: { backOffMs: usualBackOffMs } })
     const projectId = await newProject(tablet)
     await synced(tablet)
     const asked: string[] = []
+    const began = performance.now()
     hurry()
     tablet.network.answerInstead((url) => {
       const { pathname } = new URL(url)
@@ -179,13 +182,15 @@ describe('a gateway that lives and answers each sync call of an hour with a faul
     })
     value(await tablet.workspace.calculations.create(calculation(projectId, 'In the first minute')))
     await sleep(hourMs / pace)
+    // A machine that is busy with other work may need longer for the tries of an hour.
+    await vi.waitFor(() => expect(asked.length, 'a try a minute').toBeGreaterThan(60), { timeout: 60_000 })
+    const passedMs = (performance.now() - began) * pace
     expect(await firstValueFrom(tablet.workspace.sync.status())).toMatchObject({
       connection: 'online',
       waiting: 1,
     })
-    // Calls that were under way when the fault began come on top.
-    expect(asked.length).toBeLessThanOrEqual(hourMs / (usualBackOffMs.most / 2))
-    expect(asked.length, 'a try a minute').toBeGreaterThan(60)
+    // Tries of the first minute, and calls that were under way when the fault began, come on top.
+    expect(asked.length).toBeLessThanOrEqual(passedMs / (usualBackOffMs.most / 2) + 20)
     value(await tablet.workspace.calculations.create(calculation(projectId, 'In the second hour')))
     vi.unstubAllGlobals()
     tablet.network.answerInstead()

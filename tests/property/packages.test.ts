@@ -7,7 +7,7 @@ import { type PackageContents, selectContents } from '#domain/package/contents.t
 import { type PlanQuestion, planImport } from '#domain/package/plan.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ReportData, reportDocument } from '#domain/schemas/report.ts'
-import { contentOf } from '#domain/sync/merge.ts'
+import { contentOf } from '#domain/sync/content.ts'
 import { carriedOut, everyFile, type Held, packageContents } from '#tests/helpers/packages.ts'
 
 const nobody = new AbortController().signal

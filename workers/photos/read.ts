@@ -1,11 +1,6 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import {
-  headerBytes,
-  isComplete,
-  objectionToPicture,
-  pictureLimits,
-  readHeader,
-} from '#domain/photos/header.ts'
+import { headerBytes, isComplete, objectionToPicture, readHeader } from '#domain/photos/header.ts'
+import { pictureLimits } from '#domain/photos/limits.ts'
 import {
   attempts,
   fits,

@@ -13,7 +13,7 @@ import {
 } from '#domain/reports/making.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
-import type { MadeFormat } from '#domain/schemas/report.ts'
+import type { MadeFormat } from '#domain/schemas/fileFormats.ts'
 import { countAppendixPages, printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()

@@ -1,8 +1,6 @@
 import arimo from '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf?url'
 import arimoItalic from '@expo-google-fonts/arimo/400Regular_Italic/Arimo_400Regular_Italic.ttf?url'
 import arimoBold from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url'
-import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url'
-import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url'
 import devanagari from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf?url'
 import devanagariBold from '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf?url'
 import japanese from '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf?url'
@@ -16,6 +14,8 @@ import thaiBold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700
 import tinos from '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf?url'
 import tinosItalic from '@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf?url'
 import tinosBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url'
+import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url'
+import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
 
 /** Addresses of the files of a family; its bold is upright only. */

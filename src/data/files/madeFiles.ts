@@ -1,5 +1,6 @@
 import { isHashKey } from '#domain/reports/keptUnder.ts'
-import { mediaTypes, type ReportData } from '#domain/schemas/report.ts'
+import { mediaTypes } from '#domain/schemas/fileFormats.ts'
+import type { ReportData } from '#domain/schemas/report.ts'
 import { pauses } from '../contents/pauses.ts'
 import type { DatabaseHolder } from '../database.ts'
 import type { ReportFiles } from '../reportFiles.ts'

@@ -1,6 +1,6 @@
 import { firstValueFrom, fromEvent, takeUntil } from 'rxjs'
 import type { User } from '#domain/schemas/user.ts'
-import { same } from '#domain/sync/merge.ts'
+import { same } from '#domain/sync/content.ts'
 import { changesHere, isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
 import type { SyncGateway } from '../gateway.ts'
 import { withoutSent } from '../repositories/personal.ts'

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
 import {
   type PhotoChanges,
   withChanges,
@@ -14,7 +14,6 @@ import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photo, PhotoCollection, Photos } from '#domain/schemas/photo.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { ReportFiles } from '../reportFiles.ts'
-import type { ProjectFiles } from '../types.ts'
 import { type Happening, noteActivity } from './activities.ts'
 
 /** The document that photos belong to. */
@@ -154,13 +153,4 @@ const happening = (
   ...deeds[collection],
   entityId: collection === 'projects' ? projectId : id,
   entityName: name,
-})
-
-/** Pictures in the file store of their project. */
-export const picturesIn = (files: ProjectFiles): PictureFiles => ({
-  keep: files.keep,
-  async read(projectId, sha256) {
-    const found = await files.read(projectId, sha256)
-    return !found.ok && found.problem.code === 'file/not-found' ? fail(problem('photo/not-here')) : found
-  },
 })

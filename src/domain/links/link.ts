@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timestamp } from '../schemas/document.ts'
+import { madeFormats } from '../schemas/fileFormats.ts'
 import { localId } from '../schemas/ids.ts'
-import { madeFormats } from '../schemas/report.ts'
 
 /** Most links to the files of one report that are kept, and most people to whom one is sent. */
 export const linkLimits = { ofReport: 200, recipients: 10, message: 1_000, domains: 50, days: 365 } as const

@@ -1,5 +1,6 @@
 import type { Assignment } from '../tables/assignment.ts'
-import { columnNames, plainName } from '../tables/columnNames.ts'
+import { columnNames } from '../tables/columnNames.ts'
+import { plainName } from '../tables/plainName.ts'
 import type { DecimalMark } from '../units/ambiguous.ts'
 import { findUnit, toSi } from '../units/convert.ts'
 import { quantities, type UnitSystem } from '../units/definitions.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson, hashText } from '../calc/canonical.ts'
 import { timestamp } from '../schemas/document.ts'
-import { servedFormats } from '../schemas/report.ts'
+import { servedFormats } from '../schemas/fileFormats.ts'
 
 export const packageFormat = 'groundwork.project'
 /** Raised when an app of today could not read what the next one writes. 2: files that a gateway made of reports. 3: photos. */

@@ -4,7 +4,7 @@ import { builtInTemplate } from '../reports/template.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
 import type { ReportData } from '../schemas/report.ts'
-import { contentOf, same } from '../sync/merge.ts'
+import { contentOf, same } from '../sync/content.ts'
 import { filesOf, localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
 import {
   type FileToKeep,

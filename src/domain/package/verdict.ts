@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../schemas/document.ts'
+import { contentOf, same } from '../sync/content.ts'
 import { buildsOn } from '../sync/editId.ts'
-import { contentOf, same } from '../sync/merge.ts'
 import type { PackedCollection } from './contents.ts'
 
 /** What a document of a package is beside the one that is here. */

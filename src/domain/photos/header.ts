@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
+import { pictureLimits } from './limits.ts'
 
 /** Kinds of pictures that are taken in. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
@@ -8,9 +9,6 @@ export interface PictureHeader {
   /** In pixels as stored; null where the header does not say it. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
-
-/** What a picture may have before it is decoded: a decoder needs four bytes a pixel. */
-export const pictureLimits = { fileBytes: 60_000_000, side: 20_000, pixels: 110_000_000 } as const
 
 /** The bytes at the beginning of a file that `readHeader` needs at most. */
 export const headerBytes = 4_000_000

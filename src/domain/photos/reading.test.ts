@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { photoLimits, photoPosition } from '../schemas/photo.ts'
-import { isComplete, objectionToPicture, pictureLimits, readHeader } from './header.ts'
+import { isComplete, objectionToPicture, readHeader } from './header.ts'
+import { pictureLimits } from './limits.ts'
 import { attempts, cameraPosition, cameraTime, fits, fitted } from './reading.ts'
 
 const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>

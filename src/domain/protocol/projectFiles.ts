@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { mediaTypes } from '../schemas/fileFormats.ts'
 import { localId } from '../schemas/ids.ts'
-import { mediaTypes } from '../schemas/report.ts'
 
 /*
  * The file store of a project. A file is named by the SHA-256 of its bytes and never changes, so each call may be repeated.

@@ -1,5 +1,6 @@
 import { builtInModules } from '../calc/modules.ts'
-import type { MadeFile, MadeFormat } from '../schemas/report.ts'
+import type { MadeFormat } from '../schemas/fileFormats.ts'
+import type { MadeFile } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
 import { type MadeReport, makeReport } from './makeReport.ts'

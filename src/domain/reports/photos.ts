@@ -12,10 +12,7 @@ export const photosOnSheet = (photos: Photos | undefined): Photo[] =>
   shownPhotos(photos).flatMap(({ photo }) => (photo.onSheet ? [photo] : []))
 
 /** A ticked photo with its picture. @param base64 the bytes of the picture. */
-export const reportPhoto = (
-  { sha256, caption, takenAt, position }: Photo,
-  base64: string,
-): ReportPhoto => ({
+export const reportPhoto = ({ sha256, caption, takenAt, position }: Photo, base64: string): ReportPhoto => ({
   sha256,
   caption,
   ...(takenAt !== undefined && { takenAt }),

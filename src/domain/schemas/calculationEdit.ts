@@ -1,6 +1,6 @@
 import { sourcesThatStay, statedSources } from '../calc/sources.ts'
 import { trueTyped } from '../calc/typed.ts'
-import { same } from '../sync/merge.ts'
+import { same } from '../sync/content.ts'
 import type { CalculationDocument } from './calculation.ts'
 import type { InputSources } from './inputSources.ts'
 import type { KeptStudy } from './keptStudy.ts'

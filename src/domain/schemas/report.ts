@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { appendixChoice } from '../reports/template.ts'
 import { documentOf, timestamp } from './document.ts'
+import { madeFormats, servedFormats } from './fileFormats.ts'
 import { localId } from './ids.ts'
 import { proof } from './proof.ts'
 
@@ -39,17 +40,6 @@ export const reportOverrides = z.strictObject({
   appendices: appendixChoice.optional(),
 })
 
-/** Kinds of documents that the gateway makes. */
-export const servedFormats = ['html', 'pdf', 'docx'] as const
-export type ServedFormat = (typeof servedFormats)[number]
-
-/** What a file of each kind is, said where it is handed on. */
-export const mediaTypes: Readonly<Record<ServedFormat, string>> = {
-  html: 'text/html; charset=utf-8',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
-
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** One generated file. Neither the entry nor the file ever changes. */
@@ -79,10 +69,6 @@ export const reportCalculations = z
   .min(1)
   .max(reportLimits.calculations)
   .refine((ids) => new Set(ids).size === ids.length, 'A calculation can stand in a report only once')
-
-/** Kinds of documents that a device makes by itself. */
-export const madeFormats = ['pdf', 'docx'] as const
-export type MadeFormat = (typeof madeFormats)[number]
 
 /** The code that each sheet of a file carries: 26 characters of Crockford's base32 in lower case. */
 export const sheetCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)

@@ -1,6 +1,6 @@
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
-import { same } from './merge.ts'
+import { same } from './content.ts'
 
 /** Who sends an edit, and when, as the gateway knows it. */
 export interface Attribution {

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
-import { contentOf, same } from './merge.ts'
+import { contentOf, same } from './content.ts'
 
 /**
  * Two versions of one document side by side, and what somebody makes of them; the rules are [K*] of SPEC.md. Nothing is

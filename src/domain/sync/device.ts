@@ -4,9 +4,10 @@ import { type ActivityData, noteOf } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { readArrival } from './arrivals.ts'
+import { same } from './content.ts'
 import { digest } from './digest.ts'
 import type { HeldDocument } from './held.ts'
-import { type MergeInput, merge, same } from './merge.ts'
+import { type MergeInput, merge } from './merge.ts'
 
 /**
  * The device's half of a push: what of the offered rows is sent, what an answer does to the copy here, and what takes

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '../schemas/document.ts'
 import { reportVersion } from '../schemas/report.ts'
+import { same } from './content.ts'
 import { mintEditId } from './editId.ts'
-import { merge, same } from './merge.ts'
+import { merge } from './merge.ts'
 
 const stamp = (editId: string, ancestors: string[] = []) => ({
   by: 'user-b',

@@ -2,6 +2,7 @@ import { mergePhotos } from '../photos/merge.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { carriesPhotos, type Photos } from '../schemas/photo.ts'
+import { contentOf, isRecord, same } from './content.ts'
 import { digest } from './digest.ts'
 import { ancestorLimit, buildsOn } from './editId.ts'
 import { inOneForm } from './oneForm.ts'
@@ -97,16 +98,6 @@ function isDeletedBesideEdit({ collection, mine, theirs, base }: MergeInput): bo
 }
 
 const isSameContent = (a: AnyDocument, b: AnyDocument): boolean => same(contentOf(a), contentOf(b))
-
-/** What somebody makes of a document, without whether it lies in the bin. */
-export const contentOf = ({ name, description, folderId, tags, payloadVersion, data }: AnyDocument) => ({
-  name,
-  description,
-  folderId,
-  tags,
-  payloadVersion,
-  data,
-})
 
 const mergedFields = [
   'name',
@@ -240,25 +231,3 @@ const isOneValue = (record: Fields): boolean =>
   ('role' in record && 'permissions' in record) ||
   ('modelType' in record && 'calculated' in record) ||
   ('sha256' in record && ('generatedBy' in record || 'issuedBy' in record))
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Equality of JSON values; the order of keys does not count. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) || Array.isArray(b))
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((item, at) => same(item, b[at]))
-    )
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a).filter((key) => a[key] !== undefined)
-  return (
-    keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
-  )
-}

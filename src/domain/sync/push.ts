@@ -8,8 +8,8 @@ import { isOnlyBinned } from '../schemas/conflict.ts'
 import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { attributed } from './attribution.ts'
+import { same } from './content.ts'
 import { ancestorLimit } from './editId.ts'
-import { same } from './merge.ts'
 import { isProvenConflict, type Prove, provenReport, vouchedReport } from './proofs.ts'
 import {
   addsOwnFiles,

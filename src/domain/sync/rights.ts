@@ -6,7 +6,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
 import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas/report.ts'
-import { same } from './merge.ts'
+import { same } from './content.ts'
 import { inOneForm } from './oneForm.ts'
 
 /** What a row's scope turned out to be for the person who pushes it. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultPreferences, type Preferences, preferences } from '../schemas/preferences.ts'
 import { personalSettings } from '../schemas/user.ts'
-import { same } from './merge.ts'
+import { same } from './content.ts'
 
 /**
  * How a person's settings travel between devices: rules [S1] to [S8] of SPEC.md. Theme, language and notifications of

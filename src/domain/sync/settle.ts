@@ -1,8 +1,8 @@
 import { conflictVersion } from '../schemas/conflict.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
+import { same } from './content.ts'
 import { digest } from './digest.ts'
-import { same } from './merge.ts'
 import { inOneForm } from './oneForm.ts'
 import { type Prove, provenConflict } from './proofs.ts'
 

@@ -1,12 +1,4 @@
-const greek: Readonly<Record<string, string>> = {
-  φ: 'phi',
-  ϕ: 'phi',
-  γ: 'gamma',
-  ν: 'nu',
-  α: 'alpha',
-  ψ: 'psi',
-  σ: 'sigma',
-}
+import { plainName } from './plainName.ts'
 
 /**
  * Names that engineers write above the columns of a table of layers, by the id of the field that they mean, in six languages.
@@ -65,13 +57,4 @@ function words(text: string): readonly string[] {
     .split(/[\s|]+/)
     .filter((word) => word !== '')
     .map(plainName)
-}
-
-/** A name without unit, accents of symbols and signs: `φ' (°)`, `phi_k'` and `PHI` are one but for the index. */
-export function plainName(text: string): string {
-  return (text.split(/[([]/, 1)[0] ?? '')
-    .split(/[,;](?=\s)/, 1)[0]!
-    .toLowerCase()
-    .replaceAll(/[φϕγναψσ]/g, (letter) => greek[letter] ?? letter)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

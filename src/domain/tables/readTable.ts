@@ -1,6 +1,7 @@
 import { numberAndUnit } from '../units/parse.ts'
-import { columnNames, plainName } from './columnNames.ts'
+import { columnNames } from './columnNames.ts'
 import { filledDown, type MergedRange } from './mergedCells.ts'
+import { plainName } from './plainName.ts'
 
 /** A field that receives values of a table. */
 export interface TableColumn {

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { afterEach, expect, it } from 'vitest'
 import { ok } from '#domain/errors/result.ts'
-import { pictureLimits } from '#domain/photos/header.ts'
+import { pictureLimits } from '#domain/photos/limits.ts'
 import { createPhotoReader, type PhotoWorker } from './reader.ts'
 
 const kept = { time: true, position: false }

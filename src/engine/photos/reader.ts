@@ -1,6 +1,6 @@
 import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
 import { fail, problem, type Result } from '#domain/errors/result.ts'
-import { pictureLimits } from '#domain/photos/header.ts'
+import { pictureLimits } from '#domain/photos/limits.ts'
 import type { KeptFacts, PhotosApi, ReadPhoto } from '#domain/photos/reading.ts'
 import { createIdleEnd } from '../idle.ts'
 

@@ -1,4 +1,4 @@
-import { madeFormats, mediaTypes } from '#domain/schemas/report.ts'
+import { madeFormats, mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { linkFilePath, linkFileRequest } from '../callables/links.ts'
 import { avatarAnswer, avatarBytes, avatarField, avatarPath, avatarType } from '../files.ts'
 import { pieceBytes, pieceType, projectFilePath, projectFileTypes, uploadKeptMs } from '../projectFiles.ts'

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
+import { servedFormats } from '#domain/schemas/fileFormats.ts'
 import { localId } from '#domain/schemas/ids.ts'
-import {
-  reportData,
-  reportFile,
-  reportLimits,
-  reportOverrides,
-  servedFormats,
-} from '#domain/schemas/report.ts'
+import { reportData, reportFile, reportLimits, reportOverrides } from '#domain/schemas/report.ts'
 import { calculationId, reportId, reportSummary } from '../callables/folders.ts'
 import { type RestRoute, rest } from './restRoute.ts'
 

@@ -1,6 +1,5 @@
 import { ClipboardPaste, Copy, Keyboard, Plus, Redo2, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useRef, useState } from 'react'
-
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
@@ -14,13 +13,13 @@ import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import { toast } from '#ui/toast.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { asPlanned, type PasteAnswers, pastedRows, withoutOldNames } from '../paste/apply.ts'
+import { whenIdle } from '#ui/whenIdle.ts'
+import type { PasteAnswers } from '../paste/apply.ts'
 import { useColumnMemory } from '../paste/ColumnMemoryProvider.tsx'
 import { isBlock } from '../paste/cells.ts'
 import { copiedOf, readClipboard } from '../paste/copied.ts'
 import { copiedRows } from '../paste/copy.ts'
-import { isCertain, type PastePlan, type PasteTarget, planPaste } from '../paste/plan.ts'
-import { pasteReport } from '../paste/report.ts'
+import type { PastePlan, PasteTarget } from '../paste/plan.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
 import soilStyles from '../soil/soil.module.css'
 import { useSoilLibrary } from '../soil/soilLibrary.ts'
@@ -59,11 +58,13 @@ interface AskedPaste {
 }
 
 const pasteDialog = lazyPart(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog)
+const pasteReading = () => import('../paste/reading.ts')
+type PasteReading = Awaited<ReturnType<typeof pasteReading>>
 
 /** Rows of like things, such as soil layers: a table, or cards on a phone and where gloves are worn. */
 export function ListField(props: ListFieldProps) {
   const { field, rows, issues, past, future, isReadOnly, dispatch } = props
-  const { t } = useTranslation(['calculations', 'soil'])
+  const { t } = useTranslation(['calculations', 'soil', 'common'])
   const isNarrow = useMediaQuery('(max-width: 640px)')
   const isPhone = useFieldMode() || isNarrow
   const [showsAll, setShowsAll] = useState(false)
@@ -76,6 +77,8 @@ export function ListField(props: ListFieldProps) {
   const units = useFormUnits()
   const unitOf = (column: InputField) => shownUnit(column, `${field.id}.${column.id}`, units)
   const frame = useRef<HTMLDivElement>(null)
+  // A device that loses its connection after this can still paste.
+  useEffect(() => whenIdle(() => void pasteReading().catch(() => {})), [])
   const all = field.fields ?? []
   const takesSoil = fieldsTaken(all).length > 0
   const library = useSoilLibrary()
@@ -101,7 +104,16 @@ export function ListField(props: ListFieldProps) {
           dispatch,
         }
       : null
-  const paste = ({ plan, target, row }: AskedPaste, answers: PasteAnswers) => {
+  /** Reads a block once the code for it has come. A list that cannot read it stays as it is, and says so. */
+  const withReading = (read: (reading: PasteReading) => void) =>
+    void pasteReading().then(read, () =>
+      toast.error(t('common:error.missing.title'), t('common:error.missing.part'), { id: 'missing' }),
+    )
+  const paste = (
+    { pastedRows, pasteReport, withoutOldNames }: PasteReading,
+    { plan, target, row }: AskedPaste,
+    answers: PasteAnswers,
+  ) => {
     const pasted = pastedRows(plan, answers, target)
     const { title, said } = pasteReport(pasted, all, rows.slice(row, row + pasted.rows.length), t)
     if (pasted.taken.length > 0) {
@@ -112,7 +124,7 @@ export function ListField(props: ListFieldProps) {
   }
   const answer = (answers: PasteAnswers) => {
     if (asked === null) return
-    paste(asked, answers)
+    withReading((reading) => paste(reading, asked, answers))
     const chosen = asked.plan.columns.flatMap(({ heading, isCertain }, index) =>
       heading === '' || isCertain ? [] : [[heading, answers.columns[index]!] as const],
     )
@@ -140,9 +152,11 @@ export function ListField(props: ListFieldProps) {
         mark: decimalMark(),
         remembered: (heading) => memory.of(field.id, heading),
       }
-      const plan = planPaste(table ?? text, target)
-      if (isCertain(plan)) paste({ plan, target, row }, asPlanned(plan))
-      else setAsked({ plan, target, row })
+      withReading((reading) => {
+        const plan = reading.planPaste(table ?? text, target)
+        if (reading.isCertain(plan)) paste(reading, { plan, target, row }, reading.asPlanned(plan))
+        else setAsked({ plan, target, row })
+      })
       return true
     },
     onRemove: (row, index, column) => {

@@ -5,15 +5,10 @@ import { useWorkspace } from '#data/hooks.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { layoutHash } from '#domain/reports/layoutHash.ts'
 import type { MakingProgress, MakingSource } from '#domain/reports/making.ts'
+import { type MadeFormat, mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import {
-  type MadeFile,
-  type MadeFormat,
-  mediaTypes,
-  nextFileVersion,
-  type ReportDocument,
-} from '#domain/schemas/report.ts'
+import { type MadeFile, nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
 import { useReportMaker } from '#engine/hooks.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'

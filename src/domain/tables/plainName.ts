@@ -1,0 +1,18 @@
+const greek: Readonly<Record<string, string>> = {
+  φ: 'phi',
+  ϕ: 'phi',
+  γ: 'gamma',
+  ν: 'nu',
+  α: 'alpha',
+  ψ: 'psi',
+  σ: 'sigma',
+}
+
+/** A name without unit, accents of symbols and signs: `φ' (°)`, `phi_k'` and `PHI` are one but for the index. */
+export function plainName(text: string): string {
+  return (text.split(/[([]/, 1)[0] ?? '')
+    .split(/[,;](?=\s)/, 1)[0]!
+    .toLowerCase()
+    .replaceAll(/[φϕγναψσ]/g, (letter) => greek[letter] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
