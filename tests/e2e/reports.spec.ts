@@ -105,7 +105,8 @@ test('offline, three calculations become sheets; a template makes the full recor
   await expect(shown.getByRole('img', { name: 'Sheet 2 of 8' })).toBeVisible({ timeout: 60_000 })
   await expect(shown.getByRole('status')).toHaveText(/^8 sheets · \d+ kB$/)
   const combinations = dialog.getByRole('checkbox', { name: /^Other combinations in full/ })
-  await expect(dialog.getByText('Nothing in these calculations')).toHaveCount(1, { timeout: 60_000 })
+  // Of studies and of photos.
+  await expect(dialog.getByText('Nothing in these calculations')).toHaveCount(2, { timeout: 60_000 })
   await combinations.click({ force: true })
   await expect(shown.getByRole('status')).toHaveText(/^9 sheets/, { timeout: 60_000 })
   await combinations.click({ force: true })
