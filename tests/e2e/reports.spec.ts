@@ -296,6 +296,8 @@ const plain = (text: string): string =>
   withoutSpaces(text)
     .replaceAll(/\d{4}-\d\d-\d\d\d\d:\d\dUTC/g, '')
     .replaceAll(/Versionofthereport\d/g, '')
+    // Files of a device alone have one.
+    .replaceAll(/Codeofthisfile\S{1,60}\/d\/[0-9a-z]{26}/g, '')
 
 async function api(path: string, method = 'GET', body?: object): Promise<unknown> {
   const response = await fetch(`${gateway.url}/api${path}`, {
