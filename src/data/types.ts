@@ -168,8 +168,17 @@ export interface ReportRepository {
       readonly name?: string
     },
   ): Promise<Result<ReportDocument>>
-  /** Names a file that this device made and keeps. Its id is that of the entry. */
-  addFile(projectId: string, reportId: string, id: string, file: MadeFile): Promise<Result<ReportDocument>>
+  /**
+   * Names a file that this device made and keeps, and issues it as the revision that its sheets carry, where they carry one: both or
+   * neither. Its id is that of the entry.
+   */
+  addFile(
+    projectId: string,
+    reportId: string,
+    id: string,
+    file: MadeFile,
+    issue?: NewIssue,
+  ): Promise<Result<ReportDocument>>
   /** The report one of whose files has this code, in the bin too; null when this device has none. */
   ofCode(code: string): Observable<SheetHere | null>
   /** Freezes a file that a device made as the next revision. Nothing changes an issue later. */
@@ -183,6 +192,9 @@ export interface ReportRepository {
   remove(projectId: string, reportId: string): Promise<Result<null>>
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
+
+/** As what a file is issued. */
+export type NewIssue = Pick<ReportIssue, 'revision' | 'status'> & { readonly note?: string }
 
 /** A file of a project, as documents name it. */
 export interface KeptFile {

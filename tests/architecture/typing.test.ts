@@ -11,6 +11,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'src/features/library/templates/StylingTab.tsx',
     'src/features/materials/form/ModelField.tsx',
     'src/features/packages/PackageStage.tsx',
+    'src/features/projects/reports/IssueFields.tsx',
     'src/features/projects/reports/SheetForm.tsx',
     'src/features/settings/Amount.tsx',
   ],

@@ -250,4 +250,31 @@ describe('a disk', () => {
     await until(desktop.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
     expect(await hashOf(value(await desktop.workspace.files.read(projectId, sha256)))).toBe(sha256)
   })
+
+  it('of a report is named and issued as the revision that its sheets carry, or neither', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    const { id } = value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+    const calculationId = id.split(':')[2]!
+    const { reports } = tablet.workspace
+    const given = { projectId, name: 'Survey', description: '', calculationIds: [calculationId] }
+    const reportId = value(await reports.create(given)).id.split(':')[2]!
+    const file: MadeFile = {
+      ...{ version: 1, format: 'pdf', sha256: '1'.repeat(64), bytes: 1, modules: [], templateId: null },
+      ...{ generatedAt: new Date().toISOString(), generatedBy: tablet.user.id, author: 'Ada' },
+      ...{ inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64) },
+      calculations: [{ id: calculationId, contentHash: '0'.repeat(64) }],
+    }
+    const issue = { revision: 'C', status: 'for-check', note: ' First ' } as const
+    const { data } = value(await reports.addFile(projectId, reportId, 'first', file, issue))
+    expect(Object.values(data.issues ?? {})).toMatchObject([
+      { ...issue, note: 'First', madeId: 'first', sha256: file.sha256, issuedBy: tablet.user.id },
+    ])
+    for (const revision of ['B', 'C'])
+      expect(
+        await reports.addFile(projectId, reportId, 'second', file, { ...issue, revision }),
+      ).toMatchObject({ ok: false, problem: { code: 'report/revision-taken' } })
+    const [stored] = await until(reports.listByProject(projectId), () => true)
+    expect(Object.keys(stored?.data.made ?? {})).toEqual(['first'])
+  })
 })

@@ -1,12 +1,12 @@
 import { map, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { fail, ok, problem } from '#domain/errors/result.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
-import { nextRevision } from '#domain/reports/revisions.ts'
+import { isLater, nextRevision } from '#domain/reports/revisions.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { reportIssue, reportLimits } from '#domain/schemas/report.ts'
+import { type ReportData, type ReportIssue, reportIssue, reportLimits } from '#domain/schemas/report.ts'
 import { type Pen, readable } from '../pen.ts'
-import type { ReportRepository } from '../types.ts'
+import type { NewIssue, ReportRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
 import { noteActivity } from './activities.ts'
 import { projectDocumentId } from './projects.ts'
@@ -15,6 +15,25 @@ const reportDocumentId = (projectId: string, reportId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'reports', localId: reportId })
 
 const reportName = givenName(errorText('report/name-required'))
+
+/** The report with an issue more, of a file that it names. */
+function issueOf(
+  pen: Pen,
+  data: ReportData,
+  { madeId, revision, status, note = '' }: NewIssue & Pick<ReportIssue, 'madeId'>,
+  id = pen.newId(),
+): Result<{ data: ReportData }> {
+  const { made = {}, issues = {} } = data
+  const file = Object.hasOwn(made, madeId) ? made[madeId] : undefined
+  if (file === undefined) return fail(problem('report/version-gone'))
+  if (Object.keys(issues).length >= reportLimits.issues) return fail(problem('report/issues-full'))
+  if (!isLater(data, revision)) return fail(problem('report/revision-taken'))
+  const issue = validate(reportIssue, {
+    ...{ revision, status, madeId, sha256: file.sha256, issuedAt: pen.now(), issuedBy: pen.user.id },
+    ...(note.trim() !== '' && { note: note.trim() }),
+  })
+  return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
+}
 
 export function reportRepository(pen: Pen): ReportRepository {
   return {
@@ -93,12 +112,14 @@ export function reportRepository(pen: Pen): ReportRepository {
 
     newFileId: pen.newId,
 
-    async addFile(projectId, reportId, id, file) {
-      const added = await pen.change('reports', reportDocumentId(projectId, reportId), (stored) =>
-        Object.keys(stored.data.made ?? {}).length >= reportLimits.made
-          ? fail(problem('report/versions-full'))
-          : ok({ data: { ...stored.data, made: { ...stored.data.made, [id]: file } } }),
-      )
+    async addFile(projectId, reportId, id, file, issue) {
+      const added = await pen.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
+        const { made } = data
+        if (Object.keys(made ?? {}).length >= reportLimits.made) return fail(problem('report/versions-full'))
+        const named = { ...data, made: { ...made, [id]: file } }
+        if (issue === undefined) return ok({ data: named })
+        return issueOf(pen, named, { ...issue, madeId: id })
+      })
       if (added.ok)
         noteActivity(pen, {
           scope: projectId,
@@ -113,20 +134,13 @@ export function reportRepository(pen: Pen): ReportRepository {
       return added
     },
 
-    async issue(projectId, reportId, { madeId, status, note = '' }) {
+    async issue(projectId, reportId, given) {
       const id = pen.newId()
       const issued = await pen.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
-        const { made = {}, issues = {} } = data
-        const file = Object.hasOwn(made, madeId) ? made[madeId] : undefined
-        if (file === undefined) return fail(problem('report/version-gone'))
         const revision = nextRevision(data)
-        if (revision === null || Object.keys(issues).length >= reportLimits.issues)
-          return fail(problem('report/issues-full'))
-        const issue = validate(reportIssue, {
-          ...{ revision, status, madeId, sha256: file.sha256, issuedAt: pen.now(), issuedBy: pen.user.id },
-          ...(note.trim() !== '' && { note: note.trim() }),
-        })
-        return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
+        return revision === null
+          ? fail(problem('report/issues-full'))
+          : issueOf(pen, data, { ...given, revision }, id)
       })
       if (!issued.ok) return issued
       const issue = issued.value.data.issues?.[id]

@@ -543,6 +543,12 @@ export const errorCatalogue = {
     false,
     'Make a new report of the same calculations; the revisions of this one stay.',
   ),
+  'report/revision-taken': entry(
+    'This report has that revision, or a later one, already',
+    409,
+    false,
+    'Choose a later revision.',
+  ),
   'report/version-gone': entry('This report no longer has that version', 404),
   // Photos
   'photo/too-many': entry(

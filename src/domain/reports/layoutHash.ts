@@ -6,14 +6,14 @@ import { standardTemplate } from './template.ts'
 
 /**
  * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies and photos, where they
- * are printed. Sources are no inputs: the hashes of inputs leave them out.
+ * are printed, and with what it is issued as. Sources are no inputs: the hashes of inputs leave them out.
  */
 export const layoutHash = (
-  source: Pick<ReportSource, 'template' | 'report' | 'project'> & {
+  source: Pick<ReportSource, 'template' | 'report' | 'project' | 'issue'> & {
     readonly calculations: readonly Pick<ReportCalculation, 'data' | 'photos'>[]
   },
 ): string => {
-  const { template = standardTemplate, report, project, calculations } = source
+  const { template = standardTemplate, report, project, calculations, issue } = source
   const { uid, projectNumber, projectLeader, location } = project.data
   const sources = calculations.map(({ data }) => data.sources ?? null)
   return hashOf([
@@ -29,5 +29,7 @@ export const layoutHash = (
     ...(appendixChoiceOf(source).includes('photos')
       ? [calculations.map(({ photos = [] }) => photos.map(({ picture: _, ...photo }) => photo))]
       : []),
+    // A file that is only made has the hash that it had before sheets said what they are issued as.
+    ...(issue === undefined ? [] : [['issue', issue.revision, issue.status]]),
   ])
 }

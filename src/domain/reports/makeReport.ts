@@ -1,6 +1,7 @@
 import { type Say, sayingWith } from '../words/lexicon.ts'
 import { codeInLetters, type PrintedCode, printedCode } from './code/sheetCode.ts'
 import { hashOf } from './hashOf.ts'
+import { issuedAs } from './issuedAs.ts'
 import { layoutHash } from './layoutHash.ts'
 import { numbered, type Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
@@ -71,7 +72,7 @@ export function makeReport(source: ReportSource): MadeReport {
 }
 
 function factsOf(
-  { report, project, version, generatedAt, generatedBy }: ReportSource,
+  { report, project, version, issue, generatedAt, generatedBy }: ReportSource,
   words: ReportWords,
   code: PrintedCode | null,
 ): ReportFact[] {
@@ -88,6 +89,7 @@ function factsOf(
     [words.checker, overrides.checker ?? ''],
     [words.approver, overrides.approver ?? ''],
     [words.reference, overrides.reference ?? ''],
+    [words.issuedAs, issue === undefined ? '' : issuedAs(issue, words)],
     [words.version, String(version)],
     [words.generated, momentOf(generatedAt)],
     [words.code, code === null ? '' : codeInLetters(code)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextRevision } from './revisions.ts'
+import { isLater, nextRevision } from './revisions.ts'
 
 const issued = (...revisions: string[]) => ({
   issues: Object.fromEntries(
@@ -29,4 +29,15 @@ describe('the next revision', () => {
   it('comes after a letter that two devices issued at the same time', () => {
     expect(nextRevision(issued('A', 'A'))).toBe('B')
   })
+})
+
+it.each([
+  [[], 'C', true],
+  [['A', 'B'], 'B', false],
+  [['A', 'B'], 'A', false],
+  [['A', 'B'], 'D', true],
+  [['Z'], 'AA', true],
+  [['AA'], 'Z', false],
+])('after %j, %s may come next: %s', (revisions, revision, may) => {
+  expect(isLater(issued(...revisions), revision)).toBe(may)
 })

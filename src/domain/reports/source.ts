@@ -1,5 +1,5 @@
 import type { ProjectDocument } from '../schemas/project.ts'
-import type { ReportData } from '../schemas/report.ts'
+import type { ReportData, ReportIssue } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import type { SheetStamp } from './code/sheetCode.ts'
 import type { Shown } from './resultState.ts'
@@ -26,6 +26,8 @@ export interface ReportSource {
   readonly generatedAt: string
   /** Name of the person. */
   readonly generatedBy: string
+  /** What the file is issued as while it is made; absent where it is only made. */
+  readonly issue?: Pick<ReportIssue, 'revision' | 'status'>
   /** Absent of what is not named in a report, such as a preview: it has no code. */
   readonly stamp?: SheetStamp
 }

@@ -414,6 +414,10 @@ export const errors: ErrorWords = {
     advice:
       'Legen Sie einen neuen Bericht mit denselben Berechnungen an; die Revisionen dieses Berichts bleiben.',
   },
+  'report/revision-taken': {
+    text: 'Dieser Bericht hat diese Revision oder eine spätere schon',
+    advice: 'Wählen Sie eine spätere Revision.',
+  },
   'report/version-gone': { text: 'Diese Version gibt es in diesem Bericht nicht mehr' },
   'photo/too-many': {
     text: 'Hier liegen so viele Fotos, wie aufbewahrt werden können',

@@ -18,6 +18,14 @@ export const reports: Translation<'reports'> = {
     action: '{{name}}, Version {{version}} ausgeben',
     title: 'Version {{version}} als Revision {{revision}} ausgeben',
     text: 'Eine ausgegebene Revision ändert sich nie. Eine neuere ersetzt sie.',
+    inDialog:
+      'Ausgeben und Senden behalten das PDF als diese Revision, und seine Blätter nennen sie. Sie ändert sich nie; eine neuere ersetzt sie. Senden nimmt die gültige Revision, wo sich nichts geändert hat.',
+    revision: 'Revision',
+    revisionWrong: 'Ein oder zwei Buchstaben von A bis Z',
+    queued: 'Die Datei wartet auf diesem Gerät und wird hochgeladen, sobald es ein Netz gibt.',
+    send: 'Senden',
+    sendLater:
+      'Die Revision ist ausgegeben, aber noch nicht auf dem Server. Senden Sie sie gleich aus der Liste.',
     status: 'Status',
     note: 'Vermerk',
     do: 'Ausgeben',

@@ -17,6 +17,13 @@ export const reports = {
     action: 'Issue {{name}}, version {{version}}',
     title: 'Issue version {{version}} as revision {{revision}}',
     text: 'An issued revision never changes. A newer one supersedes it.',
+    inDialog:
+      'Issue and Send keep the PDF as this revision, and its sheets say so. It never changes; a newer revision supersedes it. Send uses the current revision where nothing has changed.',
+    revision: 'Revision',
+    revisionWrong: 'One or two letters from A to Z',
+    queued: 'The file waits on this device and is uploaded once there is a network.',
+    send: 'Send',
+    sendLater: 'The revision is issued, but not on the server yet. Send it from the list in a moment.',
     status: 'Status',
     note: 'Note',
     do: 'Issue',

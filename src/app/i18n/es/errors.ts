@@ -389,6 +389,10 @@ export const errors: ErrorWords = {
     text: 'Este informe tiene tantas revisiones como puede conservar',
     advice: 'Cree un informe nuevo con los mismos cálculos; las revisiones de este se conservan.',
   },
+  'report/revision-taken': {
+    text: 'Este informe ya tiene esa revisión o una posterior',
+    advice: 'Elija una revisión posterior.',
+  },
   'report/version-gone': { text: 'Este informe ya no tiene esa versión' },
   'photo/too-many': {
     text: 'Aquí hay tantas fotos como se pueden conservar',

@@ -18,6 +18,14 @@ export const reports: Translation<'reports'> = {
     action: 'Emitir {{name}}, versión {{version}}',
     title: 'Emitir la versión {{version}} como revisión {{revision}}',
     text: 'Una revisión emitida no cambia nunca. Una más reciente la sustituye.',
+    inDialog:
+      'Emitir y Enviar conservan el PDF como esta revisión, y sus hojas lo indican. No cambia nunca; una más reciente la sustituye. Enviar usa la revisión vigente si nada ha cambiado.',
+    revision: 'Revisión',
+    revisionWrong: 'Una o dos letras de la A a la Z',
+    queued: 'El archivo espera en este dispositivo y se subirá cuando haya red.',
+    send: 'Enviar',
+    sendLater:
+      'La revisión está emitida, pero aún no está en el servidor. Envíela desde la lista en un momento.',
     status: 'Estado',
     note: 'Nota',
     do: 'Emitir',

@@ -402,6 +402,10 @@ export const errors: ErrorWords = {
     text: 'Ce rapport a autant de révisions qu’il peut en conserver',
     advice: 'Créez un nouveau rapport des mêmes calculs ; les révisions de celui-ci restent.',
   },
+  'report/revision-taken': {
+    text: 'Ce rapport a déjà cette révision ou une plus récente',
+    advice: 'Choisissez une révision ultérieure.',
+  },
   'report/version-gone': { text: 'Ce rapport n’a plus cette version' },
   'photo/too-many': {
     text: 'Il y a ici autant de photos qu’il est possible d’en conserver',

@@ -18,6 +18,14 @@ export const reports: Translation<'reports'> = {
     action: 'Émettre {{name}}, version {{version}}',
     title: 'Émettre la version {{version}} comme révision {{revision}}',
     text: 'Une révision émise ne change jamais. Une plus récente la remplace.',
+    inDialog:
+      'Émettre et Envoyer conservent le PDF comme cette révision, et ses feuilles l’indiquent. Elle ne change jamais ; une plus récente la remplace. Envoyer prend la révision en vigueur si rien n’a changé.',
+    revision: 'Révision',
+    revisionWrong: 'Une ou deux lettres de A à Z',
+    queued: 'Le fichier attend sur cet appareil et sera téléversé dès qu’il y aura un réseau.',
+    send: 'Envoyer',
+    sendLater:
+      'La révision est émise, mais pas encore sur le serveur. Envoyez-la depuis la liste dans un instant.',
     status: 'Statut',
     note: 'Note',
     do: 'Émettre',

@@ -393,6 +393,10 @@ export const errors: ErrorWords = {
     text: 'このレポートが保持できる改訂の数に達しました',
     advice: '同じ計算で新しいレポートを作成してください。このレポートの改訂は残ります。',
   },
+  'report/revision-taken': {
+    text: 'このレポートには、その改訂またはより新しい改訂がすでにあります',
+    advice: 'より新しい改訂を選んでください。',
+  },
   'report/version-gone': { text: 'このレポートにその版はもうありません' },
   'photo/too-many': {
     text: 'ここに保存できる写真の数は上限です',

@@ -18,6 +18,13 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     action: '{{name}} の版 {{version}} を発行',
     title: '版 {{version}} を改訂 {{revision}} として発行',
     text: '発行した改訂は変わりません。新しい改訂がそれに代わります。',
+    inDialog:
+      '「発行」と「送信」は PDF をこの改訂として保存し、各シートに印字します。発行した改訂は変わらず、新しい改訂がそれに代わります。変更がなければ「送信」は現行の改訂を使います。',
+    revision: '改訂',
+    revisionWrong: 'A から Z の 1 文字または 2 文字',
+    queued: 'ファイルはこの端末に保存され、ネットワークにつながるとアップロードされます。',
+    send: '送信',
+    sendLater: '改訂は発行されましたが、まだサーバーにありません。少し待ってから一覧から送信してください。',
     status: 'ステータス',
     note: '備考',
     do: '発行',

@@ -286,6 +286,10 @@ export const errors: ErrorWords = {
     text: '此报告的修订版已达到可保留的上限',
     advice: '请用相同的计算新建一份报告；此报告的修订版会保留。',
   },
+  'report/revision-taken': {
+    text: '此报告已有该修订版或更新的修订版',
+    advice: '请选择更新的修订版。',
+  },
   'report/version-gone': { text: '此报告已没有该版本' },
   'photo/too-many': {
     text: '此处的照片数已达上限',

@@ -18,6 +18,13 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     action: '签发 {{name}} 的版本 {{version}}',
     title: '将版本 {{version}} 签发为修订版 {{revision}}',
     text: '已签发的修订版不会再更改。较新的修订版会取代它。',
+    inDialog:
+      '“签发”和“发送”会将 PDF 保存为此修订版，并印在每页上。它不会再更改；较新的修订版会取代它。若没有更改，“发送”使用现行修订版。',
+    revision: '修订版',
+    revisionWrong: 'A 到 Z 的一个或两个字母',
+    queued: '文件保存在此设备上，有网络后会自动上传。',
+    send: '发送',
+    sendLater: '修订版已签发，但尚未上传到服务器。请稍后从列表中发送。',
     status: '状态',
     note: '备注',
     do: '签发',

@@ -5,6 +5,7 @@ import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
+import { issuedAs } from '../issuedAs.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -142,7 +143,7 @@ function sheetOf(
 }
 
 function headOf(source: ReportSource, calculation: string, words: ReportWords): ReportFact[] {
-  const { project, report, generatedAt, generatedBy, version } = source
+  const { project, report, generatedAt, generatedBy } = source
   const { overrides } = report.data
   return [
     {
@@ -159,11 +160,19 @@ function headOf(source: ReportSource, calculation: string, words: ReportWords): 
     },
     { label: words.checker, text: asStated(overrides.checker, words) },
     { label: words.approver, text: asStated(overrides.approver, words) },
-    {
-      label: words.revision,
-      text: [overrides.reference ?? '', String(version)].filter((text) => text !== '').join(' / '),
-    },
+    revisionOf(source, words),
   ]
+}
+
+/** Revision and status where the file is issued, else the version of the file. */
+function revisionOf({ report, version, issue }: ReportSource, words: ReportWords): ReportFact {
+  const { reference = '' } = report.data.overrides
+  const before = reference === '' ? '' : `${reference} / `
+  if (issue === undefined) return { label: words.revision, text: before + version }
+  return {
+    label: reference === '' ? words.issuedAs : `${words.reference} / ${words.issuedAs}`,
+    text: before + issuedAs(issue, words),
+  }
 }
 
 /** The name was typed; it is no signature. */

@@ -5,7 +5,8 @@ import { makeReport } from '../makeReport.ts'
 import { evaluateTex } from '../math/evaluateTex.ts'
 import { showCalculation } from '../resultState.ts'
 import { sampleSource } from '../sample.ts'
-import { builtInTemplate } from '../template.ts'
+import type { ReportSource } from '../source.ts'
+import { builtInTemplate, standardTemplate } from '../template.ts'
 import { brokenFormula } from './formula.ts'
 import type { CalculationSheet } from './tree.ts'
 
@@ -167,4 +168,37 @@ test('a long formula is broken before its terms and factors, never within bracke
   const lines = brokenFormula(tex, 20, width)
   expect(lines.join('')).toBe(tex)
   expect(lines).toEqual(['a + \\frac{b + c}{d}', ' \\cdot \\left(e + f\\right)', ' + g'])
+})
+
+describe('a sheet that is issued while it is made', () => {
+  const sample = sampleSource(builtInTemplate('sheet')!)
+  const shown = sample.calculations.map((each) => showCalculation(each, builtInModules))
+  const source = { ...sample, shown, version: 3 }
+  const issue = { revision: 'B', status: 'for-check' } as const
+  const headOf = (given: ReportSource) => makeReport(given).sheet?.calculations[0]?.head.at(-1)
+
+  test('carries its revision and status, and its version where it is only made', () => {
+    expect(headOf(source)).toEqual({ label: 'Reference / version', text: '3' })
+    expect(headOf({ ...source, issue })).toEqual({ label: 'Revision / status', text: 'B / For check' })
+    const report = { ...source.report, data: { overrides: { reference: 'GW-12' } } }
+    expect(headOf({ ...source, report, issue })).toEqual({
+      label: 'Reference / Revision / status',
+      text: 'GW-12 / B / For check',
+    })
+  })
+
+  test('has another layout hash for each revision and status', () => {
+    const hashes = [
+      source,
+      { ...source, issue },
+      { ...source, issue: { ...issue, revision: 'C' } },
+      { ...source, issue: { ...issue, status: 'approved' as const } },
+    ].map((each) => makeReport(each).layoutHash)
+    expect(new Set(hashes).size).toBe(4)
+  })
+
+  test('says so in the full record too', () => {
+    const { tree } = makeReport({ ...source, template: standardTemplate, issue })
+    expect(tree.heading).toContainEqual({ label: 'Revision / status', text: 'B / For check' })
+  })
 })

@@ -13,7 +13,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { reportSource } from './reportSource.ts'
+import { asPrinted, reportSource } from './reportSource.ts'
 import styles from './reports.module.css'
 
 type State = 'same' | 'changed' | 'gone' | 'added'
@@ -29,10 +29,13 @@ const tones = { same: 'pass', changed: 'warn', gone: 'fail', added: 'info' } as 
 /** What of a report has changed since a file of it was made, calculation by calculation. */
 export function ChangesDialog({
   report,
+  madeId,
   file,
   onClose,
 }: {
   report: ReportDocument
+  /** Under which the report names the file. */
+  madeId: string
   file: MadeFile
   onClose(): void
 }) {
@@ -45,14 +48,14 @@ export function ChangesDialog({
   useEffect(() => {
     let isOver = false
     if (project !== null)
-      compared(workspace, maker, project, report, file).then(
+      compared(workspace, maker, project, report, madeId, file).then(
         (rows) => !isOver && setFound(rows),
         (cause: unknown) => !isOver && setError(cause),
       )
     return () => {
       isOver = true
     }
-  }, [workspace, maker, project, report, file])
+  }, [workspace, maker, project, report, madeId, file])
   if (error !== null) throw error
   return (
     <Dialog
@@ -84,6 +87,7 @@ async function compared(
   maker: ReportMaker,
   project: ProjectDocument,
   report: ReportDocument,
+  madeId: string,
   file: MadeFile,
 ): Promise<readonly Row[]> {
   const { scope } = report
@@ -100,6 +104,7 @@ async function compared(
     { version, generatedAt, generatedBy },
   )
   const now: MadeFacts | null = source.ok ? await maker.facts(source.value) : null
+  const hasLayout = source.ok && asPrinted(source.value, report, madeId) !== null
   const before = new Map(file.calculations.map(({ id, contentHash }) => [id, contentHash]))
   const after = new Map(now?.calculations.map(({ id, contentHash }) => [id, contentHash]))
   const stateOf = (id: string): State => {
@@ -113,6 +118,6 @@ async function compared(
       name: names.get(formatDocumentId({ scope, collection: 'calculations', localId: id })) ?? '',
       state: stateOf(id),
     })),
-    { id: 'layout', name: '', state: now?.layoutHash === file.layoutHash ? 'same' : 'changed' },
+    { id: 'layout', name: '', state: hasLayout ? 'same' : 'changed' },
   ]
 }

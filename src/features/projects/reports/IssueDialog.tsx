@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/hooks.ts'
 import { nextRevision } from '#domain/reports/revisions.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { issueStatuses, type ReportDocument, type ReportIssue, reportLimits } from '#domain/schemas/report.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
+import { type IssueDraft, IssueFields } from './IssueFields.tsx'
 import styles from './reports.module.css'
 
 /** Asks what a version is issued for, and issues it as the next revision. */
@@ -26,17 +25,15 @@ export function IssueDialog({
 }) {
   const { t } = useTranslation(['reports', 'common'])
   const workspace = useWorkspace()
-  const [status, setStatus] = useState<ReportIssue['status']>('for-check')
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useState<IssueDraft>({ status: 'for-check', note: '' })
   const [isSaving, setSaving] = useState(false)
-  useTyping(status, note)
+  useTyping(draft)
 
   const issue = async () => {
     setSaving(true)
     const issued = await workspace.reports.issue(report.scope, parseDocumentId(report.id)?.localId ?? '', {
       madeId,
-      status,
-      note,
+      ...draft,
     })
     setSaving(false)
     if (!issued.ok) return toast.error(t('issue.failed'), issued.problem.message)
@@ -64,21 +61,9 @@ export function IssueDialog({
         </>
       }
     >
-      <div className={styles.texts}>
+      <div className={styles.side}>
         <p className={styles.note}>{t('issue.text')}</p>
-        <Select
-          label={t('issue.status')}
-          options={issueStatuses.map((value) => ({ value, label: t(`issue.statuses.${value}`) }))}
-          value={status}
-          onChange={(value) => setStatus(value as ReportIssue['status'])}
-        />
-        <TextArea
-          label={t('issue.note')}
-          value={note}
-          onChange={setNote}
-          maxLength={reportLimits.note}
-          isOptional
-        />
+        <IssueFields draft={draft} onChange={setDraft} />
       </div>
     </Dialog>
   )

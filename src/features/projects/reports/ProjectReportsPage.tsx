@@ -106,7 +106,9 @@ export function ProjectReportsPage() {
           report={null}
           project={project}
           calculations={calculations}
+          making={making}
           mayChange
+          maySend={may('reports.export') && !isOffline}
           onClose={() => setMaking(false)}
           onDownload={(report) => {
             setMaking(false)

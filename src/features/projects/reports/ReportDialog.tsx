@@ -11,13 +11,19 @@ import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Progress } from '#ui/Progress.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AppendixChoice } from './AppendixChoice.tsx'
+import { hasArrived } from './arrival.ts'
 import { CalculationChoice } from './CalculationChoice.tsx'
+import { IssueFields } from './IssueFields.tsx'
 import styles from './reports.module.css'
+import { SendDialog } from './SendDialog.tsx'
 import { type Sheet, SheetForm, SheetTexts } from './SheetForm.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
+import { useIssue } from './useIssue.ts'
+import type { FileMaking } from './useMakeFile.ts'
 import { useSheetPages } from './useSheetPages.ts'
 
 const firstSheet: Sheet = { templateId: 'sheet', overrides: {} }
@@ -27,7 +33,9 @@ export function ReportDialog({
   report,
   project,
   calculations,
+  making,
   mayChange,
+  maySend,
   onClose,
   onDownload,
 }: {
@@ -35,7 +43,10 @@ export function ReportDialog({
   report: ReportDocument | null
   project: ProjectDocument
   calculations: readonly Entry[]
+  making: FileMaking
   mayChange: boolean
+  /** Whether the person may make links for people without an account, which needs a network. */
+  maySend: boolean
   onClose(): void
   /** Takes the report as it has been saved, to make the file. */
   onDownload(report: ReportDocument): void
@@ -43,6 +54,8 @@ export function ReportDialog({
   const { t } = useTranslation(['projects', 'reports', 'common'])
   const workspace = useWorkspace()
   const { scope } = project
+  const [created, setCreated] = useState<ReportDocument | null>(null)
+  const own = report ?? created
   const [name, setName] = useState(report?.name ?? '')
   const [nameError, setNameError] = useState<string | undefined>()
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -52,16 +65,19 @@ export function ReportDialog({
       ) ?? [],
   )
   const [sheet, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet)
-  const [isSaving, setSaving] = useState(false)
-  useTyping(name, chosen, sheet)
+  const [doing, setDoing] = useState<'save' | 'download' | 'send' | 'issue' | null>(null)
+  const issue = useIssue(own)
+  const [sending, setSending] = useState<{ report: ReportDocument; madeId: string } | null>(null)
+  useTyping(name, chosen, sheet, issue.typed)
   const calculationIds = useMemo(() => chosen.flatMap((id) => parseDocumentId(id)?.localId ?? []), [chosen])
-  const version = report === null ? 1 : nextFileVersion(report.data)
+  const version = own === null ? 1 : nextFileVersion(own.data)
   const pages = useSheetPages({
     name: name.trim() === '' ? t('reports.dialogTitle') : name,
     description: report?.description ?? '',
     calculationIds,
     sheet,
     version,
+    issue: mayChange ? issue.printed : undefined,
   })
   const template = useTemplate(project.organizationId, sheet.templateId)
   const hasAppendices = ['sheet', 'summary'].includes(template?.contentPreferences.form ?? 'record')
@@ -71,27 +87,63 @@ export function ReportDialog({
       setNameError(errorText('report/name-required'))
       return null
     }
-    setSaving(true)
     const { templateId, overrides } = sheet
     const content = { name, calculationIds, templateId, overrides }
     const answer =
-      report === null
+      own === null
         ? await workspace.reports.create({ projectId: scope, description: '', ...content })
-        : await workspace.reports.update(scope, parseDocumentId(report.id)?.localId ?? '', content)
-    setSaving(false)
-    if (answer.ok) return answer.value
-    toast.error(t(report === null ? 'reports.createFailed' : 'reports:sheet.failed'), answer.problem.message)
+        : await workspace.reports.update(scope, parseDocumentId(own.id)?.localId ?? '', content)
+    if (answer.ok) {
+      setCreated(answer.value)
+      return answer.value
+    }
+    toast.error(t(own === null ? 'reports.createFailed' : 'reports:sheet.failed'), answer.problem.message)
     return null
   }
-  const save = async () => {
-    if ((await saved()) !== null) onClose()
+  const issued = async (kept: ReportDocument) =>
+    issue.printed === undefined
+      ? null
+      : making.make(kept, 'pdf', { ...issue.printed, note: issue.draft.note })
+  const steps = {
+    save: () => onClose(),
+    download: onDownload,
+    issue: async (kept: ReportDocument) => {
+      if ((await issued(kept)) !== null) onClose()
+    },
+    send: async (kept: ReportDocument) => {
+      const present = issue.typed === null ? await making.unchangedIssue(kept) : null
+      const made = present === null ? await issued(kept) : { report: kept, id: present }
+      if (made === null) return
+      if (await hasArrived(workspace, made.report)) {
+        setSending({ report: made.report, madeId: made.id })
+        return
+      }
+      toast.warning(t('reports:issue.sendLater'))
+      onClose()
+    },
   }
-  const download = async () => {
-    const kept = await saved()
-    if (kept !== null) onDownload(kept)
+  const go = async (step: keyof typeof steps) => {
+    if ((step === 'issue' || step === 'send') && issue.error !== null) {
+      toast.error(t('reports:issue.failed'), issue.error)
+      return
+    }
+    setDoing(step)
+    try {
+      const kept = await saved()
+      if (kept !== null) await steps[step](kept)
+    } finally {
+      setDoing(null)
+    }
   }
-  const button = { isDisabled: chosen.length === 0, isBusy: isSaving, busyLabel: t('reports:editor.saving') }
+  const work = own === null ? undefined : making.works.get(own.id)
+  const buttonOf = (step: keyof typeof steps) => ({
+    isDisabled: chosen.length === 0 || (doing !== null && doing !== step),
+    isBusy: doing === step,
+    busyLabel: step === 'issue' ? t('reports:issue.doing') : t('reports:editor.saving'),
+    onPress: () => void go(step),
+  })
 
+  if (sending !== null) return <SendDialog {...sending} onClose={onClose} />
   return (
     <Dialog
       title={
@@ -104,17 +156,19 @@ export function ReportDialog({
       width="screen"
       isOpen
       onClose={onClose}
-      isBusy={isSaving}
+      isBusy={doing !== null}
       actions={
         <>
-          <Button onPress={onClose}>{mayChange ? t('common:cancel') : t('common:close')}</Button>
+          <Button onPress={work?.cancel ?? onClose}>
+            {mayChange ? t('common:cancel') : t('common:close')}
+          </Button>
           {mayChange && (
             <>
-              <Button {...button} onPress={() => void save()}>
-                {t('reports:editor.save')}
-              </Button>
-              <Button variant="primary" {...button} onPress={() => void download()}>
-                {t('reports:download')}
+              <Button {...buttonOf('save')}>{t('reports:editor.save')}</Button>
+              <Button {...buttonOf('download')}>{t('reports:download')}</Button>
+              {maySend && <Button {...buttonOf('send')}>{t('reports:issue.send')}</Button>}
+              <Button variant="primary" {...buttonOf('issue')}>
+                {t('reports:issue.do')}
               </Button>
             </>
           )}
@@ -152,6 +206,23 @@ export function ReportDialog({
                 <SheetTexts sheet={sheet} onChange={setSheet} />
               </div>
             </Disclosure>
+            <fieldset className={styles.choice}>
+              <legend className={styles.legend}>{t('reports:issue.do')}</legend>
+              <p className={styles.note}>{t('reports:issue.inDialog')}</p>
+              <IssueFields draft={issue.draft} onChange={issue.onChange}>
+                <TextField
+                  label={t('reports:issue.revision')}
+                  value={issue.revision}
+                  onChange={(text) => issue.onChange({ ...issue.draft, revision: text.trim().toUpperCase() })}
+                  error={issue.error ?? undefined}
+                  maxLength={2}
+                  autoComplete="off"
+                />
+              </IssueFields>
+            </fieldset>
+            {work !== undefined && (
+              <Progress label={t(`reports:stage.${work.progress.stage}`)} value={work.progress.done} of={1} />
+            )}
           </div>
         )}
         <SheetPreview pages={pages} />

@@ -155,7 +155,9 @@ export function ReportRow({
           report={report}
           project={project}
           calculations={calculations}
+          making={making}
           mayChange={mayChange}
+          maySend={mayExport && mayChange && !isOffline}
           onClose={() => setSheetOpen(false)}
           onDownload={(saved) => {
             setSheetOpen(false)

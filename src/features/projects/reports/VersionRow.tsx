@@ -105,6 +105,8 @@ export function VersionRow({
   const isBlocked = isOutOfReach || isBusy || making.works.has(report.id)
   // Nobody knows who wrote the page: it is no part of this app.
   const mayOpen = file.format !== 'docx' && !(version.kind === 'received' && file.format === 'html')
+  // Its sheets may carry the revision that it was issued as: another one is another file.
+  const isIssued = Object.values(report.data.issues ?? {}).some(({ madeId }) => madeId === version.id)
   const canShare = mayShare(fileName, mediaTypes[file.format])
 
   return (
@@ -121,7 +123,7 @@ export function VersionRow({
       </span>
       {mayExport && (
         <span className={styles.buttons}>
-          {mayChange && version.kind === 'made' && (
+          {mayChange && version.kind === 'made' && !isIssued && (
             <IconButton
               label={t('reports:issue.action', words)}
               icon={<Icon of={Stamp} />}
@@ -177,7 +179,12 @@ export function VersionRow({
         />
       )}
       {isComparing && version.kind === 'made' && (
-        <ChangesDialog report={report} file={version.file} onClose={() => setComparing(false)} />
+        <ChangesDialog
+          report={report}
+          madeId={version.id}
+          file={version.file}
+          onClose={() => setComparing(false)}
+        />
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
+import { layoutHash } from '#domain/reports/layoutHash.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
@@ -23,7 +24,7 @@ export async function reportSource(
   report: Pick<ReportDocument, 'name' | 'description'> & {
     readonly data: Pick<ReportData, 'calculationIds' | 'overrides' | 'templateId'>
   },
-  sheet: Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy' | 'stamp'>,
+  sheet: Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
   const template = await templateOf(workspace, project.organizationId, templateId)
@@ -105,6 +106,25 @@ async function templateOf(
   const id = formatDocumentId({ scope: organizationId, collection: 'reportTemplates', localId: templateId })
   const stored = await firstValueFrom(workspace.reportTemplates.get(id))
   return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)
+}
+
+/**
+ * The source with what the sheets of a file say that it is issued as. Null where the template, the texts or the project are not any more
+ * as the file has them.
+ */
+export function asPrinted(
+  source: MakingSource,
+  { data }: Pick<ReportDocument, 'data'>,
+  madeId: string,
+): MakingSource | null {
+  const file = data.made?.[madeId]
+  // A file that was issued after it was made does not say so.
+  const issues = Object.values(data.issues ?? {}).filter((issue) => issue.madeId === madeId)
+  const printed = [
+    source,
+    ...issues.map(({ revision, status }) => ({ ...source, issue: { revision, status } })),
+  ]
+  return printed.find((each) => layoutHash(each) === file?.layoutHash) ?? null
 }
 
 /** A generated file: made by a device, by the gateway, or taken in with a package. `id`: of its entry. */

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filter, firstValueFrom, timeout } from 'rxjs'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/hooks.ts'
-import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
 import { useIsOffline } from '../useIsOffline.ts'
-
-/** How long to wait for what was just saved to arrive on the server. */
-const arrivalMs = 15_000
+import { hasArrived } from './arrival.ts'
 
 /** Has the gateway generate versions of reports, one call a report; `busy` names those under way. */
 export function useGenerate(): {
@@ -25,28 +21,6 @@ export function useGenerate(): {
   const isOffline = useIsOffline()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  /** The gateway generates from what it has. */
-  const arrived = async ({ id, scope, data }: ReportDocument): Promise<boolean> => {
-    const needed = new Set([
-      id,
-      ...data.calculationIds.map((localId) =>
-        formatDocumentId({ scope, collection: 'calculations', localId }),
-      ),
-    ])
-    const there$ = workspace.contents.of(scope).pipe(
-      filter(
-        (entries) =>
-          entries.some((entry) => entry.id === id) &&
-          !entries.some((entry) => entry.waiting && needed.has(entry.id)),
-      ),
-      timeout(arrivalMs),
-    )
-    return firstValueFrom(there$).then(
-      () => true,
-      () => false,
-    )
-  }
-
   const generate = async (report: ReportDocument) => {
     if (isOffline) {
       toast.info(t('needsNetwork.title'), t('reports.offlineDraft'))
@@ -54,7 +28,7 @@ export function useGenerate(): {
     }
     setBusy((before) => new Set(before).add(report.id))
     try {
-      if (!(await arrived(report))) {
+      if (!(await hasArrived(workspace, report, report.data.calculationIds))) {
         toast.warning(t('reports.generateFailed'), t('reports.notArrived'))
         return
       }

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
+import type { NewIssue } from '#data/types.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
-import { layoutHash } from '#domain/reports/layoutHash.ts'
+import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import type { MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import { type MadeFormat, mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -13,15 +14,24 @@ import { useReportMaker } from '#engine/hooks.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
-import { reportSource } from './reportSource.ts'
+import { useIsOffline } from '../useIsOffline.ts'
+import { asPrinted, reportSource } from './reportSource.ts'
 
 interface Work {
   readonly progress: MakingProgress
   cancel(): void
 }
 
+/** A version that this device has made. `id` names it in the report. */
+export interface MadeVersion {
+  readonly id: string
+  readonly report: ReportDocument
+  readonly name: string
+  readonly blob: Blob
+}
+
 /** What a sheet says of its own making; `stamp` names the file for its code. */
-type Sheet = Pick<MakingSource, 'version' | 'generatedAt' | 'generatedBy' | 'stamp'>
+type Sheet = Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp'>
 
 /** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
 export function useMakeFile(project: ProjectDocument | null) {
@@ -29,6 +39,7 @@ export function useMakeFile(project: ProjectDocument | null) {
   const workspace = useWorkspace()
   const maker = useReportMaker()
   const user = useSignedIn()
+  const isOffline = useIsOffline()
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
   const underWay = useRef(new Set<string>())
 
@@ -73,13 +84,18 @@ export function useMakeFile(project: ProjectDocument | null) {
     }
   }
 
-  /** Makes the next version of a report, keeps it, and names it. Null where there is none: the person has been told why. */
+  /**
+   * Makes the next version of a report, keeps it, names it, and issues it where `issue` is given. Null where there is none: the person
+   * has been told why.
+   */
   const make = async (
     report: ReportDocument,
     format: MadeFormat,
-  ): Promise<{ readonly name: string; readonly blob: Blob } | null> => {
+    issue?: NewIssue,
+  ): Promise<MadeVersion | null> => {
     if (underWay.current.has(report.id)) return null
     underWay.current.add(report.id)
+    const failed = t(issue === undefined ? 'reports.generateFailed' : 'reports:issue.failed')
     try {
       const version = nextFileVersion(report.data)
       const generatedAt = new Date().toISOString()
@@ -89,25 +105,37 @@ export function useMakeFile(project: ProjectDocument | null) {
         generatedAt,
         generatedBy: user?.name ?? '',
         stamp: stampOf(report, id),
+        ...(issue && { issue: { revision: issue.revision, status: issue.status } }),
       })
       if (!answer.ok) {
         if (answer.problem.code === 'report/cancelled') toast.info(t('reports:cancelled'))
-        else trouble(t('reports.generateFailed'), answer.problem)
+        else trouble(failed, answer.problem)
         return null
       }
       const kept = await workspace.files.keep(report.scope, named(report, answer.value))
       if (!kept.ok) {
-        trouble(t('reports.generateFailed'), kept.problem)
+        trouble(failed, kept.problem)
         return null
       }
       const localId = parseDocumentId(report.id)?.localId ?? ''
-      const added = await workspace.reports.addFile(report.scope, localId, id, answer.value.file)
+      const added = await workspace.reports.addFile(report.scope, localId, id, answer.value.file, issue)
       if (!added.ok) {
-        trouble(t('reports.generateFailed'), added.problem)
+        trouble(failed, added.problem)
         return null
       }
-      toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
-      return { name: `${report.name} ${version}.${format}`, blob: answer.value.blob }
+      if (issue === undefined)
+        toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
+      else
+        toast.success(
+          t('reports:issue.done', { revision: issue.revision }),
+          isOffline ? t('reports:issue.queued') : undefined,
+        )
+      return {
+        id,
+        report: added.value,
+        name: `${report.name} ${version}.${format}`,
+        blob: answer.value.blob,
+      }
     } finally {
       underWay.current.delete(report.id)
     }
@@ -133,10 +161,10 @@ export function useMakeFile(project: ProjectDocument | null) {
     const sheet = { version, generatedAt, generatedBy: author, ...stamp }
     const source = await reportSource(workspace, project, as, sheet)
     if (!source.ok) return fail(elsewhere)
-    const facts = await maker.facts(source.value)
-    if (facts.inputsHash !== file.inputsHash || layoutHash(source.value) !== file.layoutHash)
+    const printed = asPrinted(source.value, report, id)
+    if (printed === null || (await maker.facts(printed)).inputsHash !== file.inputsHash)
       return fail(elsewhere)
-    const again = await made(as, file.format, sheet)
+    const again = await made(as, file.format, { ...sheet, ...(printed.issue && { issue: printed.issue }) })
     if (!again.ok) return again
     const { blob } = again.value
     if (again.value.file.sha256 === file.sha256)
@@ -146,9 +174,25 @@ export function useMakeFile(project: ProjectDocument | null) {
     return ok(blob)
   }
 
+  /** The file of the newest revision, where it would be made the same now. Null where something has changed since. */
+  const unchangedIssue = async (report: ReportDocument): Promise<string | null> => {
+    const { newest } = stateOfSheet(report, '')
+    const madeId = Object.values(report.data.issues ?? {}).find(({ revision }) => revision === newest)?.madeId
+    const file = madeId === undefined ? undefined : report.data.made?.[madeId]
+    if (project === null || madeId === undefined || file === undefined) return null
+    const { version, generatedAt, author } = file
+    const sheet = { version, generatedAt, generatedBy: author }
+    const source = await reportSource(workspace, project, report, sheet)
+    const printed = source.ok ? asPrinted(source.value, report, madeId) : null
+    if (printed === null) return null
+    return (await maker.facts(printed)).inputsHash === file.inputsHash ? madeId : null
+  }
+
   return {
     works,
-    make: (report: ReportDocument, format: MadeFormat) => whileRunning(() => make(report, format)),
+    make: (report: ReportDocument, format: MadeFormat, issue?: NewIssue) =>
+      whileRunning(() => make(report, format, issue)),
+    unchangedIssue,
     fileOf: (report: ReportDocument, id: string, file: MadeFile) =>
       whileRunning(() => fileOf(report, id, file)),
     trouble,

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useSession } from '#api/hooks.ts'
 import { ProjectContext, useWorkspace } from '#data/hooks.ts'
 import { fail, problem } from '#domain/errors/result.ts'
-import type { LaidDocument, MakingProgress } from '#domain/reports/making.ts'
+import type { LaidDocument, MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { useReportMaker } from '#engine/hooks.ts'
 import type { SheetViewer } from '#engine/reports/viewer.ts'
@@ -16,6 +16,8 @@ export interface ShownReport {
   readonly calculationIds: readonly string[]
   readonly sheet: Pick<ReportData, 'templateId' | 'overrides'>
   readonly version: number
+  /** As what it would be issued. */
+  readonly issue?: MakingSource['issue'] | undefined
 }
 
 /** A document that has been laid out: another one has another number. */
@@ -29,7 +31,7 @@ export type SheetPages = ReturnType<typeof useSheetPages>
 const pauseMs = 400
 
 /** The report as this device would make it now. Null without calculations. */
-function useSource({ name, description, calculationIds, sheet, version }: ShownReport) {
+function useSource({ name, description, calculationIds, sheet, version, issue }: ShownReport) {
   const workspace = useWorkspace()
   const project = useContext(ProjectContext)
   const session = useSession()
@@ -47,13 +49,13 @@ function useSource({ name, description, calculationIds, sheet, version }: ShownR
                   workspace,
                   project,
                   { name, description, data: { calculationIds: [...calculationIds], ...sheet } },
-                  { version, generatedAt: new Date().toISOString(), generatedBy },
+                  { version, generatedAt: new Date().toISOString(), generatedBy, ...(issue && { issue }) },
                 ),
         ),
       pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [workspace, project, name, description, calculationIds, sheet, version, generatedBy])
+  }, [workspace, project, name, description, calculationIds, sheet, version, issue, generatedBy])
   return calculationIds.length === 0 ? null : now
 }
 

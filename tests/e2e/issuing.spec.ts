@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { settled, violations } from '#tests/helpers/accessibility.ts'
+import { signUpAndVerify } from '#tests/helpers/gateway.ts'
+import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
+import {
+  calculateFooting,
+  createProject,
+  newFooting,
+  openWorkspace,
+  readyForOffline,
+  saveCalculation,
+  syncState,
+} from '#tests/helpers/people.ts'
+import { test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const ida = { name: 'Ida Noddack', email: 'ida@issuing.example.org', password: 'correct horse battery' }
+test.beforeAll(({ gateway }) => signUpAndVerify(gateway, ida))
+
+const main = (page: Page) => page.getByRole('main')
+
+async function downloaded(page: Page, version: number): Promise<Uint8Array> {
+  const download = page.waitForEvent('download', { timeout: 60_000 })
+  await main(page)
+    .getByRole('button', { name: `Download Pad note, version ${version}` })
+    .click()
+  return new Uint8Array(readFileSync(await (await download).path()))
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const firstSheet = async (bytes: Uint8Array) => withoutSpaces((await pdfText(bytes)).pages[0] ?? '')
+
+test('a report is issued as A and, after a change and without a network, as B; another device has the same bytes', async ({
+  browser,
+  gateway,
+}) => {
+  test.slow()
+  const first = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  const page = await first.newPage()
+  await openWorkspace(page, gateway.url, ida)
+  await createProject(page, { name: 'Quay', number: 'Q-1' })
+  const project = new URL(page.url()).pathname
+  const reports = `${gateway.url}${project}/reports`
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pad F1', widthM: '2' })
+  await saveCalculation(page)
+  const calculation = page.url()
+  await readyForOffline(page)
+
+  const issueA = await test.step('revision A is issued in one press, and its sheets carry it', async () => {
+    await page.goto(reports)
+    await page.getByRole('button', { name: 'New Report' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New report' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Pad note')
+    await dialog.getByText('Pad F1').click()
+    const revision = dialog.getByRole('textbox', { name: 'Revision' })
+    await expect(revision).toHaveValue('A')
+    await revision.fill('7')
+    await expect(dialog.getByText('One or two letters from A to Z')).toBeVisible()
+    await revision.fill('a')
+    await dialog.getByRole('textbox', { name: /^Note/ }).fill('For the checker')
+    await expect(dialog.getByRole('img', { name: 'Sheet 1 of 2' })).toBeVisible({ timeout: 60_000 })
+    await settled(page)
+    expect(await violations(page, 'a report to issue')).toEqual([])
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+    await expect(page.getByText('Issued as revision A')).toBeVisible({ timeout: 60_000 })
+    await expect(dialog).toBeHidden()
+    await expect(main(page).getByText('Revision A, current')).toBeVisible()
+    await expect(main(page).getByText(/For the checker/)).toBeVisible()
+    const bytes = await downloaded(page, 1)
+    expect(await firstSheet(bytes)).toContain(withoutSpaces('A / For check'))
+    return hashOf(bytes)
+  })
+
+  await test.step('a change of an input is told', async () => {
+    await page.goto(calculation)
+    await page.getByRole('textbox', { name: 'Footing width' }).fill('2.4')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Calculation saved')).toBeVisible()
+    await page.goto(reports)
+    await page.getByRole('button', { name: 'What changed since Pad note, version 1' }).click()
+    const changes = page.getByRole('dialog', { name: 'Since version 1' })
+    await expect(changes.getByRole('listitem').filter({ hasText: 'Pad F1' })).toContainText('Changed')
+    await expect(changes.getByRole('listitem').filter({ hasText: 'Template, texts' })).toContainText(
+      'Unchanged',
+    )
+    await changes.getByRole('button', { name: 'Close' }).click()
+  })
+
+  const issueB = await test.step('revision B supersedes A, and waits for the network', async () => {
+    await expect(syncState(page)).toHaveText('All changes saved')
+    await first.setOffline(true)
+    await expect(syncState(page)).not.toHaveText('All changes saved')
+    await page.getByRole('button', { name: 'Preview of Pad note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit report' })
+    await expect(dialog.getByRole('textbox', { name: 'Revision' })).toHaveValue('B')
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Issue', exact: true }).click()
+    await expect(page.getByText('Issued as revision B')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^The file waits on this device/)).toBeVisible()
+    await expect(main(page).getByText('Revision A, superseded by B')).toBeVisible()
+    await expect(main(page).getByText('Revision B, current')).toBeVisible()
+    const bytes = await downloaded(page, 2)
+    expect(await firstSheet(bytes)).toContain(withoutSpaces('B / For check'))
+    await first.setOffline(false)
+    await expect(syncState(page)).toHaveText('All changes saved')
+    return hashOf(bytes)
+  })
+  await first.close()
+
+  const second = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+  const other = await second.newPage()
+  await openWorkspace(other, gateway.url, ida)
+  await other.goto(reports)
+  expect([hashOf(await downloaded(other, 1)), hashOf(await downloaded(other, 2))]).toEqual([issueA, issueB])
+
+  await test.step('Send takes the revision that is issued, as nothing has changed', async () => {
+    await other.getByRole('button', { name: 'Preview of Pad note' }).click()
+    const dialog = other.getByRole('dialog', { name: 'Edit report' })
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    const sending = other.getByRole('dialog', { name: 'Send Pad note 2' })
+    await sending.getByRole('button', { name: /^Make/ }).click()
+    await expect(sending.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(/#/)
+    await sending.getByRole('button', { name: 'Close' }).click()
+    await expect(sending).toBeHidden()
+    await expect(main(other).getByRole('button', { name: /^Download Pad note, version/ })).toHaveCount(2)
+  })
+  await second.close()
+})
