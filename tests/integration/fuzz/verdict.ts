@@ -3,7 +3,8 @@ import { callableError } from '#domain/protocol/callables/callable.ts'
 import { checkProblem, type Endpoint } from './endpoints.ts'
 import type { Reply, Wire } from './wire.ts'
 
-const mostMs = 5_000
+/** A refusal costs no work. What is granted may be a document, which a busy machine prints slowly. */
+const mostMs = { refused: 5_000, granted: 60_000 }
 
 /** Longer addresses are refused by the reader of HTTP, which knows of no endpoints. */
 const mostInHead = 15_000
@@ -17,7 +18,8 @@ export function judge(endpoint: Endpoint, wire: Wire, reply: Reply): void {
   const shown = `${wire.method} ${wire.path.slice(0, 300)} ${String(wire.body).slice(0, 600)}`
   const said = `${reply.status} ${reply.text.slice(0, 400)} to ${shown}`
   if (reply.status >= 500) throw new Error(`A fault: ${said}`)
-  if (reply.ms > mostMs) throw new Error(`Took ${reply.ms} ms: ${said}`)
+  if (reply.ms > (reply.status < 300 ? mostMs.granted : mostMs.refused))
+    throw new Error(`Took ${reply.ms} ms: ${said}`)
   if (inside.test(reply.text) || reply.text.includes(process.cwd()))
     throw new Error(`Tells too much: ${said}`)
   if (Object.hasOwn(Object.prototype, 'polluted') || Object.keys(Object.prototype).length > 0)
