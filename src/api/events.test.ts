@@ -82,7 +82,7 @@ describe('the event stream', () => {
   const opened = (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-  it('asks for the account again when it comes back: a change in between was told to nobody', async () => {
+  it('asks for the account again after an interruption, which may have hidden a change of it', async () => {
     const { baseUrl } = await serve((response, connection) => {
       opened(response).write('event: poke\ndata: {"collections":["*"]}\n\n')
       if (connection === 1) response.end()

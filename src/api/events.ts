@@ -81,7 +81,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
         if (parsed.success) listener.poke(parsed.data)
       })
       listener.state('open')
-      // The gateway tells a change of the account once: while the line was down nobody heard it.
+      // The gateway announces a change of the account once, so an interruption of the stream can hide it.
       if (hasBeenOpen) listener.account?.()
       hasBeenOpen = true
       for (;;) {

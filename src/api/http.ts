@@ -90,6 +90,21 @@ export function createHttp({
   const authorization = (token: string | null | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
 
+  /** The file of an answer whose tag is its hash: the page of a portal has no such tag. */
+  async function fileIn(
+    response: Response,
+    patience: Patience,
+    isSignedIn: boolean,
+    sha256Of: (file: Blob) => string | Promise<string>,
+  ): Promise<Result<Blob>> {
+    const body = await whole(response, () => patience.renew(timeoutMs))
+    if (!response.ok)
+      return fail(withWait(response, refusal(response.status, parseJson(await body.text()), isSignedIn)))
+    const file = await body.blob()
+    const isIt = response.headers.get('etag')?.includes(`"${await sha256Of(file)}"`) ?? false
+    return isIt ? ok(file) : fail(problem('request/unreachable'))
+  }
+
   async function exchange<Response extends z.ZodType>(
     path: string,
     request: { method: string; headers: Record<string, string>; body: string | FormData | null },
@@ -160,9 +175,8 @@ export function createHttp({
         options,
       ),
 
-    async file(path, sha256, { token, signal }) {
-      const patience = createPatience(timeoutMs, signal)
-      try {
+    file(path, sha256, { token, signal }) {
+      return patiently(timeoutMs, signal, async (patience) => {
         const response = await send(baseUrl + path, {
           headers: authorization(token),
           credentials,
@@ -170,23 +184,12 @@ export function createHttp({
           redirect: 'error',
           signal: patience.signal,
         })
-        const body = await whole(response, () => patience.renew(timeoutMs))
-        if (!response.ok)
-          return fail(withWait(response, refusal(response.status, parseJson(await body.text()), true)))
-        const blob = await body.blob()
-        const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
-        return isIt ? ok(blob) : fail(problem('request/unreachable'))
-      } catch {
-        signal?.throwIfAborted()
-        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
-      } finally {
-        patience.end()
-      }
+        return fileIn(response, patience, true, () => sha256)
+      })
     },
 
-    async fileBy(path, body) {
-      const patience = createPatience(timeoutMs, undefined)
-      try {
+    fileBy(path, body) {
+      return patiently(timeoutMs, undefined, async (patience) => {
         const response = await send(baseUrl + path, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -196,25 +199,15 @@ export function createHttp({
           redirect: 'error',
           signal: patience.signal,
         })
-        const answered = await whole(response, () => patience.renew(timeoutMs))
-        if (!response.ok)
-          return fail(withWait(response, refusal(response.status, parseJson(await answered.text()), false)))
-        const blob = await answered.blob()
-        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
-        const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-        // A portal's page has no such tag.
-        const isIt = response.headers.get('etag')?.includes(`"${sha256}"`) ?? false
-        return isIt ? ok(blob) : fail(problem('request/unreachable'))
-      } catch {
-        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
-      } finally {
-        patience.end()
-      }
+        return fileIn(response, patience, false, async (blob) => {
+          const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))
+          return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+        })
+      })
     },
 
-    async uploaded(path, { token, signal }) {
-      const patience = createPatience(timeoutMs, signal)
-      try {
+    uploaded(path, { token, signal }) {
+      return patiently(timeoutMs, signal, async (patience) => {
         const {
           ok: isThere,
           status,
@@ -229,21 +222,15 @@ export function createHttp({
         })
         if (status === 401) return fail(problem('auth/not-authenticated'))
         if (fromProxy.has(status) || status === 429) return fail(problem('request/unreachable'))
-        // Why not, the next piece is told: an answer without a body does not say it.
+        // The answer has no body and gives no reason: the answer to the next piece does.
         if (!isThere) return ok(null)
         const state = stateIn(headers)
         return state === null ? fail(problem('request/unreachable')) : ok(state)
-      } catch {
-        signal?.throwIfAborted()
-        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
-      } finally {
-        patience.end()
-      }
+      })
     },
 
-    async addPiece(path, { piece, offset, bytes, type }, { token, signal }) {
-      const patience = createPatience(timeoutMs + piece.size / slowestLineBytesPerMs, signal)
-      try {
+    addPiece(path, { piece, offset, bytes, type }, { token, signal }) {
+      return patiently(timeoutMs + piece.size / slowestLineBytesPerMs, signal, async (patience) => {
         const response = await send(baseUrl + path, {
           method: 'PATCH',
           headers: {
@@ -263,12 +250,7 @@ export function createHttp({
         if (!response.ok) return fail(withWait(response, refusal(response.status, answer, true)))
         const state = stateIn(response.headers)
         return state === null ? fail(problem('request/unreachable')) : ok(state)
-      } catch {
-        signal?.throwIfAborted()
-        return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
-      } finally {
-        patience.end()
-      }
+      })
     },
 
     async stream(path, { token, signal }) {
@@ -303,6 +285,28 @@ function stateIn(headers: Headers): UploadedSoFar | null {
         isComplete: data['upload-complete'],
       }
 }
+
+/**
+ * Makes a call, ends it when nothing comes any more, and names why it has no answer. Rejects only where the caller's signal
+ * ended it.
+ */
+async function patiently<Value>(
+  firstMs: number,
+  given: AbortSignal | undefined,
+  call: (patience: Patience) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const patience = createPatience(firstMs, given)
+  try {
+    return await call(patience)
+  } catch {
+    given?.throwIfAborted()
+    return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+  } finally {
+    patience.end()
+  }
+}
+
+type Patience = ReturnType<typeof createPatience>
 
 /** Aborts after a while in which nothing came, however long the whole may take: a slow line is not a dead one. */
 function createPatience(firstMs: number, given: AbortSignal | undefined) {

@@ -7,7 +7,7 @@ import type { SessionClient } from './types.ts'
 
 const http = createHttp({ baseUrl: gatewayOrigin })
 
-/** Calls about links to documents, as whoever is signed in, or nobody. */
+/** Calls about links to documents, with the session of the signed-in user or without one. */
 export const linkCalls = (session: SessionClient): Calls<typeof linkCallables> =>
   createCalls(linkCallables, { http, session })
 

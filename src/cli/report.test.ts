@@ -87,7 +87,7 @@ describe('geo report', () => {
     expect(refused.stderr).toContain('0.sources.footingWith: The inputs have no value at this path')
   })
 
-  test('adds the appendices that are asked for, counted with the sheets of their calculation', async () => {
+  test('adds the chosen appendices and counts their sheets with the calculation', async () => {
     const appendices = 'combinations,slices,charts,validation,traceability'
     for (const format of ['pdf', 'html', 'docx'])
       expect(
