@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { drawingElement } from '#domain/calc/result.ts'
+import type { DrawingElement } from './elements.ts'
+import { firstLayers, layerIds, layerOf } from './layers.ts'
+
+/** One element of each kind and role that a result may bring. */
+const elements = drawingElement.options.flatMap((option): DrawingElement[] => {
+  const kind = option.shape.kind.value
+  const roles = 'role' in option.shape ? option.shape.role.options : [undefined]
+  return roles.map((role) => ({ kind, role, points: [] }) as unknown as DrawingElement)
+})
+
+describe('layers of a drawing', () => {
+  it('every kind and role of element has a layer of the list, or is always shown', () => {
+    expect(elements.length).toBeGreaterThan(20)
+    for (const element of elements) {
+      const layer = layerOf(element)
+      expect(layer, JSON.stringify(element)).not.toBeUndefined()
+      if (layer !== null) expect(layerIds).toContain(layer)
+    }
+  })
+
+  it('always shows the foundation', () => {
+    const shown = elements.filter((element) => layerOf(element) === null)
+    expect(shown).toContainEqual(expect.objectContaining({ role: 'foundation' }))
+  })
+
+  it('shows the section with its results at first, without what would crowd it', () => {
+    expect(firstLayers.has('critical')).toBe(true)
+    expect(firstLayers.has('grid')).toBe(false)
+  })
+})

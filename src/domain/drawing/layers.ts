@@ -1,0 +1,79 @@
+import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
+
+/** What can be shown and hidden in a drawing, in the order of the menu. The list is closed; nothing stores an element's layer. */
+export const layerIds = [
+  'ground',
+  'hatch',
+  'values',
+  'water',
+  'pore',
+  'loads',
+  'dimensions',
+  'levels',
+  'slices',
+  'sliceNumbers',
+  'critical',
+  'nearCritical',
+  'contour',
+  'centres',
+  'thrust',
+  'stress',
+  'spread',
+  'grid',
+] as const
+export type LayerId = (typeof layerIds)[number]
+
+/** Null: always shown. */
+const ofPolygons: Readonly<Record<PolygonElement['role'], LayerId | null>> = {
+  soil: 'ground',
+  pond: 'water',
+  zone: 'spread',
+  averaging: 'spread',
+  mass: 'critical',
+  crack: 'critical',
+  slice: 'slices',
+  foundation: null,
+}
+
+/** Roles that results bring from some version on are known here before they come. */
+const ofLines: Readonly<Record<LineElement['role'] | 'pore' | 'stress' | 'centre', LayerId | null>> = {
+  ground: 'ground',
+  layer: 'ground',
+  water: 'water',
+  pore: 'pore',
+  slip: 'critical',
+  'near-critical': 'nearCritical',
+  centre: 'centres',
+  thrust: 'thrust',
+  profile: 'stress',
+  stress: 'stress',
+  axis: 'stress',
+  spread: 'spread',
+  base: null,
+}
+
+/**
+ * The layer that shows an element; null for what is always shown. Hatches, numbers of slices, the contour and the grid belong to no
+ * element: the drawing makes them.
+ */
+export function layerOf(element: DrawingElement): LayerId | null {
+  switch (element.kind) {
+    case 'polygon':
+      return ofPolygons[element.role]
+    case 'line':
+      return ofLines[element.role]
+    case 'dimension':
+      return 'dimensions'
+    case 'level':
+      return 'levels'
+    case 'force':
+      return 'loads'
+    case 'label':
+      return 'values'
+  }
+}
+
+/** What a drawing shows until somebody chooses. */
+const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'sliceNumbers', 'centres', 'grid'])
+
+export const firstLayers: ReadonlySet<LayerId> = new Set(layerIds.filter((id) => !hiddenAtFirst.has(id)))
