@@ -517,6 +517,7 @@ describe('rights', () => {
     expect(push('eve', withPhotos)).toEqual(refusal('access/role', master))
     expect(push('ben', { ...withPhotos, name: 'Mine' })).toEqual(refusal('access/role', master))
     expect(push('ben', { deletedAt: made })).toEqual(refusal('access/role', master))
+    expect(push('ben', {})).toEqual(refusal('access/role', master))
     expect(push('ben', { data: { ...withPhotos.data, location: 'Here' } })).toEqual(
       refusal('access/role', master),
     )

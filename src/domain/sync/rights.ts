@@ -1,5 +1,5 @@
 import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
-import { areAlikeButPhotos } from '../photos/alone.ts'
+import { differInPhotosAlone } from '../photos/alone.ts'
 import { filesUnproven } from '../reports/filesOfBoth.ts'
 import { isReadingAct } from '../schemas/activity.ts'
 import type { AnyDocument } from '../schemas/document.ts'
@@ -111,10 +111,10 @@ export function mayChangeProject(
   return before.deletedAt === after.deletedAt || allowed('project.delete')
 }
 
-/** True where nothing of a project but its photos differs. */
+/** True where photos of a project differ and nothing else. An edit that changes nothing would still bear the actor's name. */
 function changesPhotosAlone(before: AnyDocument, after: AnyDocument): boolean {
   const [one, other] = inOneForm('projects', [before, after])
-  return before.deletedAt === after.deletedAt && areAlikeButPhotos(one, other)
+  return before.deletedAt === after.deletedAt && differInPhotosAlone(one, other)
 }
 
 /** Plan, usage and approval of an organization are the gateway's; so is its deletion, which concerns all in it. */
