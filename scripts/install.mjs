@@ -63,7 +63,7 @@ const waitMs = 500
 async function whileAlone(work) {
   const lock = join(root, 'dist/installing')
   for (let isTold = false; !takeLock(lock); isTold = true) {
-    if (!isTold) console.log('Waiting for another process that installs the packages of this folder')
+    if (!isTold) console.error('Waiting for another process that installs the packages of this folder')
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
   const release = () => rmSync(lock, { force: true })
@@ -110,12 +110,13 @@ export async function installPackages() {
 }
 
 async function runNpmCi() {
-  console.log('Installing packages (npm ci)')
+  // Standard output belongs to the program that needs the packages: some of it is read by other programs.
+  console.error('Installing packages (npm ci)')
   const npm = process.env.npm_execpath
   const [command, args] =
     npm === undefined ? ['npm', ['ci', '--include=dev']] : [process.execPath, [npm, 'ci', '--include=dev']]
   const code = await new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] })
     child.on('error', () => resolve(1))
     child.on('close', resolve)
   })

@@ -178,6 +178,10 @@ describe('starts on one clone', () => {
     })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => written.push(String(chunk)))
+    let printed = ''
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk)
+    })
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
     const started = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk) => {
@@ -191,6 +195,7 @@ describe('starts on one clone', () => {
     return {
       state,
       said: () => written.join(''),
+      printed: () => printed,
       async stop() {
         child.stdin.end()
         child.kill()
@@ -211,6 +216,8 @@ describe('starts on one clone', () => {
     const both = await Promise.all(starts)
     expect(both.map(({ state }) => state)).toEqual(['started', 'started'])
     expect(installations()).toBe(1)
+    // Other programs read what these print, so messages of the installation go to standard error.
+    expect(both.map(({ printed }) => printed())).toEqual(['started\n', 'started\n'])
     for (const { stop } of both) await stop()
   })
 
