@@ -22,6 +22,10 @@ export function onWork(listener: () => void): () => void {
 const typedForms = new Set<symbol>()
 export const hasTypedForm = (): boolean => typedForms.size > 0
 
+/** Pages that ask by themselves before they are left. */
+const asking = new Set<symbol>()
+export const asksByItself = (): boolean => asking.size > 0
+
 function tell(): void {
   for (const listener of listeners) listener()
 }
@@ -61,6 +65,19 @@ export async function whileRunning<Value>(work: () => Promise<Value>): Promise<V
 /** Says what a component is at while it is shown. */
 export function useAtWork(work: Work | null): void {
   useEffect(() => (work === null ? undefined : beginWork(work)), [work])
+}
+
+/** Says that the page asks by itself before it is left. The router takes one question at a time. */
+export function useOwnLeaveQuestion(): void {
+  useEffect(() => {
+    const mine = Symbol('question')
+    asking.add(mine)
+    tell()
+    return () => {
+      asking.delete(mine)
+      tell()
+    }
+  }, [])
 }
 
 /**

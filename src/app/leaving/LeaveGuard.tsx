@@ -1,24 +1,31 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
-import { hasTypedForm, onWork } from '#ui/atWork.ts'
+import { asksByItself, hasTypedForm, onWork } from '#ui/atWork.ts'
 import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 
 const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
-/** Asks for confirmation before a link or the Back button leaves a page with an unsaved form. */
+/**
+ * Asks for confirmation before a link or the Back button leaves a page with an unsaved form. The router hears of a new question a moment late,
+ * so the question stands before anything is typed, but on pages with a question of their own.
+ */
 export function LeaveGuard() {
-  const isTyped = useSyncExternalStore(onWork, hasTypedForm)
-  return isTyped ? <Guard /> : null
+  const isNeeded = useSyncExternalStore(onWork, () => hasTypedForm() || !asksByItself())
+  return isNeeded ? <Guard /> : null
 }
 
 function Guard() {
   const isByLink = useLinkPresses()
+  const isTyped = useSyncExternalStore(onWork, hasTypedForm)
+  useEffect(() => {
+    if (isTyped) leaveDialog.preloadWhenIdle()
+  }, [isTyped])
   const shallAsk: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+    hasTypedForm() &&
     currentLocation.pathname !== nextLocation.pathname &&
     // The program navigates by itself after it saved the form: then nothing is lost.
     (historyAction === 'POP' || isByLink())
   const blocker = useBlocker(shallAsk)
-  useEffect(() => leaveDialog.preloadWhenIdle(), [])
   if (blocker.state !== 'blocked') return null
   return (
     // Without the code of the dialog the page stays: leaving would lose the typed text.

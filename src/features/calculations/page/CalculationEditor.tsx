@@ -12,7 +12,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { Engine, ModuleForm } from '#engine/types.ts'
-import { useAtWork } from '#ui/atWork.ts'
+import { useAtWork, useOwnLeaveQuestion } from '#ui/atWork.ts'
 import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
@@ -109,6 +109,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
 
   /** Where a calculation that was saved for the first time is found: going there is not leaving. */
   const savedAs = useRef<string | null>(null)
+  useOwnLeaveQuestion()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.isDirty &&
