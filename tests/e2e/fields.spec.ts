@@ -51,10 +51,10 @@ test('a press that leaves an invalid field counts: neither its explanation nor i
   const add = page.getByRole('button', { name: 'Add row' }).first()
   const rows = page.getByRole('button', { name: /^Actions of row/ })
   await field.fill('wide')
-  await add.scrollIntoViewIfNeeded()
+  // Playwright may scroll before it points at the button.
+  await add.hover()
   const before = await add.boundingBox()
   const count = await rows.count()
-  await add.hover()
   await page.mouse.down()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   expect(await add.boundingBox()).toEqual(before)
@@ -64,8 +64,8 @@ test('a press that leaves an invalid field counts: neither its explanation nor i
   // The new row is empty: its message moves nothing either.
   const cell = page.locator('input:focus')
   await expect(cell).toHaveAttribute('name', /\./)
-  const beforeAgain = await add.boundingBox()
   await add.hover()
+  const beforeAgain = await add.boundingBox()
   await page.mouse.down()
   await expect(page.locator('input[aria-invalid="true"]')).not.toHaveCount(0)
   expect(await add.boundingBox()).toEqual(beforeAgain)
@@ -101,8 +101,11 @@ test('a box is ticked by key and by its words; it shows where the keyboard is, a
 
 test('a folded group opens and folds by key, and opens for who looks for a word in it', async ({ page }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
-  const button = page.getByRole('button', { name: 'Water' })
-  const field = page.getByRole('group', { name: 'Water', includeHidden: true }).locator('input').first()
+  const button = page.getByRole('button', { name: 'Water', exact: true })
+  const field = page
+    .getByRole('group', { name: 'Water', exact: true, includeHidden: true })
+    .locator('input')
+    .first()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(field).toBeHidden()
 

@@ -141,12 +141,9 @@ export const product: readonly Line[] = [
     leaves: true,
     check: async (page) => {
       await page.getByRole('button', { name: 'New Report' }).first().click()
-      await expect(
-        page
-          .getByRole('dialog')
-          .getByText(/template/i)
-          .first(),
-      ).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: /Form/ }).click()
+      for (const name of ['Calculation sheet', 'First sheets alone', 'Full record'])
+        await expect(page.getByRole('option', { name })).toBeVisible()
     },
   },
   {

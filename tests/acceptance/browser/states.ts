@@ -6,7 +6,7 @@ import { rest } from '#tests/helpers/rest.ts'
 import { expireSession } from './errors.ts'
 import { expect } from './expect.ts'
 import type { Line } from './line.ts'
-import { accountMenu, dialogPlace, heading, main, openPalette, pathOf, toast } from './ways.ts'
+import { accountMenu, dialogPlace, heading, main, openPalette, pathOf, refuseSwitch, toast } from './ways.ts'
 import { officePassword, type World } from './world.ts'
 
 /** Types of the activities of the person, as the gateway tells them. */
@@ -368,14 +368,15 @@ export const entities: readonly Line[] = [
     line: '- **Notification**: id, type (success, error, warning, info), title, message, duration, createdAt.',
     as: 'owner',
     at: '/workspace',
-    check: async (_, { newcomer }) => {
-      const { page } = await newcomer()
-      await createProject(page, { name: 'Quay', number: 'Q-1' })
-      await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
-      const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-      await expect(entry.getByRole('img', { name: 'Success' })).toBeVisible()
-      await expect(entry).toContainText('Project Created')
-      await expect(entry).toContainText('Project "Quay" has been created successfully.')
+    check: async (_, world) => {
+      const { page, person } = await world.newcomer()
+      await refuseSwitch(page, world, person)
+      await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+      const entry = page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('listitem')
+        .filter({ hasText: 'The organization was not switched' })
+      await expect(entry.getByRole('img', { name: 'Error' })).toBeVisible()
       await expect(entry).toContainText('just now')
     },
   },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ErrorCode, errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
+import { done, type Person } from '#tests/helpers/callables.ts'
 import { expect } from './expect.ts'
 import type { Place, Seen } from './line.ts'
 import type { World } from './world.ts'
@@ -20,6 +21,15 @@ export async function accountMenu(page: Page): Promise<Locator> {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
   return page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
+}
+
+/** Leaves the page with the news that it could not switch to another organization. */
+export async function refuseSwitch(page: Page, { gateway }: World, person: Person): Promise<void> {
+  await done(gateway, 'createOrganization', { name: 'Pier Office' }, person)
+  await page.reload()
+  await page.route(/setDefaultOrganization/, (call) => call.abort())
+  await accountMenu(page)
+  await banner(page).getByRole('button', { name: 'Pier Office' }).click()
 }
 
 /** Opens the dialog of this name from the account menu of the page. */
