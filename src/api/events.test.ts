@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Poke } from '#domain/protocol/sync.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventsHeartbeatMs, type Poke } from '#domain/protocol/sync.ts'
 import { eventParser, followEvents } from './events.ts'
 import { createHttp } from './http.ts'
 
@@ -138,6 +138,28 @@ describe('the event stream', () => {
     await expect.poll(() => Date.now() - started > 2_600 && pokes.length, { timeout: 20_000 }).toBe(1)
     expect(states).toEqual(['open'])
   })
+
+  it.each(['is there anew', 'has been silent for longer than a heartbeat'])(
+    'comes back at once when the line %s, though nothing tells that the connection is dead',
+    async (why) => {
+      const { baseUrl } = await serve((response) =>
+        opened(response).write('event: poke\ndata: {"collections":["*"]}\n\n'),
+      )
+      const { pokes, states, stream } = follow(baseUrl)
+      await expect.poll(() => pokes.length).toBe(1)
+      stream.reconnect()
+      expect(states, 'a connection that was heard of a moment ago stays').toEqual(['open'])
+      if (why === 'is there anew') stream.renew()
+      else {
+        const now = performance.now()
+        vi.spyOn(performance, 'now').mockReturnValue(now + eventsHeartbeatMs * 2)
+        stream.reconnect()
+        vi.restoreAllMocks()
+      }
+      await expect.poll(() => pokes.length).toBe(2)
+      expect(states).toEqual(['open', 'closed', 'open'])
+    },
+  )
 
   it('does not take the page of a portal for a stream, and asks for a fresh token after a 401', async () => {
     const { baseUrl, tokens } = await serve((response, connection) => {

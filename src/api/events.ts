@@ -14,8 +14,10 @@ export interface EventListener {
 }
 
 export interface EventStream {
-  /** Tries now instead of at the next back-off step. */
+  /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
+  /** The line is another one: drops the connection, however well it seems, and tries anew at once. */
+  renew(): void
   close(): void
 }
 
@@ -27,6 +29,8 @@ export interface EventDeps {
   readonly random: () => number
   /** Silence longer than this means that the connection is dead, whatever the browser thinks. */
   readonly silenceMs?: number
+  /** Within this a connection that lives has been heard of. */
+  readonly beatMs?: number
   readonly backOffMs?: { readonly first: number; readonly most: number }
 }
 
@@ -37,6 +41,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
     token,
     random,
     silenceMs = eventsHeartbeatMs * 2 + 10_000,
+    beatMs = eventsHeartbeatMs + 5_000,
     backOffMs = { first: 1_000, most: 15_000 },
   } = deps
   const closing = new AbortController()
@@ -44,13 +49,17 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
   let failures = 0
   let renew = false
   let hasBeenOpen = false
+  /** The connection that is open or being opened. */
+  let current: { readonly drop: () => void; heardAt: number } | null = null
+  let isToTryNow = false
 
   void (async () => {
     while (!closing.signal.aborted) {
       await connect()
       if (closing.signal.aborted) return
       listener.state('closed')
-      await pause(Math.min(backOffMs.most, backOffMs.first * 2 ** failures++) * (0.5 + random() / 2))
+      if (isToTryNow) isToTryNow = false
+      else await pause(Math.min(backOffMs.most, backOffMs.first * 2 ** failures++) * (0.5 + random() / 2))
     }
   })()
 
@@ -59,6 +68,8 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
     if (accessToken === null || closing.signal.aborted) return
     const connection = new AbortController()
     const drop = () => connection.abort()
+    const own = { drop, heardAt: performance.now() }
+    current = own
     closing.signal.addEventListener('abort', drop)
     let watchdog = setTimeout(drop, silenceMs)
     try {
@@ -87,6 +98,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
       for (;;) {
         const { done, value } = await reader.read()
         if (done) return
+        own.heardAt = performance.now()
         clearTimeout(watchdog)
         watchdog = setTimeout(drop, silenceMs)
         parse(value)
@@ -94,6 +106,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
     } catch {
       // The connection broke, fell silent or was closed; the loop decides what follows.
     } finally {
+      current = null
       clearTimeout(watchdog)
       closing.signal.removeEventListener('abort', drop)
       connection.abort()
@@ -110,10 +123,22 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
     })
   }
 
+  function dropCurrent(): void {
+    if (current === null) return
+    isToTryNow = true
+    current.drop()
+  }
+
   return {
     reconnect() {
       failures = 0
       wake()
+      if (current !== null && performance.now() - current.heardAt > beatMs) dropCurrent()
+    },
+    renew() {
+      failures = 0
+      wake()
+      dropCurrent()
     },
     close() {
       closing.abort()

@@ -59,6 +59,8 @@ export interface Gateway {
   /** Absent in the demo. */
   readonly files?: FileCalls
   pokes(listener: EventListener): EventStream
+  /** Ends all calls under way as `request/unreachable`; absent in the demo. */
+  giveUp?(): void
   probe(signal: AbortSignal): Promise<boolean>
 }
 
@@ -131,6 +133,7 @@ export function createGateway(deps: {
     // The answer that renews the token carries the account's record.
     pokes: (listener) =>
       followEvents({ http, token, random }, { ...listener, account: () => void token({ renew: true }) }),
+    giveUp: () => http.giveUp(),
     probe: (signal) => probe(http, signal),
   }
 }

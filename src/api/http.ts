@@ -63,6 +63,8 @@ export interface Http {
   ): Promise<Result<UploadedSoFar>>
   /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
   stream(path: string, options: CallOptions): Promise<Response | null>
+  /** Ends all calls under way as `request/unreachable`; streams are left to their readers. */
+  giveUp(): void
 }
 
 export interface HttpDeps {
@@ -89,6 +91,33 @@ export function createHttp({
   const credentials = baseUrl === '' ? 'same-origin' : 'include'
   const authorization = (token: string | null | undefined): Record<string, string> =>
     token ? { authorization: `Bearer ${token}` } : {}
+  const underWay = new Set<Patience>()
+
+  function patienceFor(firstMs: number, given: AbortSignal | undefined): Patience {
+    const patience = createPatience(firstMs, given, () => underWay.delete(patience))
+    underWay.add(patience)
+    return patience
+  }
+
+  /**
+   * Makes a call, ends it when nothing comes any more, and names why it has no answer. Rejects only where the caller's
+   * signal ended it.
+   */
+  async function patiently<Value>(
+    firstMs: number,
+    given: AbortSignal | undefined,
+    call: (patience: Patience) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
+    const patience = patienceFor(firstMs, given)
+    try {
+      return await call(patience)
+    } catch {
+      given?.throwIfAborted()
+      return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
+    } finally {
+      patience.end()
+    }
+  }
 
   /** The file of an answer whose tag is its hash: the page of a portal has no such tag. */
   async function fileIn(
@@ -111,7 +140,7 @@ export function createHttp({
     answers: { response: Response; signedIn: boolean; withinMs: number },
     { token, signal }: CallOptions,
   ): Promise<Result<z.infer<Response>>> {
-    const patience = createPatience(answers.withinMs, signal)
+    const patience = patienceFor(answers.withinMs, signal)
     let response: Awaited<ReturnType<typeof send>>
     let text: string
     try {
@@ -271,6 +300,10 @@ export function createHttp({
         return null
       }
     },
+
+    giveUp() {
+      for (const patience of underWay) patience.giveUp()
+    },
   }
 }
 
@@ -286,44 +319,30 @@ function stateIn(headers: Headers): UploadedSoFar | null {
       }
 }
 
-/**
- * Makes a call, ends it when nothing comes any more, and names why it has no answer. Rejects only where the caller's signal
- * ended it.
- */
-async function patiently<Value>(
-  firstMs: number,
-  given: AbortSignal | undefined,
-  call: (patience: Patience) => Promise<Result<Value>>,
-): Promise<Result<Value>> {
-  const patience = createPatience(firstMs, given)
-  try {
-    return await call(patience)
-  } catch {
-    given?.throwIfAborted()
-    return fail(problem(patience.isOver() ? 'request/timeout' : 'request/unreachable'))
-  } finally {
-    patience.end()
-  }
-}
-
 type Patience = ReturnType<typeof createPatience>
 
 /** Aborts after a while in which nothing came, however long the whole may take: a slow line is not a dead one. */
-function createPatience(firstMs: number, given: AbortSignal | undefined) {
+function createPatience(firstMs: number, given: AbortSignal | undefined, onEnd: () => void) {
   const silence = new AbortController()
-  const giveUp = () => silence.abort(new DOMException('Nothing came any more', 'TimeoutError'))
-  const most = setTimeout(giveUp, Math.max(exchangeTimeoutMs, firstMs))
-  let timer = setTimeout(giveUp, firstMs)
+  let isOver = false
+  const runOut = () => {
+    isOver = true
+    silence.abort(new DOMException('Nothing came any more', 'TimeoutError'))
+  }
+  const most = setTimeout(runOut, Math.max(exchangeTimeoutMs, firstMs))
+  let timer = setTimeout(runOut, firstMs)
   return {
     signal: given === undefined ? silence.signal : AbortSignal.any([given, silence.signal]),
-    isOver: () => silence.signal.aborted,
+    isOver: () => isOver,
     renew(ms: number) {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, ms)
+      timer = setTimeout(runOut, ms)
     },
+    giveUp: () => silence.abort(new DOMException('The line is another one', 'AbortError')),
     end() {
       clearTimeout(timer)
       clearTimeout(most)
+      onEnd()
     },
   }
 }

@@ -42,8 +42,10 @@ export type Push = z.infer<typeof pushRequest>
 
 /** Open line to the gateway's pokes. */
 export interface PokeLine {
-  /** Tries now instead of at the next back-off step. */
+  /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
+  /** The line is another one: drops the connection, however well it seems, and tries anew at once. */
+  renew?(): void
   close(): void
 }
 
@@ -72,6 +74,8 @@ export interface SyncGateway {
     damaged?(organizationIds: readonly string[]): void
     state(state: 'open' | 'closed'): void
   }): PokeLine
+  /** Ends all calls under way as `request/unreachable`. */
+  giveUp?(): void
   /** Whether the gateway itself answers. */
   probe(signal: AbortSignal): Promise<boolean>
 }

@@ -170,17 +170,26 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
   // The first is what the replication begins with.
   subscription.add(choice.changes$.pipe(skip(1)).subscribe(() => replication.resync(leavingCollections)))
   const checkLine = () => connection.check()
-  page.window?.addEventListener('online', checkLine)
+  // What was sent over the line before would wait for its time-out, and what waits for it as long.
+  const takeNewLine = () => {
+    connection.renewed(() => gateway.giveUp?.())
+    line.renew?.()
+  }
+  const look = () => {
+    connection.check()
+    line.reconnect()
+  }
+  page.window?.addEventListener('online', takeNewLine)
   page.window?.addEventListener('offline', checkLine)
-  page.document?.addEventListener('visibilitychange', checkLine)
+  page.document?.addEventListener('visibilitychange', look)
   const unsubscribe = session?.subscribe(() => {
     if (session.state().kind === 'signed-in' && connection.reachability().kind === 'signed-out')
       connection.tryNow()
   })
   return async () => {
-    page.window?.removeEventListener('online', checkLine)
+    page.window?.removeEventListener('online', takeNewLine)
     page.window?.removeEventListener('offline', checkLine)
-    page.document?.removeEventListener('visibilitychange', checkLine)
+    page.document?.removeEventListener('visibilitychange', look)
     unsubscribe?.()
     subscription.unsubscribe()
     line.close()

@@ -13,15 +13,35 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** A network cable with the cookie jar of a browser: `cut` makes every request fail, also those under way. */
+/**
+ * A network cable with the cookie jar of a browser: `cut` makes every request fail, also those under way. `stall` leaves them
+ * without an answer, also after `mend`, as a network does that a device has left.
+ */
 export function network(answer?: (url: string) => Response | null) {
   const jar = new Map<string, string>()
   /** Requests until they are cut, with the answers that are still arriving: Node drops a signal that nobody holds. */
   const underWay = new Set<AbortController>()
+  /** Answers that never come: until the asker gives up. */
+  const lost = new Set<AbortSignal>()
   let isCut = false
+  let stalls = 0
+  let isStalled = false
+  const never = (signal: AbortSignal | null | undefined): Promise<never> =>
+    new Promise((_, reject) => {
+      if (!signal) return
+      lost.add(signal)
+      const giveUp = () => {
+        lost.delete(signal)
+        reject(signal.reason)
+      }
+      if (signal.aborted) giveUp()
+      else signal.addEventListener('abort', giveUp, { once: true })
+    })
   let replace: ((url: string) => Response | null) | undefined = answer
   const send: typeof fetch = async (input, init) => {
     if (isCut) throw new TypeError('Failed to fetch')
+    if (isStalled) return await never(init?.signal)
+    const begun = stalls
     const instead = replace?.(String(input))
     if (instead) return instead
     const headers = new Headers(init?.headers)
@@ -31,6 +51,7 @@ export function network(answer?: (url: string) => Response | null) {
     init?.signal?.throwIfAborted()
     init?.signal?.addEventListener('abort', () => own.abort(init.signal?.reason), { once: true })
     const response = await fetch(input, { ...init, headers, signal: own.signal })
+    if (begun !== stalls) return await never(init?.signal)
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = (cookie.split(';')[0] ?? '').split('=')
       if (name) jar.set(name, value ?? '')
@@ -38,7 +59,13 @@ export function network(answer?: (url: string) => Response | null) {
     if (response.body === null) return response
     const { status, statusText } = response
     // An event stream goes on for ever: the cut has to reach what is being read, whatever fetch has let go.
-    const body = response.body.pipeThrough(new TransformStream(), { signal: own.signal })
+    const carry = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (begun === stalls) controller.enqueue(chunk)
+      },
+      flush: () => (begun === stalls ? undefined : new Promise(() => {})),
+    })
+    const body = response.body.pipeThrough(carry, { signal: own.signal })
     return new Response(body, { status, statusText, headers: response.headers })
   }
   return {
@@ -49,8 +76,15 @@ export function network(answer?: (url: string) => Response | null) {
       for (const own of underWay) own.abort(new TypeError('Failed to fetch'))
       underWay.clear()
     },
+    stall: () => {
+      isStalled = true
+      stalls += 1
+    },
+    /** Requests that wait for an answer that never comes. */
+    hanging: () => lost.size,
     mend: () => {
       isCut = false
+      isStalled = false
     },
     /** Answers in place of the gateway until called with nothing. */
     answerInstead: (given?: (url: string) => Response | null) => {

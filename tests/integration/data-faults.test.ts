@@ -219,6 +219,47 @@ describe('a line that lets calls through and holds back the event stream', () =>
   })
 })
 
+describe('a network that a device leaves and comes back to, while calls never end by themselves', () => {
+  const neverMs = 600_000
+
+  it.each([
+    { what: 'the stream of events', isEdited: false, aheadMs: 0 },
+    { what: 'a push', isEdited: true, aheadMs: 0 },
+    { what: 'the renewal of the token', isEdited: true, aheadMs: 20 * 60_000 },
+  ])('ends what hung on the line before: $what', async ({ isEdited, aheadMs }) => {
+    const browser = new EventTarget()
+    let ahead = 0
+    const office = await device()
+    const tablet = await device({
+      timeoutMs: neverMs,
+      page: { window: browser },
+      clock: () => Date.now() + ahead,
+    })
+    const projectId = await newProject(office)
+    await until(tablet.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    await Promise.all([synced(office), synced(tablet)])
+
+    tablet.network.stall()
+    ahead = aheadMs
+    value(await office.workspace.calculations.create(calculation(projectId, 'Of the office')))
+    if (isEdited) {
+      value(await tablet.workspace.calculations.create(calculation(projectId, 'Of the tablet')))
+      await vi.waitFor(() => expect(tablet.network.hanging()).toBeGreaterThan(0), { timeout: 10_000 })
+      browser.dispatchEvent(new Event('offline'))
+    }
+    await synced(office)
+    tablet.network.mend()
+    browser.dispatchEvent(new Event('online'))
+
+    const expected = isEdited ? 2 : 1
+    for (const each of [office, tablet])
+      await until(
+        each.workspace.calculations.listByProject(projectId),
+        (all) => all.filter(({ waiting }) => waiting === 0).length === expected,
+      )
+  })
+})
+
 describe('the session', () => {
   it('is renewed in the middle of the work when the access token has expired', async () => {
     let ahead = 0

@@ -40,7 +40,7 @@ export function createDemoGateway({ user, now }: { user: User; now: () => number
         listener.state('open')
         listener.poke({ collections: ['*'] })
       })
-      return { reconnect() {}, close() {} }
+      return { reconnect() {}, renew() {}, close() {} }
     },
     probe: async () => true,
   }

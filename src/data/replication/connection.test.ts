@@ -100,6 +100,46 @@ describe('the connection', () => {
     expect(kind()).toBe('offline')
   })
 
+  it('judges another line by none of the calls that were sent over the one before', async () => {
+    answers = true
+    await connection.attempt(async () => ok(1))
+    let end: () => void = () => {}
+    const hanging = connection.attempt<never>(
+      () =>
+        new Promise((resolve) => {
+          end = () => resolve(fail(problem('request/unreachable')))
+        }),
+    )
+    const kinds: string[] = []
+    const subscription = connection.reachability$.subscribe(({ kind: each }) => kinds.push(each))
+    connection.renewed(() => end())
+    expect(await hanging).toEqual({ kind: 'later', wasHeard: false })
+    subscription.unsubscribe()
+    expect(kinds).toEqual(['online'])
+    expect(await isOpen()).toBe(true)
+  })
+
+  it('asks once more over another line, where the probe of the one before found nobody', async () => {
+    connection.close()
+    let end: (answer: boolean) => void = () => {}
+    connection = createConnection({
+      probe: () => {
+        probes += 1
+        if (probes > 1) return Promise.resolve(true)
+        return new Promise((resolve) => {
+          end = resolve
+        })
+      },
+      random: () => 1,
+      isVisible: () => true,
+    })
+    connection.check()
+    connection.renewed(() => end(false))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(probes).toBe(2)
+    expect(kind()).toBe('online')
+  })
+
   it('is signed out after a 401 that nothing cured, and asks nobody until told', async () => {
     await says('auth/not-authenticated')
     expect(kind()).toBe('signed-out')

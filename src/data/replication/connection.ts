@@ -31,6 +31,8 @@ export interface Connection {
   heard(): void
   /** Something hints that the line is down (or up again): ask now. */
   check(): void
+  /** The browser has another line: what calls find that began before says nothing of it. Ends them, and asks now. */
+  renewed(endCalls: () => void): void
   /** Ends a wait for the next try, and asks a signed-out session once more. */
   tryNow(): void
   close(): void
@@ -63,6 +65,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   const waiters = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing = false
+  /** How often the browser has told of another line. */
+  let lines = 0
 
   const isSignedOut = () => state$.value.kind === 'signed-out'
 
@@ -133,9 +137,11 @@ export function createConnection(deps: ConnectionDeps): Connection {
     probing = true
     // The timer of a gateway that asked for patience goes on: nothing else would open the gate.
     if (state$.value.kind === 'offline') clearTimeout(timer)
+    const begunOn = lines
     const answered = await probe(closing.signal).catch(() => false)
     probing = false
     if (closing.signal.aborted || isSignedOut()) return
+    if (!answered && begunOn !== lines) return ask()
     if (answered) {
       // A gate that was shut because the gateway asked for patience stays shut until its own timer.
       if (isOpen || state$.value.kind === 'offline') online()
@@ -166,6 +172,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
 
     async attempt(call) {
       underWay += 1
+      const begunOn = lines
       const result = await call().finally(() => {
         underWay -= 1
       })
@@ -176,7 +183,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
       }
       const { code } = result.problem
       if (silent.includes(code)) {
-        offline()
+        if (begunOn === lines) offline()
         return { kind: 'later', wasHeard: false }
       }
       if (code === 'auth/not-authenticated' || code === 'auth/no-user') {
@@ -199,6 +206,12 @@ export function createConnection(deps: ConnectionDeps): Connection {
       if (state$.value.kind === 'offline' || state$.value.kind === 'connecting') online()
     },
     check: () => void ask(),
+    renewed(endCalls) {
+      lines += 1
+      failures = 0
+      endCalls()
+      void ask()
+    },
     tryNow() {
       failures = 0
       if (state$.value.kind === 'signed-out') {
