@@ -142,6 +142,8 @@ test('a photo that was added without a network reaches another device, and words
   page,
   gateway,
 }) => {
+  // Two browsers store the whole app.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWorkspace(page, gateway.url, ada)
   await createProject(page, { name: 'Pier', number: 'P-1' })

@@ -48,20 +48,20 @@ function OpenPhoto({
 }: ViewerProps & { at: number; entry: PhotoEntry }) {
   const { t, i18n } = useTranslation(['photos', 'common'])
   const shown = usePicture(projectId, photo, 'whole')
-  const [caption, setCaption] = useState(photo.caption)
-  const [note, setNote] = useState(photo.note ?? '')
+  /** What is typed here; a field that nobody touched shows what other devices write. */
+  const [typed, setTyped] = useState<Partial<Record<'caption' | 'note', string>>>({})
+  const words = { caption: photo.caption, note: photo.note ?? '', ...typed }
   const pressedAt = useRef<number | null>(null)
-  const isTyped = caption !== photo.caption || note !== (photo.note ?? '')
+  const changes: PhotoChanges = {
+    ...(words.caption !== photo.caption && { caption: words.caption.trim() }),
+    ...(words.note !== (photo.note ?? '') && { note: words.note.trim() }),
+  }
+  const isTyped = Object.keys(changes).length > 0
   useTyping(isTyped)
 
   /** Saves what was typed. Answers whether the photo may be left. */
   const settle = async (): Promise<boolean> => {
-    if (!isTyped) return true
-    const changes = {
-      ...(caption !== photo.caption && { caption: caption.trim() }),
-      ...(note !== (photo.note ?? '') && { note: note.trim() }),
-    }
-    return onSave(id, changes)
+    return !isTyped || onSave(id, changes)
   }
   const leave = async (then: () => void) => {
     if (await settle()) then()
@@ -158,18 +158,18 @@ function OpenPhoto({
         </p>
         <TextField
           label={t('caption')}
-          value={caption}
+          value={words.caption}
           maxLength={photoLimits.caption}
           isReadOnly={!mayEdit}
-          onChange={setCaption}
+          onChange={(caption) => setTyped({ ...typed, caption })}
         />
         <TextArea
           label={t('note')}
-          value={note}
+          value={words.note}
           maxLength={photoLimits.note}
           isOptional
           isReadOnly={!mayEdit}
-          onChange={setNote}
+          onChange={(note) => setTyped({ ...typed, note })}
         />
       </div>
     </Dialog>
