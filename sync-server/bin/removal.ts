@@ -3,13 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { emptied } from '#domain/bin/emptied.ts'
 import { deletedForEver, isDeletedForEver, leavesBinAt } from '#domain/bin/term.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { ancestorLimit } from '#domain/sync/editId.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import type { ProjectFiles } from '#server/files/projectFiles.ts'
-import { dropFiles } from '#server/reports/files.ts'
-import type { Database, Store } from '#server/store/database.ts'
+import { dropOrganizationRecords } from '#server/organizations/erasedRecords.ts'
+import { dropBelongings } from '#server/reports/belongings.ts'
+import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
+import { organizationIn, registryDatabase } from '#server/store/names.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
 
 /**
@@ -44,8 +46,9 @@ export function createRemoval(given: {
   let isClosed = false
   let running: Promise<number> = Promise.resolve(0)
 
-  const inDatabase = async (name: string): Promise<number> => {
+  const inDatabase = async (name: string, organizationId: string): Promise<number> => {
     const database = await store.database(name)
+    await forgetOrganization(database, organizationId)
     const binned = known.get(name) ?? openBinned(database)
     known.set(name, binned)
     let removed = 0
@@ -56,12 +59,20 @@ export function createRemoval(given: {
     return removed
   }
 
+  /** Those of its records that name people go with the term of the bin: the organization itself is never restored. */
+  const forgetOrganization = async (database: Database, organizationId: string): Promise<void> => {
+    const stored = await database.get(organizationDocumentId(organizationId))
+    const document = stored === null ? null : (fromStored(stored) as unknown as AnyDocument)
+    if (document === null || document.deletedAt === null || leavesBinAt(document) > clock()) return
+    await dropOrganizationRecords(await store.database(registryDatabase), organizationId)
+  }
+
   const remove = async (database: Database, id: string): Promise<boolean> => {
     const kind = binKindOf(id)
     const marked = await mark(database, id)
     if (kind === null || marked === null) return false
     if (kind === 'projects') await eraseContents(database, marked.scope)
-    await dropFiles(given, id)
+    await dropBelongings(given, { ...marked, _id: id } as unknown as StoredDocument)
     return (await write(database, marked, emptied(kind, marked))) !== null
   }
 
@@ -96,8 +107,7 @@ export function createRemoval(given: {
   const eraseContents = async (database: Database, projectId: string): Promise<void> => {
     for (;;) {
       const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: pageSize })
-      for (const { _id } of page)
-        if (parseDocumentId(_id)?.collection === 'reports') await dropFiles(given, _id)
+      for (const stored of page) await dropBelongings(given, stored)
       await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
       if (page.length < pageSize) return
     }
@@ -108,9 +118,10 @@ export function createRemoval(given: {
     let removed = 0
     for (const name of await store.names()) {
       if (isClosed) break
-      if (!name.startsWith('org-') || damaged.has(name)) continue
+      const organizationId = organizationIn(name)
+      if (organizationId === null || damaged.has(name)) continue
       try {
-        removed += await inDatabase(name)
+        removed += await inDatabase(name, organizationId)
       } catch (error) {
         // The others go on; this one is tried again with the next run.
         log.error({ err: error, database: name }, 'bin not emptied')

@@ -35,6 +35,7 @@ import { ensureFirstAdministrator, type FirstAdministrator } from '#server/ident
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
 import { newSecret } from '#server/identity/secrets.ts'
+import { linkHolding } from '#server/links/linkStore.ts'
 import { createLinks } from '#server/links/links.ts'
 import { registerLinks } from '#server/links/routes.ts'
 import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPage.ts'
@@ -46,11 +47,12 @@ import { createMaterialServices } from '#server/materials/services.ts'
 import { measuredStore } from '#server/metrics/measuredStore.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { countRequests, registerMetrics } from '#server/metrics/routes.ts'
+import { dropOrganizationRecords } from '#server/organizations/erasedRecords.ts'
 import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
-import { dropFiles } from '#server/reports/files.ts'
+import { dropBelongings } from '#server/reports/belongings.ts'
 import { createPress } from '#server/reports/press.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
@@ -191,8 +193,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       checkpointHolding(registry),
       syncDeviceHolding(registry),
       ...organizationHoldings(registry),
+      linkHolding(registry),
     ],
-    dropFiles: (documentId) => dropFiles({ store, blobs }, documentId),
+    dropBelongings: (stored) => dropBelongings({ store, blobs }, stored),
+    dropRecords: (organizationId) => dropOrganizationRecords(registry, organizationId),
     mailer,
     clock,
     hashMemoryKiB: config.hashMemoryKiB,

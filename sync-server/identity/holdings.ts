@@ -1,4 +1,4 @@
-import type { Database, Store } from '#server/store/database.ts'
+import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
@@ -21,10 +21,11 @@ export function identityHoldings(deps: {
   sessions: Sessions
   settings: PersonSettings
   organizations: Organizations
-  /** Files that a document names are kept apart; they go before it. */
-  dropFiles: (documentId: string) => Promise<void>
+  /** What is kept apart from a document, or from an organization, goes before it. */
+  dropBelongings: (stored: StoredDocument) => Promise<void>
+  dropRecords: (organizationId: string) => Promise<void>
 }): { first: Holding[]; last: Holding[] } {
-  const { store, registry, accounts, memberships, sessions, settings, organizations, dropFiles } = deps
+  const { store, registry, accounts, memberships, sessions, settings, organizations } = deps
 
   const sessionsHolding: Holding = {
     name: 'sessions',
@@ -55,8 +56,8 @@ export function identityHoldings(deps: {
       const database = await store.database(organizationDatabase(own))
       for (;;) {
         const page = await database.range({ from: '', to: '\uffff', limit: pageSize })
-        if (page.length === 0) return
-        for (const { _id } of page) await dropFiles(_id)
+        if (page.length === 0) return deps.dropRecords(own)
+        for (const stored of page) await deps.dropBelongings(stored)
         await database.putMany(
           page.map(({ _id, _rev }) => ({
             _id,

@@ -13,7 +13,7 @@ import { accountExistsMail, verificationMail } from '#server/mail/accountMails.t
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createInvitationStore } from '#server/organizations/invitationStore.ts'
 import { createRoster } from '#server/organizations/roster.ts'
-import type { Database, Store } from '#server/store/database.ts'
+import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens } from './accessTokens.ts'
@@ -151,8 +151,9 @@ export async function createIdentity(given: {
   holdings: readonly Holding[]
   /** Whether organizations of the free plan are held to its limits. */
   freeTier: boolean
-  /** Drops the files that a document names. */
-  dropFiles: (documentId: string) => Promise<void>
+  /** Removes what is kept apart from a document, and from an organization, before it is erased. */
+  dropBelongings: (stored: StoredDocument) => Promise<void>
+  dropRecords: (organizationId: string) => Promise<void>
   publicUrl: () => string
   log: FastifyBaseLogger
 }): Promise<Identity> {

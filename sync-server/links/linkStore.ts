@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LinkRules, linkRules, usualLinkRules } from '#domain/links/link.ts'
 import { timestamp } from '#domain/schemas/document.ts'
-import { create, modify, read } from '#server/identity/registry.ts'
+import type { Holding } from '#server/identity/personalData.ts'
+import { create, modify, read, remove } from '#server/identity/registry.ts'
 import { fingerprint, newSecret, sameText } from '#server/identity/secrets.ts'
 import type { Database } from '#server/store/database.ts'
 
 /*
  * `link:<id>` is a link, with the hash of its secret; `link-of:<reportId>:<id>` lists the links of a report and is written after it.
- * A link is kept when it has ended: who sent what to whom, and whether it was opened, can be seen afterwards.
+ * A link is kept when it has ended: who sent what to whom, and whether it was opened, can be seen afterwards. It goes with its
+ * report, and the address of a recipient with the account that has it.
  * `link-rules:<organizationId>` are the rules of an organization that has changed the usual ones.
  */
 const link = z.looseObject({
@@ -45,9 +47,16 @@ export interface LinkStore {
   ofReport(reportId: string, most: number): Promise<(StoredLink & { readonly id: string })[]>
   /** Null where there is no such link. */
   change(id: string, change: (current: StoredLink) => StoredLink | null): Promise<StoredLink | null>
+  /** Removes the links to a report that is about to be erased. */
+  dropReport(reportId: string): Promise<void>
+  /** All links, page by page. */
+  all(): AsyncIterable<StoredLink & { readonly id: string }>
   rules(organizationId: string): Promise<LinkRules>
   setRules(organizationId: string, rules: LinkRules): Promise<void>
+  dropRules(organizationId: string): Promise<void>
 }
+
+const pageSize = 500
 
 export function createLinkStore(registry: Database): LinkStore {
   const readLink = (id: string) => read(registry, `link:${id}`, link)
@@ -79,10 +88,61 @@ export function createLinkStore(registry: Database): LinkStore {
     },
     change: (id, change) =>
       modify(registry, `link:${id}`, link, (current) => (current === null ? null : change(current))),
+    dropReport: async (reportId) => {
+      const range = { from: `link-of:${reportId}:`, to: `link-of:${reportId};`, limit: pageSize }
+      for (;;) {
+        const page = await registry.range(range)
+        for (const { _id, linkId } of page) {
+          await remove(registry, `link:${linkId}`, () => true)
+          // The last: it leads to the other.
+          await remove(registry, _id, () => true)
+        }
+        if (page.length < pageSize) return
+      }
+    },
+    async *all() {
+      for (let from = 'link:'; ; ) {
+        const page = await registry.range({ from, to: 'link;', limit: pageSize })
+        for (const stored of page) {
+          const { data } = link.safeParse(stored)
+          if (data !== undefined) yield { ...data, id: stored._id.slice('link:'.length) }
+        }
+        const last = page.at(-1)
+        if (last === undefined || page.length < pageSize) return
+        from = `${last._id}\u0000`
+      }
+    },
     rules: async (organizationId) =>
       (await read(registry, `link-rules:${organizationId}`, storedRules))?.rules ?? usualLinkRules,
     setRules: async (organizationId, rules) => {
       await modify(registry, `link-rules:${organizationId}`, storedRules, () => ({ rules }))
+    },
+    dropRules: (organizationId) => remove(registry, `link-rules:${organizationId}`, () => true),
+  }
+}
+
+/** Links that the person made, and the person's address among the recipients of those of others, which goes with the account. */
+export function linkHolding(registry: Database): Holding {
+  const store = createLinkStore(registry)
+  return {
+    name: 'links',
+    collect: async ({ userId, email }) => {
+      const found: object[] = []
+      for await (const { id: _, secretHash: __, recipients, ...rest } of store.all()) {
+        const isMine = rest.createdBy === userId
+        const toMe = recipients.filter((address) => address.toLowerCase() === email)
+        if (isMine || toMe.length > 0) found.push({ ...rest, recipients: isMine ? recipients : toMe })
+      }
+      return found
+    },
+    erase: async ({ email }) => {
+      const isTheirs = (address: string) => address.toLowerCase() === email
+      for await (const { id, recipients } of store.all())
+        if (recipients.some(isTheirs))
+          await store.change(id, (current) => ({
+            ...current,
+            recipients: current.recipients.filter((address) => !isTheirs(address)),
+          }))
     },
   }
 }

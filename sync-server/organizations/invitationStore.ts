@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
-import { create, modify, read } from '#server/identity/registry.ts'
+import { create, modify, read, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
 
 /*
@@ -51,6 +51,8 @@ export interface InvitationStore {
   isOpen(of: StoredInvitation): boolean
   /** When one that is sent now expires. */
   expiry(): string
+  /** Removes the invitations into an organization that is erased. */
+  dropOf(organizationId: string): Promise<void>
 }
 
 const pageSize = 1000
@@ -121,6 +123,16 @@ export function createInvitationStore(registry: Database, clock: () => number): 
       await create(registry, `invitation-in:${organizationId}:${id}`, { invitationId: id })
       await create(registry, `invitation-to:${email}:${id}`, { invitationId: id })
       return id
+    },
+
+    dropOf: async (organizationId) => {
+      for (const [id, { email }] of await listed(`invitation-in:${organizationId}`)) {
+        await remove(registry, `invited:${organizationId}:${email}`, () => true)
+        await remove(registry, `invitation-to:${email}:${id}`, () => true)
+        await remove(registry, documentOf(id), () => true)
+        // The last: it leads to the others.
+        await remove(registry, `invitation-in:${organizationId}:${id}`, () => true)
+      }
     },
   }
 }

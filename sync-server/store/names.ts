@@ -6,6 +6,12 @@ export const registryDatabase = 'registry'
 /** The database of an organization's documents. */
 export const organizationDatabase = (organizationId: string): string => `org-${lowerCased(organizationId)}`
 
+/** The organization that a database is of; null for any other database. */
+export const organizationIn = (database: string): string | null =>
+  database.startsWith('org-')
+    ? database.slice('org-'.length).replace(/\$([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : null
+
 /** Ids may hold capitals, database names may not: `A` becomes `$a`, and no id contains a `$`. */
 const lowerCased = (id: string): string => id.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sheetCodeOf } from '#domain/reports/code/sheetCode.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { read } from '#server/identity/registry.ts'
+import { read, remove } from '#server/identity/registry.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 
 /*
@@ -47,6 +47,13 @@ export async function noteSheetCodes(
   })
   // One that is there already says the same.
   if (pointers.length > 0) await registry.putMany(pointers)
+}
+
+/** Forgets the codes of a report that is about to be erased. */
+export async function dropSheetCodes(registry: Database, report: StoredDocument): Promise<void> {
+  // A report may name the code of another, which stays.
+  for (const code of codesIn(report).values())
+    await remove(registry, `sheet:${code}`, ({ reportId }) => reportId === report._id)
 }
 
 /** The report in which a code is looked for; null for an unknown one. */

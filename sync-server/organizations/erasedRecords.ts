@@ -1,0 +1,20 @@
+import { remove } from '#server/identity/registry.ts'
+import { createLinkStore } from '#server/links/linkStore.ts'
+import type { Database } from '#server/store/database.ts'
+import { createInvitationStore } from './invitationStore.ts'
+
+/**
+ * Removes what the registry holds of an organization that nobody can come back to: its rules for links, its invitations
+ * with their addresses, and who was in it. Safe to repeat. What it has used of its plan stays counted.
+ */
+export async function dropOrganizationRecords(registry: Database, organizationId: string): Promise<void> {
+  await createLinkStore(registry).dropRules(organizationId)
+  await createInvitationStore(registry, Date.now).dropOf(organizationId)
+  for (const kind of ['roster', 'suspension']) await remove(registry, `${kind}:${organizationId}`, () => true)
+  const range = { from: `membership:${organizationId}:`, to: `membership:${organizationId};`, limit: 500 }
+  for (;;) {
+    const page = await registry.range(range)
+    for (const { _id } of page) await remove(registry, _id, () => true)
+    if (page.length < range.limit) return
+  }
+}
