@@ -56,6 +56,10 @@ export interface ProjectFiles {
   state(name: FileName, userId: string): Promise<UploadState | null>
   /** Adds the next piece. A piece that is here already changes nothing; the last one makes the file. */
   add(piece: Piece): Promise<Result<UploadState>>
+  /** Keeps a whole file that the gateway has made for a person. */
+  keep(whole: Omit<Piece, 'offset' | 'length'>): Promise<Result<null>>
+  /** Takes back what `keep` has kept: nothing may name it. */
+  takeBack(name: FileName & Pick<Piece, 'organizationId'>): Promise<void>
   read(name: FileName): Promise<ProjectFile | null>
   /** Forgets uploads that no piece has come for in a day. Answers how many. */
   expire(): Promise<number>
@@ -121,7 +125,7 @@ export function openProjectFiles(
     return ok(state)
   }
 
-  return {
+  const projectFiles: ProjectFiles = {
     state: async (name, userId) => {
       const files = await open()
       const whole = file.safeParse(await files.get(fileId(name))).data
@@ -175,6 +179,26 @@ export function openProjectFiles(
       return next.received < next.length ? ok(stateOf(next)) : finish(files, piece, next)
     },
 
+    keep: async ({ bytes, ...whole }) => {
+      for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
+        const piece = bytes.subarray(offset, offset + pieceBytes)
+        const added = await projectFiles.add({ ...whole, offset, length: bytes.length, bytes: piece })
+        if (!added.ok) return added
+        if (added.value.isComplete) break
+      }
+      return ok(null)
+    },
+
+    takeBack: async ({ organizationId, ...name }) => {
+      const files = await open()
+      const whole = file.safeParse(await files.get(fileId(name))).data
+      if (whole === undefined) return
+      // The name first: a file whose content is gone must not be offered.
+      await files.put({ _id: whole._id, _rev: whole._rev, _deleted: true })
+      await eraseRange(files, `piece:${name.projectId}:${whole.upload}:`)
+      await usage.grow(organizationId, -whole.length)
+    },
+
     read: async (name) => {
       const files = await open()
       const found = file.safeParse(await files.get(fileId(name))).data
@@ -198,6 +222,7 @@ export function openProjectFiles(
       }
     },
   }
+  return projectFiles
 }
 
 /** What is wrong with a piece, whatever is there already. */

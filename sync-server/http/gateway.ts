@@ -224,6 +224,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     press,
     memberships: identity.memberships,
     accounts: identity.accounts,
+    publicUrl,
     clock,
     random: Math.random,
     log: app.log,
@@ -235,7 +236,6 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     actorOf: identity.actorOf,
     mailer,
     canMail: config.smtpUrl !== null || hasMailbox(config),
-    publicUrl,
   })
   // Not waited for: until a move is at its end, whoever comes by carries it on as well.
   const resuming = projects

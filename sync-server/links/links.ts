@@ -60,7 +60,6 @@ export interface LinkContext extends ProjectContext {
   readonly mailer: Pick<Mailer, 'post'>
   /** Whether mails reach anybody. */
   readonly canMail: boolean
-  readonly publicUrl: () => string
 }
 
 /** What a link is about, as it is now. */

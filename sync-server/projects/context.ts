@@ -31,6 +31,8 @@ export interface ProjectContext {
   readonly press: Press
   readonly memberships: Pick<Memberships, 'rolesOf' | 'membersOf'>
   readonly accounts: Pick<Accounts, 'credentialsOf' | 'userById'>
+  /** Where people open the app. */
+  readonly publicUrl: () => string
   readonly clock: () => number
   /** Numbers in [0, 1). */
   readonly random: () => number

@@ -6,11 +6,13 @@ import type { MakingSource } from '#domain/reports/making.ts'
 import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
-import { mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
+import { type MadeFormat, madeFormats, mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photos } from '#domain/schemas/photo.ts'
 import {
+  type MadeFile,
   nextFileVersion,
+  type ReportData,
   type ReportDocument,
   type ReportFile,
   reportData,
@@ -19,7 +21,7 @@ import {
 } from '#domain/schemas/report.ts'
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
-import { changeDocument } from '#server/projects/edits.ts'
+import { changeDocument, newLocalId } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
 import type { Print, PrintJob } from './press.ts'
@@ -41,6 +43,7 @@ interface Asked {
 /**
  * Makes the next version of a report: the file is kept first, then named in the document, so that a version that is
  * named can be read. The file says its own number and texts, so it is made again when the report changed meanwhile.
+ * A PDF or DOCX is named as those of devices are: it carries a code, and can be issued and sent. HTML is the gateway's own.
  */
 export async function generateReport(
   context: ProjectContext,
@@ -76,14 +79,20 @@ async function untilUnchanged<Value>(make: () => Promise<Result<Value>>): Promis
   return fail(problem('sync/conflict'))
 }
 
+const isMadeFormat = (format: ServedFormat): format is MadeFormat =>
+  (madeFormats as readonly ServedFormat[]).includes(format)
+
 /** The report, when a further version of it may be made. */
 async function readReport(project: OpenProject, asked: Asked): Promise<Result<ReportDocument>> {
   const stored = await project.organization.database.get(asked.id)
   const report = stored === null ? null : reportDocument.parse(anyDocument(stored))
   if (report === null || report.deletedAt !== null) return fail(problem('report/not-found'))
   if (asked.expected?.includes(report.editId) === false) return fail(problem('request/changed-meanwhile'))
-  if (report.data.versions.length >= reportLimits.versions) return fail(problem('report/versions-full'))
-  return ok(report)
+  const { versions, made = {} } = report.data
+  const isFull = isMadeFormat(asked.format)
+    ? Object.keys(made).length >= reportLimits.made
+    : versions.length >= reportLimits.versions
+  return isFull ? fail(problem('report/versions-full')) : ok(report)
 }
 
 /**
@@ -115,6 +124,7 @@ async function generateOnce(
   if (!calculations.ok) return calculations
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
+  const madeId = newLocalId(context)
   const { name, data } = project.document
   const { uid, projectNumber, projectLeader, location } = data
   const job: PrintJob = {
@@ -132,41 +142,96 @@ async function generateOnce(
       version,
       generatedAt,
       generatedBy: by.name,
+      ...(isMadeFormat(format) && {
+        stamp: { reportId: report.id, madeId, origin: context.publicUrl() },
+      }),
     },
   }
   const printed = await print(job)
   if (!printed.ok) return printed
   const bytes = Buffer.from(printed.value.bytes)
-  const file: Omit<ReportFile, 'fileId'> = {
+  const { inputsHash, modules, ...facts } = printed.value.facts
+  const file: Omit<ReportFile, 'fileId' | 'format'> = {
     version,
-    format,
     sha256: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
     bytes: bytes.length,
     generatedAt,
     generatedBy: by.actor.userId,
-    inputsHash: printed.value.facts.inputsHash,
-    modules: printed.value.facts.modules,
+    inputsHash,
+    modules,
   }
+  const nameIn = async (edit: (data: ReportData) => Partial<ReportData>): Promise<Result<ReportDocument>> => {
+    const what = { collection: 'reports', id: report.id, byGateway: true } as const
+    const saved = await changeDocument(context, by, organization, what, (current) => {
+      if (current.editId !== report.editId) return fail(problem('sync/conflict'))
+      const data = reportData.parse(current.data)
+      return ok({ data: { ...data, status: 'generated', ...edit(data) } })
+    })
+    return saved.ok ? ok(reportDocument.parse(saved.value)) : saved
+  }
+  if (isMadeFormat(format)) {
+    const { templateId } = report.data
+    const made: MadeFile = { ...file, ...facts, format, templateId, author: by.name }
+    return keepMade({ context, by, project, made, bytes }, () =>
+      nameIn((data) => ({ made: { ...data.made, [madeId]: made } })),
+    )
+  }
+  return keepServed({ context, project, report, bytes }, (fileId) =>
+    nameIn((data) => ({ versions: [...data.versions, { ...file, format, fileId }] })),
+  )
+}
 
-  const refusal = await context.usage.grow(organization.id, bytes.length)
+/** Keeps a file where devices keep theirs, while it is named. */
+async function keepMade(
+  given: {
+    readonly context: ProjectContext
+    readonly by: Requester
+    readonly project: OpenProject
+    readonly made: MadeFile
+    readonly bytes: Buffer
+  },
+  name: () => Promise<Result<ReportDocument>>,
+): Promise<Result<ReportDocument>> {
+  const { files } = given.context
+  const { organization, document } = given.project
+  const what = { projectId: document.scope, sha256: given.made.sha256, organizationId: organization.id }
+  const type = mediaTypes[given.made.format]
+  const kept = await files.keep({ ...what, userId: given.by.actor.userId, type, bytes: given.bytes })
+  if (!kept.ok) return kept
+  let isNamed = false
+  try {
+    const named = await name()
+    isNamed = named.ok
+    return named
+  } finally {
+    // No other document has these bytes: they carry the code of this very file.
+    if (!isNamed) await files.takeBack(what)
+  }
+}
+
+/** Keeps a file among those that the gateway alone makes, while it is named. */
+async function keepServed(
+  given: {
+    readonly context: ProjectContext
+    readonly project: OpenProject
+    readonly report: ReportDocument
+    readonly bytes: Buffer
+  },
+  name: (fileId: string) => Promise<Result<ReportDocument>>,
+): Promise<Result<ReportDocument>> {
+  const { context, project, report, bytes } = given
+  const refusal = await context.usage.grow(project.organization.id, bytes.length)
   if (refusal !== null) return fail(problem(refusal))
   const key = fileKey(report.id)
   let fileId: string | null = null
-  let saved: Awaited<ReturnType<typeof changeDocument>> | null = null
+  let isNamed = false
   try {
-    fileId = await context.blobs.keep(key, { type: mediaTypes[format], bytes })
-    const named = { ...file, fileId }
-    const what = { collection: 'reports', id: report.id, byGateway: true } as const
-    saved = await changeDocument(context, by, organization, what, (current) => {
-      if (current.editId !== report.editId) return fail(problem('sync/conflict'))
-      const data = reportData.parse(current.data)
-      return ok({ data: { ...data, status: 'generated', versions: [...data.versions, named] } })
-    })
-    return saved.ok ? ok(reportDocument.parse(saved.value)) : saved
+    fileId = await context.blobs.keep(key, { type: mediaTypes.html, bytes })
+    const named = await name(fileId)
+    isNamed = named.ok
+    return named
   } finally {
-    if (saved?.ok !== true) {
-      if (fileId !== null) await context.blobs.drop(key, fileId)
-    }
+    if (!isNamed && fileId !== null) await context.blobs.drop(key, fileId)
   }
 }
 

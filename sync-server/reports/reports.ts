@@ -5,14 +5,20 @@ import type { ReportChanges, ReportDraft, ReportView } from '#domain/protocol/re
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { type ReportData, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
+import {
+  type MadeFile,
+  type ReportData,
+  type ReportDocument,
+  type ReportFile,
+  reportDocument,
+} from '#domain/schemas/report.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
 import { anyDocument, liveContents, type OpenProject, openProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
 import { calculationIssue, generateReport } from './generate.ts'
-import { reportSummaryOf, reportViewOf } from './views.ts'
+import { filesOf, reportSummaryOf, reportViewOf } from './views.ts'
 
 /** A report with the edit that made this state of it. */
 export interface ReportState {
@@ -90,6 +96,16 @@ export function createReports(context: ProjectContext): Reports {
     return saved.problem.code === 'access/no-access' ? fail(problem('report/not-found')) : saved
   }
 
+  /** Null where it has not come yet. */
+  const bytesOf = async (report: ReportDocument, entry: ReportFile | MadeFile): Promise<Buffer | null> => {
+    if ('fileId' in entry) return (await context.blobs.read(fileKey(report.id), entry.fileId))?.bytes ?? null
+    const whole = await context.files.read({ projectId: report.scope, sha256: entry.sha256 })
+    if (whole === null) return null
+    const pieces: Uint8Array[] = []
+    for await (const piece of whole.content()) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
+
   return {
     list: async (by, { projectId }) => {
       const opened = await openProject(context, by, { projectId, action: 'results.view' })
@@ -159,7 +175,7 @@ export function createReports(context: ProjectContext): Reports {
       if (!opened.ok) return opened
       const made = await generateReport(context, by, opened.value, asked)
       if (!made.ok) return made
-      const version = made.value.data.versions.at(-1)
+      const version = filesOf(made.value).at(-1)
       await noteActivity(context, by, opened.value.organization, {
         scope: made.value.scope,
         title: 'Report generated',
@@ -175,11 +191,12 @@ export function createReports(context: ProjectContext): Reports {
     file: async (by, { id, version }) => {
       const found = await openReport(by, id, 'reports.export')
       if (!found.ok) return found
-      const entry = found.value.data.versions.find((each) => each.version === version)
-      const blob = entry === undefined ? null : await context.blobs.read(fileKey(id), entry.fileId)
-      if (entry === undefined || blob === null) return fail(problem('file/not-found'))
+      // Two devices may have given one number: the newest of them.
+      const entry = filesOf(found.value).findLast((each) => each.version === version)
+      const bytes = entry === undefined ? null : await bytesOf(found.value, entry)
+      if (entry === undefined || bytes === null) return fail(problem('file/not-found'))
       const { format, sha256 } = entry
-      return ok({ name: found.value.name, version, format, bytes: blob.bytes, sha256 })
+      return ok({ name: found.value.name, version, format, bytes, sha256 })
     },
   }
 }

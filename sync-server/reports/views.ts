@@ -1,7 +1,7 @@
 import type { ReportSummary } from '#domain/protocol/callables/folders.ts'
 import type { ReportView } from '#domain/protocol/rest/reports.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import type { ReportDocument } from '#domain/schemas/report.ts'
+import type { MadeFile, ReportDocument, ReportFile } from '#domain/schemas/report.ts'
 
 const common = ({ id, name, scope, data, createdAt, updatedAt }: ReportDocument) => ({
   id,
@@ -15,7 +15,7 @@ const common = ({ id, name, scope, data, createdAt, updatedAt }: ReportDocument)
 export const reportSummaryOf = (report: ReportDocument): ReportSummary => ({
   ...common(report),
   calculations: report.data.calculationIds.length,
-  versions: report.data.versions.length,
+  versions: filesOf(report).length,
 })
 
 export const reportViewOf = (report: ReportDocument): ReportView => ({
@@ -24,11 +24,21 @@ export const reportViewOf = (report: ReportDocument): ReportView => ({
   calculationIds: calculationsOf(report),
   templateId: report.data.templateId,
   overrides: report.data.overrides,
-  // The name of the file in the store is nobody's business: the version is what it is asked for by.
-  versions: report.data.versions.map(({ fileId: _, proof: __, ...version }) => version),
+  versions: filesOf(report).map(
+    ({ version, format, sha256, bytes, generatedAt, generatedBy, inputsHash, modules, ...file }) => ({
+      ...{ version, format, sha256, bytes, generatedAt, generatedBy, inputsHash, modules },
+      ...('code' in file && file.code !== undefined && { code: file.code }),
+    }),
+  ),
   createdBy: report.createdBy,
   updatedBy: report.updatedBy,
 })
+
+/** The files of a report that the gateway has or is sent, by their numbers: its own and those of devices. */
+export const filesOf = ({ data }: Pick<ReportDocument, 'data'>): readonly (ReportFile | MadeFile)[] =>
+  [...data.versions, ...Object.values(data.made ?? {})].sort(
+    (one, other) => one.version - other.version || one.generatedAt.localeCompare(other.generatedAt),
+  )
 
 /** Document ids of its calculations. */
 export const calculationsOf = ({ scope, data }: Pick<ReportDocument, 'scope' | 'data'>): string[] =>

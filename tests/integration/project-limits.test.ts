@@ -348,6 +348,7 @@ describe('project UIDs', () => {
         press: createPress(builtPrograms()),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,
+        publicUrl: () => gateway.url,
         clock: Date.now,
         random,
         log: gateway.app.log,

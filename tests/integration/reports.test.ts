@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { moduleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { linkFilePath } from '#domain/protocol/callables/links.ts'
 import { reportFilePath, reportView } from '#domain/protocol/rest/reports.ts'
 import { reportTemplate } from '#domain/reports/template.ts'
 import { reportDocument, reportLimits } from '#domain/schemas/report.ts'
@@ -207,6 +208,71 @@ describe('the life of a report', () => {
     expect(gone.view?.templateId).toBe('gone')
     expect((await generate(id)).code).toBe('report/template-not-found')
     expect((await send('POST', `/api/reports/${id}/generate?format=odt`)).status).toBe(400)
+  })
+
+  test('its PDF is one of the files that devices make: with a code, kept for everybody, and sent by a link', async () => {
+    const { id } = await create({ templateId: 'sheet' })
+    expect((await generate(id)).status).toBe(201)
+    const made = await send('POST', `/api/reports/${id}/generate?format=pdf`)
+    expect(made.headers.get('location')).toBe(reportFilePath(encodeURIComponent(id), '2'))
+    const { code = '', sha256, version } = made.view?.versions.at(-1) ?? {}
+    expect(version).toBe(2)
+    const file = await fetch(`${gateway.url}${reportFilePath(id, '2')}`, {
+      headers: { authorization: `Bearer ${eve.token}` },
+    })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    for (const page of (await pdfText(bytes)).pages) expect(withoutSpaces(page)).toContain(code)
+    expect(await done(gateway, 'getSheetState', { code }, eve)).toMatchObject({
+      sheet: { kind: 'notIssued' },
+      document: { projectId, reportId: id },
+    })
+
+    const held = (await reportsOn(ben)).find((each) => each.id === id)
+    const [[madeId = '', entry] = []] = Object.entries(held?.data.made ?? {})
+    expect(entry).toMatchObject({ code, sha256, author: 'Ben', generatedBy: ben.userId })
+    const { address } = await done(
+      gateway,
+      'createReportLink',
+      {
+        ...{ projectId, reportId: id.split(':')[2], madeId },
+        ...{ days: 7, recipients: [], message: '' },
+      },
+      ben,
+    )
+    const sent = await fetch(`${gateway.url}${linkFilePath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: address.split('#')[1] }),
+    })
+    expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
+
+    if (held === undefined) throw new Error('not pulled')
+    const issue = {
+      ...{ revision: 'A', status: 'approved', madeId, sha256 },
+      ...{ issuedBy: ben.userId, issuedAt: '2026-03-02T08:00:00.000Z' },
+    }
+    await pushOne(deviceFor(ben), 'reports', edit(held, { data: { ...held.data, issues: { i1: issue } } }))
+    expect((await done(gateway, 'getSheetState', { code }, eve)).sheet).toMatchObject({
+      kind: 'current',
+      revision: 'A',
+    })
+  })
+
+  test('two PDFs at once keep two files, and nothing of a lost round', async () => {
+    const { id } = await create()
+    const pdf = () => send('POST', `/api/reports/${id}/generate?format=pdf`)
+    expect((await Promise.all([pdf(), pdf()])).map(({ status }) => status)).toEqual([201, 201])
+    const held = (await reportsOn(ben)).find((each) => each.id === id)
+    const made = Object.values(held?.data.made ?? {})
+    expect(made.map(({ version }) => version).sort()).toEqual([1, 2])
+    const kept = await (await store.database('files')).range({
+      from: `file:${projectId}:`,
+      to: `file:${projectId};`,
+      limit: 100,
+    })
+    const named = (await reportsOn(ben)).flatMap(({ data }) => Object.values(data.made ?? {}))
+    expect(kept.map(({ _id }) => _id.split(':')[2]).sort()).toEqual(named.map(({ sha256 }) => sha256).sort())
   })
 
   test('a result whose numbers were replaced is printed as not reproduced, with what the module answers', async () => {

@@ -3,18 +3,21 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { servedFormats } from '#domain/schemas/fileFormats.ts'
 import { localId } from '#domain/schemas/ids.ts'
-import { reportData, reportFile, reportLimits, reportOverrides } from '#domain/schemas/report.ts'
+import { reportData, reportFile, reportLimits, reportOverrides, sheetCode } from '#domain/schemas/report.ts'
 import { calculationId, reportId, reportSummary } from '../callables/folders.ts'
 import { type RestRoute, rest } from './restRoute.ts'
 
-/** A whole report. `versions` are its generated files, oldest first; each is read at `reportFilePath`. */
+/**
+ * A whole report. `versions` are its generated files, oldest first, of the gateway and of devices; each is read at `reportFilePath`,
+ * one of a device once it has been sent. `code` stands on each sheet of a file.
+ */
 export const reportView = reportSummary.omit({ calculations: true, versions: true }).extend({
   description: z.string(),
   /** In the order of the report. */
   calculationIds: z.array(calculationId),
   templateId: reportData.shape.templateId,
   overrides: reportOverrides,
-  versions: z.array(reportFile.omit({ fileId: true, proof: true })),
+  versions: z.array(reportFile.omit({ fileId: true, proof: true }).extend({ code: sheetCode.optional() })),
   createdBy: z.string(),
   updatedBy: z.string(),
 })
@@ -115,7 +118,7 @@ export const reportRoutes = {
     path: '/api/reports/{id}/generate',
     summary: 'Generates the next version of a report from the stored results of its calculations',
     description:
-      'A page of HTML for reading and printing unless `format` asks for another document. Nothing is calculated: a result that its inputs have left behind is marked stale. Counts as one report of the month.',
+      'A page of HTML for reading and printing unless `format` asks for another document. Nothing is calculated: a result that its inputs have left behind is marked stale. Each sheet of a PDF or DOCX carries a code, and the file can be issued and sent as those of devices. Counts as one report of the month.',
     tag: 'reports',
     params,
     query: z.strictObject({ format: z.enum(servedFormats).optional() }),
