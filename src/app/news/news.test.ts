@@ -3,7 +3,7 @@ import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { type NewsWords, newsOfActivity, newsOfKept, newsOfOwnApplication } from './news.ts'
 
 const t = ((key: string, values: object = {}) =>
-  [key, ...Object.values(values)].join('|')) as unknown as NewsWords
+  [key, ...Object.values(values).filter((value) => value !== '')].join('|')) as unknown as NewsWords
 const words = {
   t,
   userId: 'ada',

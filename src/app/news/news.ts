@@ -6,6 +6,7 @@ import { isActivityFor, isReadingAct } from '#domain/schemas/activity.ts'
 import type { OrganizationApplication } from '#domain/schemas/application.ts'
 import type { OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import type { News } from '#domain/schemas/notification.ts'
+import { activityWords } from '#ui/activityWords.ts'
 import { asSentence } from '../i18n/asSentence.ts'
 
 /** The words of news. */
@@ -38,15 +39,9 @@ export function newsOfActivity(
 }
 
 /** The same words as in the history of a project (`useActivityWords`). */
-function sentenceOf(
-  { type, entityName: name, userName: user, metadata }: ActivityDocument['data'],
-  t: NewsWords,
-) {
-  const { fromName, toName, note } = metadata
-  if (typeof note === 'string') return t('projects:activity.noted', { user, name, note })
-  return typeof fromName === 'string' && typeof toName === 'string'
-    ? t('projects:activity.moved', { user, from: fromName, to: toName })
-    : t(`projects:activity.${type}`, { user, name })
+function sentenceOf({ userName, ...told }: ActivityDocument['data'], t: NewsWords) {
+  const { key, values } = activityWords(told, userName)
+  return t(`projects:activity.${key}`, values)
 }
 
 interface ActivityWords {

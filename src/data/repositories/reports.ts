@@ -4,7 +4,14 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { isLater, nextRevision } from '#domain/reports/revisions.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { type ReportData, type ReportIssue, reportIssue, reportLimits } from '#domain/schemas/report.ts'
+import {
+  type MadeFile,
+  type ReportData,
+  type ReportDocument,
+  type ReportIssue,
+  reportIssue,
+  reportLimits,
+} from '#domain/schemas/report.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { NewIssue, ReportRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
@@ -33,6 +40,25 @@ function issueOf(
     ...(note.trim() !== '' && { note: note.trim() }),
   })
   return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
+}
+
+/** Writes down that a file was made, or that one was issued: apps that do not know of issues say that it was made. */
+function noteFile(
+  pen: Pen,
+  { scope, organizationId, id, name }: ReportDocument,
+  { version, format }: Pick<MadeFile, 'version' | 'format'>,
+  issue?: Pick<ReportIssue, 'revision' | 'status' | 'note'>,
+): void {
+  noteActivity(pen, {
+    ...{ scope, organizationId, type: 'report_generated' },
+    ...{ entityType: 'report', entityId: id, entityName: name },
+    title: issue === undefined ? 'Report generated' : 'Report issued',
+    metadata: {
+      ...{ version, format },
+      ...(issue !== undefined && { revision: issue.revision, status: issue.status }),
+      ...(issue?.note !== undefined && issue.note.trim() !== '' && { remark: issue.note.trim() }),
+    },
+  })
 }
 
 export function reportRepository(pen: Pen): ReportRepository {
@@ -120,17 +146,7 @@ export function reportRepository(pen: Pen): ReportRepository {
         if (issue === undefined) return ok({ data: named })
         return issueOf(pen, named, { ...issue, madeId: id })
       })
-      if (added.ok)
-        noteActivity(pen, {
-          scope: projectId,
-          organizationId: added.value.organizationId,
-          title: 'Report generated',
-          type: 'report_generated',
-          entityType: 'report',
-          entityId: added.value.id,
-          entityName: added.value.name,
-          metadata: { version: file.version, format: file.format },
-        })
+      if (added.ok) noteFile(pen, added.value, file, issue)
       return added
     },
 
@@ -144,7 +160,10 @@ export function reportRepository(pen: Pen): ReportRepository {
       })
       if (!issued.ok) return issued
       const issue = issued.value.data.issues?.[id]
-      return issue === undefined ? fail(problem('report/failed')) : ok(issue)
+      const file = issued.value.data.made?.[issue?.madeId ?? '']
+      if (issue === undefined || file === undefined) return fail(problem('report/failed'))
+      noteFile(pen, issued.value, file, issue)
+      return ok(issue)
     },
 
     async remove(projectId, reportId) {

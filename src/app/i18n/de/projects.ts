@@ -150,6 +150,8 @@ export const projects: Translation<'projects'> = {
     project_updated: '{{user}}: Projekt bearbeitet',
     moved: '{{user}}: Projekt von {{from}} nach {{to}} verschoben',
     noted: '{{user}}: Notiz zu {{name}}: {{note}}',
+    issued: '{{user}}: {{name}} als Revision {{revision}} ausgegeben',
+    issuedNoted: '{{user}}: {{name}} als Revision {{revision}} ausgegeben: {{note}}',
     project_deleted: '{{user}}: Projekt gelöscht',
     folder_created: '{{user}}: Ordner {{name}} erstellt',
     folder_updated: '{{user}}: Ordner {{name}} bearbeitet',

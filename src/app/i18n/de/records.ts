@@ -30,6 +30,9 @@ export const records: Translation<'records'> = {
     restored: 'Eingaben wiederhergestellt',
     restoredText: 'Es sind die vom {{when}}.',
     takeBack: 'Rückgängig',
+    issued: 'Ausgegeben',
+    issuedAs: 'In {{name}} als Revision {{revision}}, {{status}}',
+    statuses: { draft: 'Entwurf', 'for-check': 'Zur Prüfung', approved: 'Freigegeben' },
   },
   compare: {
     title: 'Läufe vergleichen',

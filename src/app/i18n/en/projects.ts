@@ -130,6 +130,8 @@ export const projects = {
     project_updated: '{{user}} edited the project',
     moved: '{{user}} moved the project from {{from}} to {{to}}',
     noted: '{{user}} noted on {{name}}: {{note}}',
+    issued: '{{user}} issued {{name}} as revision {{revision}}',
+    issuedNoted: '{{user}} issued {{name}} as revision {{revision}}: {{note}}',
     project_deleted: '{{user}} deleted the project',
     folder_created: '{{user}} created the folder {{name}}',
     folder_updated: '{{user}} edited the folder {{name}}',

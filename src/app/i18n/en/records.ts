@@ -29,6 +29,9 @@ export const records = {
     restored: 'Inputs restored',
     restoredText: 'They are those of {{when}}.',
     takeBack: 'Undo',
+    issued: 'Issued',
+    issuedAs: 'In {{name}} as revision {{revision}}, {{status}}',
+    statuses: { draft: 'Draft', 'for-check': 'For check', approved: 'Approved' },
   },
   compare: {
     title: 'Compare runs',

@@ -149,6 +149,8 @@ export const projects: Translation<'projects'> = {
     project_updated: '{{user}}: proyecto editado',
     moved: '{{user}}: proyecto movido de {{from}} a {{to}}',
     noted: '{{user}}: nota sobre {{name}}: {{note}}',
+    issued: '{{user}}: {{name}} emitido como revisión {{revision}}',
+    issuedNoted: '{{user}}: {{name}} emitido como revisión {{revision}}: {{note}}',
     project_deleted: '{{user}}: proyecto eliminado',
     folder_created: '{{user}}: carpeta {{name}} creada',
     folder_updated: '{{user}}: carpeta {{name}} editada',

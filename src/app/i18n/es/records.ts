@@ -30,6 +30,9 @@ export const records: Translation<'records'> = {
     restored: 'Datos restaurados',
     restoredText: 'Son los del {{when}}.',
     takeBack: 'Deshacer',
+    issued: 'Emisiones',
+    issuedAs: 'En {{name}} como revisión {{revision}}, {{status}}',
+    statuses: { draft: 'Borrador', 'for-check': 'Para comprobación', approved: 'Aprobada' },
   },
   compare: {
     title: 'Comparar ejecuciones',

@@ -150,6 +150,8 @@ export const projects: Translation<'projects'> = {
     project_updated: '{{user}} : projet modifié',
     moved: '{{user}} : projet déplacé de {{from}} vers {{to}}',
     noted: '{{user}} : note sur {{name}} : {{note}}',
+    issued: '{{user}} : {{name}} émis comme révision {{revision}}',
+    issuedNoted: '{{user}} : {{name}} émis comme révision {{revision}} : {{note}}',
     project_deleted: '{{user}} : projet supprimé',
     folder_created: '{{user}} : dossier {{name}} créé',
     folder_updated: '{{user}} : dossier {{name}} modifié',

@@ -31,6 +31,9 @@ export const records: Translation<'records'> = {
     restored: 'Données rétablies',
     restoredText: 'Ce sont celles du {{when}}.',
     takeBack: 'Annuler',
+    issued: 'Émissions',
+    issuedAs: 'Dans {{name}} comme révision {{revision}}, {{status}}',
+    statuses: { draft: 'Brouillon', 'for-check': 'Pour vérification', approved: 'Approuvée' },
   },
   compare: {
     title: 'Comparer des exécutions',

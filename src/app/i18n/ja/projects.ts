@@ -145,6 +145,8 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     project_updated: '{{user}}：プロジェクトを編集',
     moved: '{{user}}：プロジェクトを {{from}} から {{to}} へ移動',
     noted: '{{user}}：{{name}} へのメモ：{{note}}',
+    issued: '{{user}}：{{name}} を改訂 {{revision}} として発行',
+    issuedNoted: '{{user}}：{{name}} を改訂 {{revision}} として発行：{{note}}',
     project_deleted: '{{user}}：プロジェクトを削除',
     folder_created: '{{user}}：フォルダー {{name}} を作成',
     folder_updated: '{{user}}：フォルダー {{name}} を編集',

@@ -29,6 +29,9 @@ export const records: TranslationWithoutPlural<'records'> = {
     restored: '入力を復元しました',
     restoredText: '{{when}} の入力です。',
     takeBack: '元に戻す',
+    issued: '発行',
+    issuedAs: '{{name}} に改訂 {{revision}} として、{{status}}',
+    statuses: { draft: '下書き', 'for-check': '照査用', approved: '承認済み' },
   },
   compare: {
     title: '実行の比較',

@@ -144,6 +144,8 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     project_updated: '{{user}} 编辑了项目',
     moved: '{{user}} 将项目从 {{from}} 移至 {{to}}',
     noted: '{{user}} 对 {{name}} 备注：{{note}}',
+    issued: '{{user}} 将 {{name}} 签发为修订版 {{revision}}',
+    issuedNoted: '{{user}} 将 {{name}} 签发为修订版 {{revision}}：{{note}}',
     project_deleted: '{{user}} 删除了项目',
     folder_created: '{{user}} 创建了文件夹 {{name}}',
     folder_updated: '{{user}} 编辑了文件夹 {{name}}',

@@ -28,6 +28,9 @@ export const records: TranslationWithoutPlural<'records'> = {
     restored: '输入已恢复',
     restoredText: '这些是 {{when}} 的输入。',
     takeBack: '撤销',
+    issued: '已签发',
+    issuedAs: '在 {{name}} 中作为修订版 {{revision}}，{{status}}',
+    statuses: { draft: '草稿', 'for-check': '供校核', approved: '已批准' },
   },
   compare: {
     title: '比较运行',

@@ -22,9 +22,11 @@ import type { Editor } from '../page/useEditor.ts'
 import { calculationId } from '../page/useSave.ts'
 import { Num } from '../result/Num.tsx'
 import { CompareRuns } from './CompareRuns.tsx'
+import { IssueList } from './IssueList.tsx'
 import { onScreen, type PastRun, pastRun, runOnScreen } from './pastRuns.ts'
 import { RunView } from './RunView.tsx'
 import styles from './records.module.css'
+import { useIssues } from './useIssues.ts'
 import { useNamed } from './useNamed.ts'
 import { useRunNotes } from './useRunNotes.ts'
 
@@ -45,6 +47,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   const { t, i18n } = useTranslation('records')
   const { runs: repository } = useWorkspace()
   const notes = useRunNotes(document)
+  const issues = useIssues(document)
   const projectId = document?.scope ?? ''
   const id = document === null ? '' : calculationId(document)
   const { value: kept, error } = useLive(() => repository.list(projectId, id), [repository, projectId, id])
@@ -115,6 +118,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           ),
         })}
       >
+        <IssueList issues={issues} />
         {error !== null && error !== undefined ? (
           <ErrorState title={t('history.unreadable')} />
         ) : kept === undefined ? (

@@ -1,0 +1,24 @@
+/** The part of an activity that its sentence is made of. */
+export interface Told<Type extends string> {
+  readonly type: Type
+  readonly entityName: string
+  readonly metadata: Readonly<Record<string, string | number | boolean>>
+}
+
+type Values = Readonly<Record<'user' | 'name' | 'note' | 'from' | 'to' | 'revision', string>>
+
+/** Which sentence of `activity` tells it, and what stands in it. */
+export function activityWords<Type extends string>(
+  { type, entityName: name, metadata }: Told<Type>,
+  user: string,
+): { readonly key: Type | 'noted' | 'moved' | 'issued' | 'issuedNoted'; readonly values: Values } {
+  const { fromName, toName, note, revision, remark } = metadata
+  const values = { user, name, note: '', from: '', to: '', revision: '' }
+  if (typeof note === 'string') return { key: 'noted', values: { ...values, note } }
+  if (typeof fromName === 'string' && typeof toName === 'string')
+    return { key: 'moved', values: { ...values, from: fromName, to: toName } }
+  if (typeof revision !== 'string') return { key: type, values }
+  return typeof remark === 'string'
+    ? { key: 'issuedNoted', values: { ...values, revision, note: remark } }
+    : { key: 'issued', values: { ...values, revision } }
+}
