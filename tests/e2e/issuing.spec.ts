@@ -33,6 +33,76 @@ async function downloaded(page: Page, version: number): Promise<Uint8Array> {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const firstSheet = async (bytes: Uint8Array) => withoutSpaces((await pdfText(bytes)).pages[0] ?? '')
 
+test('cancelling an issue leaves none; two devices that issue one letter from the dialog both keep their document, and both say so', async ({
+  browser,
+  gateway,
+}) => {
+  test.slow()
+  const devices: Page[] = []
+  for (const _ of ['first', 'second']) {
+    const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+    devices.push(await context.newPage())
+  }
+  const [page, other] = devices as [Page, Page]
+  await openWorkspace(page, gateway.url, ida)
+  await createProject(page, { name: 'Mole', number: 'M-1' })
+  const reports = `${page.url()}/reports`
+  await newFooting(page)
+  await calculateFooting(page, { name: 'Pad F2', widthM: '2' })
+  await saveCalculation(page)
+
+  const dialog = await test.step('an issue that is cancelled leaves the report without one', async () => {
+    await page.goto(reports)
+    await page.getByRole('button', { name: 'New Report' }).click()
+    const opened = page.getByRole('dialog', { name: 'New report' })
+    await opened.getByLabel('Name', { exact: true }).fill('Pad note')
+    await opened.getByText('Pad F2').click()
+    await opened.getByRole('button', { name: 'Issue', exact: true }).click()
+    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Stopped. No version was made.')).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Issue', exact: true })).toBeEnabled()
+    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await expect(opened).toBeHidden()
+    await expect(main(page).getByText('Pad note')).toBeVisible()
+    await expect(main(page).getByText(/^Revision/)).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: /^Download Pad note, version/ })).toHaveCount(0)
+    return (device: Page) => device.getByRole('dialog', { name: 'Edit report' })
+  })
+
+  await test.step('without a network each issues A', async () => {
+    await expect(syncState(page)).toHaveText('All changes saved')
+    await openWorkspace(other, gateway.url, ida)
+    await other.goto(reports)
+    await expect(main(other).getByText('Pad note')).toBeVisible()
+    for (const device of devices) {
+      await readyForOffline(device)
+      await device.context().setOffline(true)
+      await device.getByRole('button', { name: 'Preview of Pad note' }).click()
+      await dialog(device).getByRole('button', { name: 'Issue', exact: true }).click()
+      await expect(device.getByText('Issued as revision A')).toBeVisible({ timeout: 60_000 })
+      await expect(main(device).getByText('Revision A, current')).toHaveCount(1)
+    }
+  })
+
+  await test.step('with it both have both, and say that the letter stands twice', async () => {
+    for (const device of devices) await device.context().setOffline(false)
+    for (const device of devices) {
+      await expect(syncState(device)).toHaveText('All changes saved')
+      await expect(main(device).getByText('Revision A, current')).toHaveCount(2)
+      await expect(main(device).getByText('Two documents carry revision A')).toHaveCount(2)
+      await device.getByRole('button', { name: 'Preview of Pad note' }).click()
+      await expect(dialog(device).getByRole('textbox', { name: 'Revision' })).toHaveValue('B')
+      await dialog(device).getByRole('button', { name: 'Cancel' }).click()
+    }
+    const files = (device: Page) =>
+      main(device)
+        .getByRole('button', { name: /^Download Pad note, version/ })
+        .count()
+    expect([await files(page), await files(other)]).toEqual([2, 2])
+  })
+  for (const device of devices) await device.context().close()
+})
+
 test('a report is issued as A and, after a change and without a network, as B; another device has the same bytes', async ({
   browser,
   gateway,
@@ -73,6 +143,17 @@ test('a report is issued as A and, after a change and without a network, as B; a
     const bytes = await downloaded(page, 1)
     expect(await firstSheet(bytes)).toContain(withoutSpaces('A / For check'))
     return hashOf(bytes)
+  })
+
+  await test.step('the histories of the project and of the calculation say who issued what, with the note', async () => {
+    await page.goto(`${gateway.url}${project}`)
+    await expect(page.getByText('You issued Pad note as revision A: For the checker')).toBeVisible()
+    await page.goto(calculation)
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    const issued = page.getByRole('region', { name: 'Issued' })
+    await expect(issued.getByRole('listitem')).toHaveText(
+      /^In Pad note as revision A, For check.*Ida Noddack.*For the checker$/,
+    )
   })
 
   await test.step('a change of an input is told', async () => {

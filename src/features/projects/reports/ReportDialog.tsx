@@ -65,7 +65,11 @@ export function ReportDialog({
       ) ?? [],
   )
   const [sheet, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet)
-  const [doing, setDoing] = useState<'save' | 'download' | 'send' | 'issue' | null>(null)
+  const [work, setWork] = useState<{
+    readonly step: 'save' | 'download' | 'send' | 'issue'
+    readonly ending: AbortController
+  } | null>(null)
+  const doing = work?.step ?? null
   const issue = useIssue(own)
   const [sending, setSending] = useState<{ report: ReportDocument; madeId: string } | null>(null)
   useTyping(name, chosen, sheet, issue.typed)
@@ -100,21 +104,22 @@ export function ReportDialog({
     toast.error(t(own === null ? 'reports.createFailed' : 'reports:sheet.failed'), answer.problem.message)
     return null
   }
-  const issued = async (kept: ReportDocument) =>
+  const issued = async (kept: ReportDocument, ending: AbortController) =>
     issue.printed === undefined
       ? null
-      : making.make(kept, 'pdf', { ...issue.printed, note: issue.draft.note })
+      : making.make(kept, 'pdf', { ...issue.printed, note: issue.draft.note }, ending)
   const steps = {
     save: () => onClose(),
     download: onDownload,
-    issue: async (kept: ReportDocument) => {
-      if ((await issued(kept)) !== null) onClose()
+    issue: async (kept: ReportDocument, ending: AbortController) => {
+      if ((await issued(kept, ending)) !== null) onClose()
     },
-    send: async (kept: ReportDocument) => {
+    send: async (kept: ReportDocument, ending: AbortController) => {
       const present = issue.typed === null ? await making.unchangedIssue(kept) : null
-      const made = present === null ? await issued(kept) : { report: kept, id: present }
+      const made = present === null ? await issued(kept, ending) : { report: kept, id: present }
       if (made === null) return
       if (await hasArrived(workspace, made.report)) {
+        if (ending.signal.aborted) return onClose()
         setSending({ report: made.report, madeId: made.id })
         return
       }
@@ -127,15 +132,16 @@ export function ReportDialog({
       toast.error(t('reports:issue.failed'), issue.error)
       return
     }
-    setDoing(step)
+    const ending = new AbortController()
+    setWork({ step, ending })
     try {
       const kept = await saved()
-      if (kept !== null) await steps[step](kept)
+      if (kept !== null) await steps[step](kept, ending)
     } finally {
-      setDoing(null)
+      setWork(null)
     }
   }
-  const work = own === null ? undefined : making.works.get(own.id)
+  const progress = own === null ? undefined : making.works.get(own.id)?.progress
   const buttonOf = (step: keyof typeof steps) => ({
     isDisabled: chosen.length === 0 || (doing !== null && doing !== step),
     isBusy: doing === step,
@@ -159,7 +165,7 @@ export function ReportDialog({
       isBusy={doing !== null}
       actions={
         <>
-          <Button onPress={work?.cancel ?? onClose}>
+          <Button onPress={work === null ? onClose : () => work.ending.abort()}>
             {mayChange ? t('common:cancel') : t('common:close')}
           </Button>
           {mayChange && (
@@ -220,8 +226,8 @@ export function ReportDialog({
                 />
               </IssueFields>
             </fieldset>
-            {work !== undefined && (
-              <Progress label={t(`reports:stage.${work.progress.stage}`)} value={work.progress.done} of={1} />
+            {progress !== undefined && (
+              <Progress label={t(`reports:stage.${progress.stage}`)} value={progress.done} of={1} />
             )}
           </div>
         )}

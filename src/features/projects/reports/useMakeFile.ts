@@ -48,16 +48,17 @@ export function useMakeFile(project: ProjectDocument | null) {
     toast.error(title, advice === undefined ? found.message : `${found.message}. ${advice}`)
   }
 
-  /** The file, made from what this device has. */
+  /** The file, made from what this device has, unless it is ended before. */
   const made = async (
     report: ReportDocument,
     format: MadeFormat,
     sheet: Sheet,
+    ending: AbortController,
   ): Promise<Result<{ file: MadeFile; blob: Blob }>> => {
     if (project === null) return fail(problem('report/failed'))
     const source = await reportSource(workspace, project, report, sheet)
     if (!source.ok) return source
-    const ending = new AbortController()
+    if (ending.signal.aborted) return fail(problem('report/cancelled'))
     const tell = (progress: MakingProgress) =>
       setWorks((before) => new Map(before).set(report.id, { progress, cancel: () => ending.abort() }))
     tell({ stage: 'reading', done: 0 })
@@ -86,12 +87,13 @@ export function useMakeFile(project: ProjectDocument | null) {
 
   /**
    * Makes the next version of a report, keeps it, names it, and issues it where `issue` is given. Null where there is none: the person
-   * has been told why.
+   * has been told why. `ending` ends it until it is named; after that it stands.
    */
   const make = async (
     report: ReportDocument,
     format: MadeFormat,
     issue?: NewIssue,
+    ending = new AbortController(),
   ): Promise<MadeVersion | null> => {
     if (underWay.current.has(report.id)) return null
     underWay.current.add(report.id)
@@ -100,13 +102,12 @@ export function useMakeFile(project: ProjectDocument | null) {
       const version = nextFileVersion(report.data)
       const generatedAt = new Date().toISOString()
       const id = workspace.reports.newFileId()
-      const answer = await made(report, format, {
-        version,
-        generatedAt,
-        generatedBy: user?.name ?? '',
-        stamp: stampOf(report, id),
+      const sheet: Sheet = {
+        ...{ version, generatedAt, generatedBy: user?.name ?? '', stamp: stampOf(report, id) },
         ...(issue && { issue: { revision: issue.revision, status: issue.status } }),
-      })
+      }
+      const done = await made(report, format, sheet, ending)
+      const answer = ending.signal.aborted ? fail(problem('report/cancelled')) : done
       if (!answer.ok) {
         if (answer.problem.code === 'report/cancelled') toast.info(t('reports:cancelled'))
         else trouble(failed, answer.problem)
@@ -164,7 +165,8 @@ export function useMakeFile(project: ProjectDocument | null) {
     const printed = asPrinted(source.value, report, id)
     if (printed === null || (await maker.facts(printed)).inputsHash !== file.inputsHash)
       return fail(elsewhere)
-    const again = await made(as, file.format, { ...sheet, ...(printed.issue && { issue: printed.issue }) })
+    const { issue } = printed
+    const again = await made(as, file.format, { ...sheet, ...(issue && { issue }) }, new AbortController())
     if (!again.ok) return again
     const { blob } = again.value
     if (again.value.file.sha256 === file.sha256)
@@ -190,8 +192,7 @@ export function useMakeFile(project: ProjectDocument | null) {
 
   return {
     works,
-    make: (report: ReportDocument, format: MadeFormat, issue?: NewIssue) =>
-      whileRunning(() => make(report, format, issue)),
+    make: (...asked: Parameters<typeof make>) => whileRunning(() => make(...asked)),
     unchangedIssue,
     fileOf: (report: ReportDocument, id: string, file: MadeFile) =>
       whileRunning(() => fileOf(report, id, file)),
