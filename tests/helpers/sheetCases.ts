@@ -72,14 +72,28 @@ const cases = {
 } as const
 
 export type SheetCase = keyof typeof cases
+export const sheetCases = Object.keys(cases) as readonly SheetCase[]
 
-function calculated(name: SheetCase, index: number): Calculation {
-  const { module: id, changes } = cases[name]
+/** The module of a case, and what stands otherwise than in its example. */
+export const changesOf = (
+  name: SheetCase,
+): { readonly module: string; readonly changes: Readonly<Record<string, unknown>> } => cases[name]
+
+/** A little different each time, as the calculations of a project are. */
+const varied: Readonly<Record<SheetCase, (index: number) => Readonly<Record<string, number>>>> = {
+  pad: (index) => ({ footingWidth: 1.5 + 0.013 * index }),
+  'pad on three layers': (index) => ({ footingWidth: 2.5 + 0.017 * index }),
+  settlement: (index) => ({ appliedPressure: 100 + 1.3 * index }),
+  slope: (index) => ({ slopeAngle: 26.565 - 0.043 * index }),
+}
+
+function calculated(name: SheetCase, index: number, isVaried: boolean): Calculation {
+  const { module: id, changes } = changesOf(name)
   const module = builtInModules.find((each) => each.id === id)
   if (module === undefined) throw new Error(id)
   const answer = runModule(
     module,
-    { ...module.example, ...changes },
+    { ...module.example, ...changes, ...(isVaried && varied[name](index)) },
     { resultId: `result-${index}`, timestamp: '2026-03-01T08:00:00.000Z', projectId: null, elapsed: () => 0 },
   )
   if (!answer.ok)
@@ -94,14 +108,18 @@ function calculated(name: SheetCase, index: number): Calculation {
   }
 }
 
-/** A report of calculation sheets of these cases. */
-export function sheetsOf(names: readonly SheetCase[], language: ReportLanguage = 'en'): MakingSource {
+/** A report of calculation sheets of these cases; with other inputs each time where they are `varied`. */
+export function sheetsOf(
+  names: readonly SheetCase[],
+  language: ReportLanguage = 'en',
+  isVaried = false,
+): MakingSource {
   const template = builtInTemplate('sheet')
   if (template === null) throw new Error('No sheet')
   return {
     report: { name: 'Design note', description: '', data: { overrides: { checker: 'C. Check' } } },
     project: { name: 'Quay', data: { uid: '', projectNumber: '2026-017', projectLeader: '', location: '' } },
-    calculations: names.map(calculated),
+    calculations: names.map((name, index) => calculated(name, index, isVaried)),
     template: { ...template, contentPreferences: { ...template.contentPreferences, language } },
     templateId: 'sheet',
     version: 1,

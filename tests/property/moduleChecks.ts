@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { DerivationStep } from '#domain/calc/result.ts'
 import { evaluateTex } from '#domain/reports/math/evaluateTex.ts'
 import { parseMath } from '#domain/reports/math/parse.ts'
+import { lastDigitOf } from '#domain/reports/sheet/figures.ts'
+import { printedStep } from '#domain/reports/sheet/printedStep.ts'
 
 /** First number that is not finite, by its path; null when all are. */
 export function notFinite(value: unknown, path = ''): string | null {
@@ -26,7 +28,7 @@ function isReadable(tex: string): boolean {
   return known
 }
 
-/** Each step recomputed from its own printed line, to the digits that it prints. */
+/** Each step recomputed from its own printed line, to the digits that it prints: in full, and as a calculation sheet prints it. */
 export function expectDerivationFollows(derivation: readonly DerivationStep[]): void {
   for (const step of derivation) {
     const unread = [step.symbol, step.formula, step.substitution].filter((tex) => !isReadable(tex))
@@ -37,5 +39,23 @@ export function expectDerivationFollows(derivation: readonly DerivationStep[]): 
       Math.abs(recomputed - step.value),
       `${step.section}: ${step.title} ${step.symbol} = ${step.substitution} gives ${recomputed}, printed ${step.value}`,
     ).toBeLessThanOrEqual(allowed)
+    expectPrintedLineFollows(step)
   }
+}
+
+const nothingTyped: ReadonlySet<string> = new Set()
+
+/** The line as a calculation sheet prints it, recomputed to one unit of its last digit, and never better than it is. */
+function expectPrintedLineFollows(step: DerivationStep): void {
+  const { substitution, value } = printedStep(step, nothingTyped)
+  const found = evaluateTex(substitution)
+  expect(
+    Math.abs(found - Number(value)),
+    `${step.section}: ${step.title} ${step.symbol} = ${substitution} gives ${found}, a sheet prints ${value} for ${step.value}`,
+  ).toBeLessThanOrEqual(lastDigitOf(value) * (1 + 1e-9))
+  const error = 1e-9 * Math.max(1, step.value)
+  if (step.title.startsWith('Utilisation'))
+    expect(Number(value), step.title).toBeGreaterThanOrEqual(step.value - error)
+  if (/^F(?:_\{(?:gross|net)\}|_0)?$/.test(step.symbol))
+    expect(Number(value), step.title).toBeLessThanOrEqual(step.value + error)
 }

@@ -9,15 +9,23 @@ export type FigureKind = 'value' | 'utilization' | 'safety'
 /** Rounding noise that must not lift 1.00 to 1.01. */
 const noise = 1e-9
 
+/** As small as this is nothing: derivations write no smaller number either. */
+const nothing = 1e-60
+
 /** Decimals of a figure by its size and unit; negative where whole tens or hundreds are printed. */
 export function decimalsOf(value: number, unit: string, kind: FigureKind): number {
   const size = Math.abs(value)
-  if (kind !== 'value') return 2
-  if (unit === '°' || unit === 'mm') return 1
   const order = size === 0 ? 0 : Math.floor(Math.log10(size))
+  const atMost = (decimals: number) => (order >= 5 ? 4 - order : Math.min(decimals, Math.max(0, 4 - order)))
+  if (kind !== 'value') return atMost(2)
+  if (unit === '°' || unit === 'mm') return atMost(1)
   if (unit === '')
-    return size === 0 || (size >= 0.1 && size < 100) ? 3 : size < 0.1 ? 2 - order : Math.max(0, 3 - order)
-  if (size > 100 && unit.startsWith('kN') && !unit.includes('²') && !unit.includes('³')) return 0
+    return size === 0 || (size >= 0.1 && size < 100)
+      ? 3
+      : size < 0.1
+        ? 2 - order
+        : atMost(Math.max(0, 3 - order))
+  if (size > 100 && unit.startsWith('kN') && !unit.includes('²') && !unit.includes('³')) return atMost(0)
   return order >= 5 ? 4 - order : Math.max(0, 3 - order)
 }
 
@@ -36,7 +44,30 @@ export function withDecimals(value: number, decimals: number): string {
  */
 export function sheetFigure(value: number, unit: string, kind: FigureKind = 'value'): string {
   if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞')
-  if (kind === 'utilization') return (Math.ceil(value * 100 - noise) / 100 + 0).toFixed(2)
-  if (kind === 'safety') return (Math.floor(value * 100 + noise) / 100 + 0).toFixed(2)
+  if (Math.abs(value) < nothing) return kind === 'value' ? '0' : '0.00'
+  if (kind !== 'value') return sided(value, kind)
   return withDecimals(value, decimalsOf(value, unit, kind))
+}
+
+/** Upwards or downwards to two decimals, or to five significant figures where that is less. */
+function sided(value: number, kind: 'utilization' | 'safety'): string {
+  const decimals = decimalsOf(value, '', kind)
+  const unit = 10 ** -decimals
+  const steps = kind === 'utilization' ? Math.ceil(value / unit - noise) : Math.floor(value / unit + noise)
+  return decimals < 0 ? (steps * unit).toFixed(0) : (steps / 10 ** decimals + 0).toFixed(decimals)
+}
+
+/** A figure with one decimal more, where it has not five significant figures already. */
+export function finerFigure(value: number, unit: string): string {
+  const most = value === 0 ? 4 : 4 - Math.floor(Math.log10(Math.abs(value)))
+  const decimals = decimalsOf(value, unit, 'value')
+  return withDecimals(value, Math.max(decimals, Math.min(decimals + 1, most)))
+}
+
+/** One unit of the last digit of a printed figure: whole tens and hundreds end in zeros from 100,000 on. */
+export function lastDigitOf(figure: string): number {
+  const decimals = /\.(\d+)/.exec(figure)?.[1]?.length
+  if (decimals !== undefined) return 10 ** -decimals
+  const size = Math.abs(Number(figure))
+  return size < 100_000 ? 1 : 10 ** (Math.floor(Math.log10(size)) - 4)
 }

@@ -126,15 +126,7 @@ function sheetOf(
     drawing: result === null ? null : drawingOf(result),
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
-    tables: [
-      ...inputs.tables,
-      ...tablesOf(
-        own,
-        result,
-        (layout?.checks ?? []).map((each) => ({ name: each })),
-        words,
-      ),
-    ],
+    tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],
     warnings: warningsOf(result),
     derivation: own === null || result === null ? [] : derivationOf(own, result, words, layout),
     repeated: tablesOf(own, result, repeated, words),

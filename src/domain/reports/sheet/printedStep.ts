@@ -1,7 +1,8 @@
 import type { DerivationStep } from '#domain/calc/result.ts'
+import { texNumber } from '#domain/calc/tex.ts'
 import { withoutZeros } from '#domain/units/withoutZeros.ts'
 import { evaluateTex } from '../math/evaluateTex.ts'
-import { decimalsOf, type FigureKind, sheetFigure, withDecimals } from './figures.ts'
+import { decimalsOf, type FigureKind, lastDigitOf, sheetFigure, withDecimals } from './figures.ts'
 
 /** A line of a derivation as a sheet prints it: `symbol = formula = substitution = value unit`. Figures have a point. */
 export interface PrintedStep {
@@ -21,6 +22,8 @@ export interface PrintedStep {
 /** Significant figures of numbers that are put into a formula: four, and five where four change the printed value. */
 const usualFigures = 4
 const mostFigures = 5
+/** As many as the full record prints. */
+const allFigures = 15
 
 /** Numbers of TeX, without those in the names of functions. */
 const numbers = /\d+(?:\.\d+)?/g
@@ -38,28 +41,39 @@ export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): P
   const exact = sheetFigure(step.value, unit, kind)
   if (step.substitution === '' || !Number.isFinite(step.value))
     return { ...line, substitution: step.substitution, value: exact, isApproximate: false }
-  let substitution = ''
-  let found = Number.NaN
   const summed = withSums(step.substitution)
-  for (let figures = usualFigures; figures <= mostFigures; figures++) {
-    substitution = rounded(summed, figures, typed)
-    found = computed(substitution)
-    if (Number(sheetFigure(found, unit, kind)) === Number(exact))
-      return { ...line, substitution, value: exact, isApproximate: false }
+  const shortened = (figures: number) => {
+    const substitution = rounded(summed, figures, typed)
+    return { substitution, found: computed(substitution) }
   }
-  return { ...line, substitution, value: reachable(step.value, found, unit, kind), isApproximate: true }
+  const meets = (found: number) => Number(sheetFigure(found, unit, kind)) === Number(exact)
+  for (let figures = usualFigures; figures <= mostFigures; figures++) {
+    const { substitution, found } = shortened(figures)
+    if (meets(found)) return { ...line, substitution, value: exact, isApproximate: false }
+  }
+  const { substitution, found } = shortened(mostFigures)
+  const value = reachable(step.value, found, unit, kind)
+  if (value !== null) return { ...line, substitution, value, isApproximate: true }
+  // A small difference of large numbers: what nobody can compute again helps less than long numbers.
+  for (let figures = mostFigures + 1; figures <= allFigures; figures++) {
+    const longer = shortened(figures)
+    if (meets(longer.found))
+      return { ...line, substitution: longer.substitution, value: exact, isApproximate: false }
+  }
+  return { ...line, substitution, value: exact, isApproximate: true }
 }
 
-/** The value to as many decimals as the printed numbers give within one unit of the last. */
-function reachable(value: number, found: number, unit: string, kind: FigureKind): string {
+/** The value to as many decimals as the printed numbers give within one unit of the last; null where they give none. */
+function reachable(value: number, found: number, unit: string, kind: FigureKind): string | null {
+  const isMet = (printed: string) => Math.abs(found - Number(printed)) <= lastDigitOf(printed) * (1 + 1e-9)
   const usual = sheetFigure(value, unit, kind)
-  if (!Number.isFinite(found) || kind !== 'value') return usual
+  if (kind !== 'value') return isMet(usual) ? usual : null
   const fewest = value === 0 ? 0 : -Math.floor(Math.log10(Math.abs(value)))
-  for (let decimals = decimalsOf(value, unit, kind); decimals > fewest; decimals--) {
+  for (let decimals = decimalsOf(value, unit, kind); decimals >= fewest; decimals--) {
     const printed = withDecimals(value, decimals)
-    if (Math.abs(found - Number(printed)) <= 10 ** -decimals) return printed
+    if (isMet(printed)) return printed
   }
-  return withDecimals(value, fewest)
+  return null
 }
 
 function computed(tex: string): number {
@@ -70,13 +84,15 @@ function computed(tex: string): number {
   }
 }
 
-/** Utilisations are ratios of a demand to a resistance; a factor of safety is F, gross or net. */
-function kindOf({ symbol, unit }: DerivationStep): FigureKind {
+/** Titles of ratios of a demand to what there is for it: they decide as utilisations do. */
+const utilizations =
+  /^Utilisation|^(?:Settlement over the allowable one|Horizontal load over the largest that can be carried|Eccentricity over the largest one within the base)$/
+
+/** By the English title: a ratio of lengths is no utilisation, whatever its symbol. */
+function kindOf({ title, symbol, unit }: DerivationStep): FigureKind {
   if (unit !== '') return 'value'
-  if (/^F(?:_\{(?:gross|net)\})?$/.test(symbol)) return 'safety'
-  return /^[A-Za-z_{},]+ ?\/ ?[A-Za-z_{},;]+$/.test(symbol) && !/^[BLDzHhs]/.test(symbol)
-    ? 'utilization'
-    : 'value'
+  if (/^F(?:_\{(?:gross|net)\}|_0)?$/.test(symbol)) return 'safety'
+  return utilizations.test(title) ? 'utilization' : 'value'
 }
 
 /** A number, or a negative one in its brackets. */
@@ -98,7 +114,7 @@ function withSums(tex: string): string {
     .filter(({ terms }) => terms > mostTerms)
     .reduceRight(
       (text, { from, to }) =>
-        text.slice(0, from) + String(evaluateTex(text.slice(from, to))) + text.slice(to),
+        text.slice(0, from) + texNumber(evaluateTex(text.slice(from, to)), allFigures) + text.slice(to),
       tex,
     )
 }

@@ -93,6 +93,8 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[]
   /** Columns of numbers, which stand at their right. */
   readonly figures: readonly boolean[]
+  /** Columns or rows that the inputs choose, by their places; their headings say so. */
+  readonly chosen?: { readonly axis: 'row' | 'column'; readonly places: readonly number[] }
 }
 
 /** Lines of a derivation under one heading. */

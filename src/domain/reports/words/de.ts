@@ -52,6 +52,7 @@ export const german: ReportWords = {
   assumptions: 'Warnungen und Annahmen',
   firstSheet: 'Erstes Blatt',
   approver: 'Freigegeben',
+  chosen: 'gewählt',
   calculation: 'Berechnung',
   verdict: 'Urteil',
   utilization: 'Ausnutzung',

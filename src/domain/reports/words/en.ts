@@ -51,6 +51,7 @@ export const english = {
   assumptions: 'Warnings and assumptions',
   firstSheet: 'First sheet',
   approver: 'Approved by',
+  chosen: 'chosen',
   calculation: 'Calculation',
   verdict: 'Verdict',
   utilization: 'Utilisation',

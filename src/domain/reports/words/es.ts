@@ -52,6 +52,7 @@ export const spanish: ReportWords = {
   assumptions: 'Advertencias e hipótesis',
   firstSheet: 'Primera hoja',
   approver: 'Aprobado por',
+  chosen: 'elegido',
   calculation: 'Cálculo',
   verdict: 'Veredicto',
   utilization: 'Aprovechamiento',

@@ -52,6 +52,7 @@ export const french: ReportWords = {
   assumptions: 'Avertissements et hypothèses',
   firstSheet: 'Première feuille',
   approver: 'Approuvé par',
+  chosen: 'retenu',
   calculation: 'Calcul',
   verdict: 'Verdict',
   utilization: 'Taux de travail',

@@ -52,6 +52,7 @@ export const japanese: ReportWords = {
   assumptions: '警告と仮定',
   firstSheet: '最初のシート',
   approver: '承認',
+  chosen: '採用',
   calculation: '計算',
   verdict: '判定',
   utilization: '利用率',

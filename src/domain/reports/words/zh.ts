@@ -52,6 +52,7 @@ export const chinese: ReportWords = {
   assumptions: '警告与假定',
   firstSheet: '首页',
   approver: '批准',
+  chosen: '选用',
   calculation: '计算',
   verdict: '结论',
   utilization: '利用率',
