@@ -55,15 +55,24 @@ export function useRoom(
   ask: (question: RoomQuestion) => Promise<boolean>,
 ): (organizationId: string, added: Partial<Growth>) => Promise<boolean> {
   const workspace = useWorkspace()
-  return async (organizationId, { projects = 0, calculations = 0 }) => {
-    if (user === null) return true
-    const growth = { projects, calculations }
-    const notice = roomNotice({ user, ...(await knownTo(workspace)), now: now() }, organizationId, growth)
-    if (notice === null) return true
-    const { connection } = await once(workspace.sync.status())
-    const added = notice.of === 'projects' ? projects : calculations
-    return ask({ ...notice, isOffline: connection !== 'online', added })
-  }
+  return (organizationId, added) => hasRoomFor(workspace, user, ask, organizationId, added)
+}
+
+/** The same outside of a component. */
+export async function hasRoomFor(
+  workspace: Workspace,
+  user: User | null,
+  ask: (question: RoomQuestion) => Promise<boolean>,
+  organizationId: string,
+  { projects = 0, calculations = 0 }: Partial<Growth>,
+): Promise<boolean> {
+  if (user === null) return true
+  const growth = { projects, calculations }
+  const notice = roomNotice({ user, ...(await knownTo(workspace)), now: now() }, organizationId, growth)
+  if (notice === null) return true
+  const { connection } = await once(workspace.sync.status())
+  const added = notice.of === 'projects' ? projects : calculations
+  return ask({ ...notice, isOffline: connection !== 'online', added })
 }
 
 async function knownTo({ contents, organizations, projectsHere }: Workspace) {

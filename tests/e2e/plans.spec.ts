@@ -6,6 +6,7 @@ import { openWorkspace, signInByHand, syncState } from '#tests/helpers/people.ts
 const password = 'correct horse battery'
 const ada = { name: 'Ada Byron', email: 'ada@example.org', password }
 const ben = { name: 'Ben Kaya', email: 'ben@example.org', password }
+const cyd = { name: 'Cyd Nolan', email: 'cyd@example.org', password }
 const admin = { name: 'Administrator', email: 'admin@example.org', password: 'administrator battery' }
 
 let gateway: RunningGateway
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
   gateway = await startGateway({
     env: { FREE_TIER: 'true', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   })
-  for (const person of [ada, ben]) await signUpAndVerify(gateway, person)
+  for (const person of [ada, ben, cyd]) await signUpAndVerify(gateway, person)
 })
 test.afterAll(() => gateway.stop())
 
@@ -69,6 +70,35 @@ test('asks before it makes what the plan has no room for, and says nothing of su
   await question(page).getByRole('link', { name: 'Plan and usage' }).click()
   await expect(page.getByRole('heading', { name: 'Usage of the plan' })).toBeVisible()
   await expect(page.getByText('The administrators of this installation set the plan.')).toBeVisible()
+})
+
+test('undoing a deletion asks too, where the place was taken meanwhile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await fillPlan(page, cyd)
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(rows(page)).toHaveCount(4)
+  const other = await page.context().newPage()
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await other.goto(page.url())
+  await expect(rows(other)).toHaveCount(4)
+  await duplicate(other)
+  await expect(rows(page)).toHaveCount(5)
+  await expect(syncState(other)).toHaveText('All changes saved')
+
+  await page.bringToFront()
+  await page.keyboard.press('Control+z')
+  await expect(question(page)).toContainText('5 of 5 active calculations are taken')
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(5)
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+z')
+  await question(page).getByRole('button', { name: 'Keep it on this device' }).click()
+  await expect(rows(page)).toHaveCount(6)
 })
 
 test('an administrator gives an organization another plan, and the device of its owner stops asking', async ({

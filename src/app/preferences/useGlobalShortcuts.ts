@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useSignedIn } from '#api/hooks.ts'
+import { useWorkspace } from '#data/hooks.ts'
 import { useUndo, useUndoState } from '#data/undo/hooks.ts'
-import type { UndoOutcome } from '#data/undo/undoStack.ts'
+import type { UndoOutcome, UndoStack } from '#data/undo/undoStack.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { toast } from '#ui/toast.tsx'
@@ -15,6 +18,7 @@ export function useGlobalShortcuts(): void {
   const navigate = useNavigate()
   const undo = useUndo()
   const state = useUndoState()
+  useRoomAsked(undo)
 
   const tell = (outcome: UndoOutcome | null, done: string, failed: string) => {
     if (outcome === null) return
@@ -31,4 +35,19 @@ export function useGlobalShortcuts(): void {
     if (state.redo === null) return toast.info(t('undo.nothingToRedo'), undefined, echo)
     void undo.redo().then((outcome) => tell(outcome, t('undo.redone'), t('undo.redoFailed')))
   })
+}
+
+/** What undoing brings back is asked of the plan as what is restored or made is. */
+function useRoomAsked(undo: UndoStack): void {
+  const workspace = useWorkspace()
+  const user = useSignedIn()
+  const ask = useEffectEvent<Parameters<UndoStack['askWith']>[0]>(async (organizationId, added) => {
+    // With code that no first screen needs.
+    const [{ hasRoomFor }, { askRoom }] = await Promise.all([
+      import('#data/useRoom.ts'),
+      import('#ui/room/askRoom.ts'),
+    ])
+    return hasRoomFor(workspace, user, askRoom, organizationId, added)
+  })
+  useEffect(() => undo.askWith((...asked) => ask(...asked)), [undo])
 }

@@ -20,7 +20,9 @@ export interface BinRepository {
   /** Without the own report templates of other people. */
   contents(): Observable<BinContents>
   /** What the steps add to each organization, by its id: projects, and calculations by themselves or in a project that comes back. */
-  growthOf(steps: readonly RestoreStep[]): Promise<ReadonlyMap<string, Growth>>
+  growthOf(
+    steps: readonly { readonly entry: Pick<BinEntry, 'kind' | 'scope' | 'organizationId'> }[],
+  ): Promise<ReadonlyMap<string, Growth>>
   /** Takes the steps in their order and ends with the first that fails: what comes later may lie in it. */
   restore(steps: readonly RestoreStep[]): Promise<BinDone>
   /** Marks them; the gateway takes out their contents, and what lies in the projects among them. */
@@ -69,7 +71,7 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
     }
   }
 
-  async function growthBy({ kind, scope }: BinEntry): Promise<Growth> {
+  async function growthBy({ kind, scope }: Pick<BinEntry, 'kind' | 'scope'>): Promise<Growth> {
     if (kind === 'calculations') return { projects: 0, calculations: 1 }
     if (kind !== 'projects') return none
     // Those that are in the bin themselves stay there.

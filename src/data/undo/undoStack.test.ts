@@ -61,6 +61,35 @@ describe('undo', () => {
     expect(stack.state()).toEqual({ undo: 'add 1', redo: null })
   })
 
+  it('asks before anything comes back that a plan counts, and leaves it where the person does', async () => {
+    const { stack } = counter()
+    const asked: unknown[] = []
+    let answer = false
+    const end = stack.askWith(async (...of) => {
+      asked.push(of)
+      return answer
+    })
+    const step = stack.done({
+      label: 'delete',
+      undo: async () => ok(null),
+      redo: async () => ok(null),
+      grows: { undo: () => new Map([['o1', { calculations: 2 }]]) },
+    })
+    expect(await step.takeBack()).toBeNull()
+    expect(stack.state()).toEqual({ undo: 'delete', redo: null })
+    answer = true
+    expect(await stack.undo()).toEqual({ label: 'delete', problem: null })
+    expect(asked).toEqual([
+      ['o1', { calculations: 2 }],
+      ['o1', { calculations: 2 }],
+    ])
+    await stack.redo()
+    end()
+    answer = false
+    expect(await stack.undo()).toEqual({ label: 'delete', problem: null })
+    expect(asked).toHaveLength(2)
+  })
+
   it('walks one step at a time', async () => {
     const { stack, add, value } = counter()
     add(1)

@@ -1,4 +1,5 @@
 import type { Problem, Result } from '#domain/errors/result.ts'
+import type { Growth } from '#domain/permissions/allowance.ts'
 
 /** One edit that has been made, and how to take it back and make it again: both are ordinary edits of the repositories. */
 export interface UndoStep {
@@ -6,7 +7,15 @@ export interface UndoStep {
   readonly label: string
   undo(): Promise<Result<unknown>>
   redo(): Promise<Result<unknown>>
+  /** What a way brings back that a plan counts, by organization. */
+  readonly grows?: Partial<Record<Way, () => Growths | Promise<Growths>>>
 }
+
+type Way = 'undo' | 'redo'
+type Growths = ReadonlyMap<string, Partial<Growth>>
+
+/** Whether something may come back; false: the person leaves it. */
+type AskRoom = (organizationId: string, added: Partial<Growth>) => Promise<boolean>
 
 /** What came of taking back or doing again; `problem` is null when it worked. */
 export interface UndoOutcome {
@@ -25,12 +34,14 @@ export interface UndoState {
 export interface UndoStack {
   /** Call it after the edit has been saved. What was taken back before can no longer be done again. */
   done(step: UndoStep): {
-    /** Takes back this very edit, whatever was done since: for the button of its toast. */
+    /** Takes back this very edit, whatever was done since: for the button of its toast. Null too where the plan was asked and the person left it. */
     takeBack(): Promise<UndoOutcome | null>
   }
   /** Takes the last edit back; null when there is none, or while another one is under way. */
   undo(): Promise<UndoOutcome | null>
   redo(): Promise<UndoOutcome | null>
+  /** Asks so before anything comes back that a plan counts, until the returned function is called. */
+  askWith(ask: AskRoom): () => void
   state(): UndoState
   subscribe(listener: () => void): () => void
 }
@@ -43,6 +54,7 @@ export function createUndoStack(): UndoStack {
   let redoable: readonly UndoStep[] = []
   let state: UndoState = { undo: null, redo: null }
   let isBusy = false
+  let ask: AskRoom | null = null
   const listeners = new Set<() => void>()
 
   const become = (nextUndoable: readonly UndoStep[], nextRedoable: readonly UndoStep[]): void => {
@@ -53,10 +65,11 @@ export function createUndoStack(): UndoStack {
   }
 
   /** A step that fails leaves the stacks: trying it again would only fail again. */
-  async function walk(step: UndoStep | undefined, way: 'undo' | 'redo'): Promise<UndoOutcome | null> {
+  async function walk(step: UndoStep | undefined, way: Way): Promise<UndoOutcome | null> {
     if (step === undefined || isBusy) return null
     isBusy = true
     try {
+      if (!(await mayGrow(step, way))) return null
       const result = await step[way]()
       const others = (steps: readonly UndoStep[]) => steps.filter((each) => each !== step)
       const moved = result.ok ? [step] : []
@@ -68,6 +81,13 @@ export function createUndoStack(): UndoStack {
     }
   }
 
+  async function mayGrow({ grows }: UndoStep, way: Way): Promise<boolean> {
+    const growths = await grows?.[way]?.()
+    for (const [organizationId, added] of growths ?? [])
+      if (ask !== null && !(await ask(organizationId, added))) return false
+    return true
+  }
+
   return {
     done(step) {
       become([...undoable, step], [])
@@ -75,6 +95,12 @@ export function createUndoStack(): UndoStack {
     },
     undo: () => walk(undoable.at(-1), 'undo'),
     redo: () => walk(redoable.at(-1), 'redo'),
+    askWith(next) {
+      ask = next
+      return () => {
+        if (ask === next) ask = null
+      }
+    },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)

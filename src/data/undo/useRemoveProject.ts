@@ -1,16 +1,17 @@
 import { ok, type Result } from '#domain/errors/result.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useWorkspace } from '../hooks.ts'
 import { useUndo } from './hooks.ts'
 import type { UndoStack } from './undoStack.ts'
 
 /** Moves a project to the bin as an edit that can be taken back. `label`: what was done, in words that are shown. */
 export function useRemoveProject(): (
-  projectId: string,
+  project: Pick<ProjectDocument, 'scope' | 'organizationId'>,
   label: string,
 ) => Promise<Result<ReturnType<UndoStack['done']>>> {
-  const { projects } = useWorkspace()
+  const { projects, bin } = useWorkspace()
   const undo = useUndo()
-  return async (projectId, label) => {
+  return async ({ scope: projectId, organizationId }, label) => {
     const removed = await projects.remove(projectId)
     if (!removed.ok) return removed
     return ok(
@@ -18,6 +19,9 @@ export function useRemoveProject(): (
         label,
         undo: () => projects.restore(projectId),
         redo: () => projects.remove(projectId),
+        grows: {
+          undo: () => bin.growthOf([{ entry: { kind: 'projects', scope: projectId, organizationId } }]),
+        },
       }),
     )
   }

@@ -13,7 +13,7 @@ export function useRemoveSample(): (
   project: { readonly scope: string; readonly organizationId: string; readonly createdBy: string },
   label: string,
 ) => Promise<Result<ReturnType<UndoStack['done']>>> {
-  const { projects, materials } = useWorkspace()
+  const { projects, materials, bin } = useWorkspace()
   const undo = useUndo()
   return async ({ scope, organizationId, createdBy }, label) => {
     const soils = (await firstValueFrom(materials.list()))
@@ -33,6 +33,14 @@ export function useRemoveSample(): (
     }
     const removed = await remove()
     if (!removed.ok) return removed
-    return ok(undo.done({ label, undo: restore, redo: remove }))
+    const entry = { kind: 'projects', scope, organizationId } as const
+    return ok(
+      undo.done({
+        label,
+        undo: restore,
+        redo: remove,
+        grows: { undo: () => bin.growthOf([{ entry }]) },
+      }),
+    )
   }
 }

@@ -76,7 +76,8 @@ export function CopyToDialog({
     const made = await workspace.copies.copy(from.scope, asked, { projectId: target.scope, folderId })
     setBusy(false)
     if (!made.ok) return setProblem(made.problem)
-    copied({ ...made.value, label: said(target.name) } satisfies CopiedTo)
+    const { organizationId } = target
+    copied({ ...made.value, organizationId, label: said(target.name) } satisfies CopiedTo)
     onClose()
   }
   return (

@@ -7,6 +7,7 @@ import { useRoom } from '#data/useRoom.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FolderNode, type FolderTree, localIdOf, mayMove } from '#domain/contents/folderTree.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { Growth } from '#domain/permissions/allowance.ts'
 import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -14,6 +15,8 @@ import { toast } from '#ui/toast.tsx'
 interface Step {
   run(): Promise<Result<unknown>>
   back(): Promise<Result<unknown>>
+  /** Which way brings a calculation back, in which organization. */
+  readonly restores?: { readonly way: 'undo' | 'redo'; readonly organizationId: string }
 }
 
 /**
@@ -44,6 +47,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
         label,
         undo: () => all([...done].reverse().map(({ back }) => back)),
         redo: () => all(done.map(({ run }) => run)),
+        grows: { undo: () => growthOf(done, 'undo'), redo: () => growthOf(done, 'redo') },
       })
       const takeBack = async () => {
         const outcome = await made.takeBack()
@@ -64,7 +68,6 @@ export function useContentActions(projectId: string, tree: FolderTree) {
   }
 
   const { folders, calculations } = workspace
-
   const moveFolderStep = (node: FolderNode, into: string | null): Step => ({
     run: () => folders.move(projectId, node.id, into),
     back: () => folders.move(projectId, node.id, node.entry.folderId),
@@ -194,6 +197,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
               return made
             },
             back: () => calculations.remove(projectId, copies[index] ?? ''),
+            restores: { way: 'redo', organizationId },
           }),
         ),
       )
@@ -208,10 +212,22 @@ export function useContentActions(projectId: string, tree: FolderTree) {
           (entry): Step => ({
             run: () => calculations.remove(projectId, localIdOf(entry)),
             back: () => calculations.restore(projectId, localIdOf(entry)),
+            restores: { way: 'undo', organizationId: entry.organizationId },
           }),
         ),
       ),
   }
+}
+
+/** The calculations that a way brings back, by organization. */
+function growthOf(steps: readonly Step[], way: 'undo' | 'redo'): ReadonlyMap<string, Partial<Growth>> {
+  const growth = new Map<string, { calculations: number }>()
+  for (const { restores } of steps)
+    if (restores?.way === way) {
+      const { calculations = 0 } = growth.get(restores.organizationId) ?? {}
+      growth.set(restores.organizationId, { calculations: calculations + 1 })
+    }
+  return growth
 }
 
 export type ContentActions = ReturnType<typeof useContentActions>

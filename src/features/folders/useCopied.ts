@@ -8,7 +8,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Copies that were made, and what is said of it. */
-export type CopiedTo = Copied & { readonly label: string }
+export type CopiedTo = Copied & { readonly organizationId: string; readonly label: string }
 
 /** Says that copies were made, leads to them, and lets them be taken back. */
 export function useCopied(): (copied: CopiedTo) => void {
@@ -16,7 +16,7 @@ export function useCopied(): (copied: CopiedTo) => void {
   const { folders, calculations } = useWorkspace()
   const undo = useUndo()
   const navigate = useNavigate()
-  return ({ projectId, folders: made, calculations: ids, label }) => {
+  return ({ projectId, organizationId, folders: made, calculations: ids, label }) => {
     undo.done({
       label,
       undo: () =>
@@ -29,6 +29,7 @@ export function useCopied(): (copied: CopiedTo) => void {
           ...made.map((id) => () => folders.restore(projectId, id)),
           ...ids.map((id) => () => calculations.restore(projectId, id)),
         ]),
+      grows: { redo: () => new Map([[organizationId, { calculations: ids.length }]]) },
     })
     const [folder] = made
     toast.success(label, undefined, {

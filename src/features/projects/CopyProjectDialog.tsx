@@ -68,6 +68,10 @@ export function CopyProjectDialog({
       label,
       undo: () => workspace.projects.remove(projectId),
       redo: () => workspace.projects.restore(projectId),
+      grows: {
+        redo: () =>
+          workspace.bin.growthOf([{ entry: { kind: 'projects', scope: projectId, organizationId } }]),
+      },
     })
     toast.success(label)
     onClose()

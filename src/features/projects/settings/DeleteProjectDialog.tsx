@@ -28,7 +28,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocu
   }
   const remove = async () => {
     setDeleting(true)
-    const removed = await removeProject(project.scope, t('settings.deletedStep', { name: project.name }))
+    const removed = await removeProject(project, t('settings.deletedStep', { name: project.name }))
     if (!removed.ok) {
       setDeleting(false)
       toast.error(t('settings.deleteFailed'), removed.problem.message || errorText('project/delete-failed'))
