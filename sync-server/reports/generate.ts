@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
+import { type PlacedPhoto, photosToPrint, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
-import { calculationDocument } from '#domain/schemas/calculation.ts'
+import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
 import { type MadeFormat, madeFormats, mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
-import { formatDocumentId } from '#domain/schemas/ids.ts'
-import type { Photos } from '#domain/schemas/photo.ts'
+import { folderDocument } from '#domain/schemas/folder.ts'
+import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import {
   type MadeFile,
   nextFileVersion,
@@ -22,7 +22,7 @@ import {
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import { changeDocument, newLocalId } from '#server/projects/edits.ts'
-import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
+import { anyDocument, liveContents, type OpenProject } from '#server/projects/scope.ts'
 import { fileKey } from './files.ts'
 import type { Print, PrintJob } from './press.ts'
 
@@ -238,21 +238,27 @@ async function keepServed(
 /** One at a time, no further than can be drawn; others are served in between. */
 async function readCalculations(
   { files }: ProjectContext,
-  { organization }: OpenProject,
+  project: OpenProject,
   report: ReportDocument,
   template: ReportTemplate,
 ): Promise<Result<MakingSource['calculations']>> {
-  const read: MakingSource['calculations'][number][] = []
-  const hasPhotos = appendixChoiceOf({ report, template }).includes('photos')
+  const all: CalculationDocument[] = []
   let characters = 0
   for (const [index, localId] of report.data.calculationIds.entries()) {
     const id = formatDocumentId({ scope: report.scope, collection: 'calculations', localId })
-    const stored = await organization.database.get(id)
+    const stored = await project.organization.database.get(id)
     if (stored === null || stored.deletedAt !== null)
       return fail(problem('report/calculation-not-found', {}, [calculationIssue(index)]))
     characters += charactersIn(stored)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
-    const { name, description, data } = calculationDocument.parse(anyDocument(stored))
+    all.push(calculationDocument.parse(anyDocument(stored)))
+    await setImmediate()
+  }
+  const hasPhotos = appendixChoiceOf({ report, template }).includes('photos')
+  const toPrint = hasPhotos ? await readPhotosToPrint(project, all) : ok(all.map(() => []))
+  if (!toPrint.ok) return toPrint
+  const read: MakingSource['calculations'][number][] = []
+  for (const [index, { id, name, description, data }] of all.entries()) {
     const { type, inputs, sources, results, materials, studies } = data
     const what = {
       type,
@@ -262,12 +268,12 @@ async function readCalculations(
       ...(materials !== undefined && { materials }),
       ...(studies !== undefined && { studies }),
     }
-    const photos = await readPhotos(files, report.scope, hasPhotos ? data.photos : undefined)
+    const photos = await readPhotos(files, report.scope, toPrint.value[index] ?? [])
     if (!photos.ok) return photos
     characters += photos.value.reduce((sum, { picture }) => sum + picture.length, 0)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
     read.push({
-      localId,
+      localId: report.data.calculationIds[index] ?? '',
       id,
       name,
       description,
@@ -287,24 +293,35 @@ const charactersIn = (value: unknown): number =>
       ? Object.entries(value).reduce((sum, [key, each]) => sum + key.length + 4 + charactersIn(each), 2)
       : String(value).length
 
-/** The standard layout where none is named. */
+async function readPhotosToPrint(
+  project: OpenProject,
+  calculations: readonly CalculationDocument[],
+): Promise<Result<ReturnType<typeof photosToPrint>>> {
+  const found = await liveContents(project, 'folders')
+  if (!found.ok) return found
+  const folders = found.value.map((each) => folderDocument.parse(each))
+  const byId = new Map(folders.map((each) => [parseDocumentId(each.id)?.localId ?? '', each]))
+  return ok(photosToPrint(project.document, calculations, byId))
+}
+
 /** The ticked photos with their pictures. Refused while one has not come: a sheet without it would say less than it seems to. */
 async function readPhotos(
   files: ProjectContext['files'],
   projectId: string,
-  photos: Photos | undefined,
+  photos: readonly PlacedPhoto[],
 ): Promise<Result<ReportPhoto[]>> {
   const read: ReportPhoto[] = []
-  for (const photo of photosOnSheet(photos)) {
-    const picture = await files.read({ projectId, sha256: photo.sha256 })
+  for (const placed of photos) {
+    const picture = await files.read({ projectId, sha256: placed.photo.sha256 })
     if (picture === null) return fail(problem('photo/not-here'))
     const pieces: Uint8Array[] = []
     for await (const piece of picture.content()) pieces.push(piece)
-    read.push(reportPhoto(photo, Buffer.concat(pieces).toString('base64')))
+    read.push(reportPhoto(placed, Buffer.concat(pieces).toString('base64')))
   }
   return ok(read)
 }
 
+/** The standard layout where none is named. */
 async function readTemplate(
   { organization }: OpenProject,
   { organizationId: scope, data }: ReportDocument,

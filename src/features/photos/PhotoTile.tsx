@@ -15,7 +15,6 @@ export function PhotoTile({
   index,
   count,
   mayEdit,
-  hasSheet,
   isWaiting,
   onOpen,
   onMove,
@@ -27,8 +26,6 @@ export function PhotoTile({
   index: number
   count: number
   mayEdit: boolean
-  /** Whether the photos are printed with a sheet. */
-  hasSheet: boolean
   /** Whether the picture is on this device alone. */
   isWaiting: boolean
   onOpen: () => void
@@ -61,7 +58,7 @@ export function PhotoTile({
         </p>
       )}
       <div className={styles.tools}>
-        {mayEdit && hasSheet ? (
+        {mayEdit ? (
           <Checkbox
             label={t('onSheet')}
             isSelected={photo.onSheet}

@@ -122,7 +122,6 @@ export function PhotosSection({ collection, projectId, localId, mayEdit }: Photo
                 index={index}
                 count={shown.length}
                 mayEdit={mayEdit}
-                hasSheet={collection === 'calculations'}
                 isWaiting={isWaiting(entry)}
                 onOpen={() => setOpenId(entry.id)}
                 onMove={async (to) => void failed(await photos.move(place, entry.id, to))}

@@ -77,10 +77,11 @@ const appendix: Readonly<
   photos: {
     title: (words) => words.photos,
     make: ({ shown }) => ({
-      photos: (shown.calculation.photos ?? []).map(({ picture, caption, takenAt, position }) => ({
+      photos: (shown.calculation.photos ?? []).map(({ picture, caption, takenAt, position, of = '' }) => ({
         picture,
         caption,
         text: [
+          of,
           takenAt === undefined ? '' : momentOf(takenAt),
           position === undefined ? '' : placeOf(position),
         ]

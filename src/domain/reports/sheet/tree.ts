@@ -58,7 +58,7 @@ export interface SheetPhoto {
   /** As a data address; null where it cannot be drawn. */
   readonly picture: string | null
   readonly caption: string
-  /** When and where it was taken; empty where that is unknown. */
+  /** Whose it is, where not the calculation's own, when and where it was taken; empty where none of it is known. */
   readonly text: string
 }
 

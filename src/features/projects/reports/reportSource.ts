@@ -4,10 +4,15 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import { layoutHash } from '#domain/reports/layoutHash.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { photosOnSheet, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
+import {
+  type PhotoFolders,
+  type PlacedPhoto,
+  photosToPrint,
+  type ReportPhoto,
+  reportPhoto,
+} from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
-import type { Photos } from '#domain/schemas/photo.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type {
   MadeFile,
@@ -36,13 +41,16 @@ export async function reportSource(
   }).includes('photos')
   const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))
   const byId = new Map(found.map((each) => [parseDocumentId(each.id)?.localId, each]))
+  const all = calculationIds.flatMap((localId) => byId.get(localId) ?? [])
+  if (all.length < calculationIds.length) return fail(problem('report/calculation-not-found'))
+  const toPrint = hasPhotos
+    ? photosToPrint(project, all, await foldersOf(workspace, project.scope))
+    : all.map(() => [])
   const calculations: MakingSource['calculations'][number][] = []
-  for (const localId of calculationIds) {
-    const stored = byId.get(localId)
-    if (stored === undefined) return fail(problem('report/calculation-not-found'))
-    const { id, name, description, data } = stored
+  for (const [index, { id, name, description, data }] of all.entries()) {
+    const localId = calculationIds[index] ?? ''
     const { type, inputs, sources, results, materials, studies } = data
-    const photos = await photosOf(workspace, project.scope, hasPhotos ? data.photos : undefined)
+    const photos = await picturesOf(workspace, project.scope, toPrint[index] ?? [])
     if (!photos.ok) return photos
     calculations.push({
       localId,
@@ -72,18 +80,23 @@ export async function reportSource(
 }
 
 /** The ticked photos with their pictures. Refused where one is not on this device: a sheet without it would say less than it seems to. */
-async function photosOf(
+async function picturesOf(
   workspace: Workspace,
   projectId: string,
-  photos: Photos | undefined,
+  photos: readonly PlacedPhoto[],
 ): Promise<Result<ReportPhoto[]>> {
   const read: ReportPhoto[] = []
-  for (const photo of photosOnSheet(photos)) {
-    const picture = await workspace.photos.picture(projectId, photo)
+  for (const placed of photos) {
+    const picture = await workspace.photos.picture(projectId, placed.photo)
     if (!picture.ok) return picture
-    read.push(reportPhoto(photo, await base64Of(picture.value)))
+    read.push(reportPhoto(placed, await base64Of(picture.value)))
   }
   return ok(read)
+}
+
+async function foldersOf(workspace: Workspace, projectId: string): Promise<PhotoFolders> {
+  const folders = await firstValueFrom(workspace.folders.listByProject(projectId))
+  return new Map(folders.map((folder) => [parseDocumentId(folder.id)?.localId ?? '', folder]))
 }
 
 const base64Of = async (file: Blob): Promise<string> => {
