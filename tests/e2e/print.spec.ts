@@ -10,11 +10,8 @@ declare global {
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const shown = (page: Page) => result(page).evaluate((element: HTMLElement) => element.innerText)
 
-test('Ctrl+P prints the calculation sheet, as the Print command does; the menu of the browser prints the page', async ({
-  page,
-  gateway,
-}) => {
-  await page.addInitScript(() => {
+const recordPrints = (page: Page) =>
+  page.addInitScript(() => {
     window.printed = []
     window.print = () => {
       const sheet = document.querySelector('[data-printed]')?.shadowRoot?.querySelector('body')
@@ -25,21 +22,28 @@ test('Ctrl+P prints the calculation sheet, as the Print command does; the menu o
       dispatchEvent(new Event('afterprint'))
     }
   })
+const printed = (page: Page) => page.evaluate(() => window.printed)
+const prints = (page: Page) => expect.poll(async () => (await printed(page)).length, { timeout: 60_000 })
+
+test('Ctrl+P prints the calculation sheet, as the Print command does; the menu of the browser prints the page and offers it', async ({
+  page,
+  gateway,
+}) => {
+  await recordPrints(page)
   await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
   const folded = await shown(page)
-  const printed = () => page.evaluate(() => window.printed)
 
   await page.getByRole('button', { name: 'Print' }).click()
-  await expect.poll(async () => (await printed()).length, { timeout: 60_000 }).toBe(1)
-  const [byButton] = await printed()
+  await prints(page).toBe(1)
+  const [byButton] = await printed(page)
   for (const text of ['Settlement of a foundation', 'Derivation', 'Consolidation by sublayer', 'SHA-256'])
     expect(byButton?.sheet).toContain(text)
   await expect(page.locator('[data-printed]')).toHaveCount(0)
   await page.keyboard.press('Control+p')
-  await expect.poll(async () => (await printed()).length, { timeout: 60_000 }).toBe(2)
-  expect((await printed())[1]?.sheet).toBe(byButton?.sheet)
+  await prints(page).toBe(2)
+  expect((await printed(page))[1]?.sheet).toBe(byButton?.sheet)
 
   await expect.poll(() => shown(page)).toBe(folded)
   const byMenu = await page.evaluate(() => {
@@ -50,4 +54,41 @@ test('Ctrl+P prints the calculation sheet, as the Print command does; the menu o
   expect(byMenu?.sheet).toBeNull()
   expect(byMenu?.screen).toContain(folded.slice(0, 40))
   await expect.poll(() => shown(page)).toBe(folded)
+  await page.getByRole('button', { name: 'Print the sheet' }).click()
+  await prints(page).toBe(4)
+  expect((await printed(page))[3]?.sheet).toBe(byButton?.sheet)
+})
+
+test('without a result the sheet is calculated first, or it is said why there is none; with other units the sheet is in SI', async ({
+  page,
+  gateway,
+}) => {
+  await recordPrints(page)
+  await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+  // Said once the scripts of the page are there.
+  await expect(page.getByText('Values still missing are drawn from the example.')).toBeVisible()
+  await page.keyboard.press('Control+p')
+  await expect(page.getByText('There is no calculation sheet to print')).toBeVisible()
+  expect(await printed(page)).toEqual([])
+  await page.getByRole('button', { name: 'Print the page' }).click()
+  await prints(page).toBe(1)
+  expect((await printed(page))[0]?.sheet).toBeNull()
+
+  await page.getByText('Live', { exact: true }).click()
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toHaveCount(0)
+  await page.keyboard.press('Control+p')
+  await prints(page).toBe(2)
+  expect((await printed(page))[1]?.sheet).toContain('Consolidation by sublayer')
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Foundation width' }).press('Alt+u')
+  await page.getByRole('menuitemradio', { name: 'Imperial units' }).press('Enter')
+  await page.keyboard.press('Control+p')
+  await expect(page.getByText('The sheet is in SI units')).toBeVisible()
+  await prints(page).toBe(3)
+  const inSi = (await printed(page))[2]?.sheet
+  expect(inSi).toContain('Consolidation by sublayer')
+  expect(inSi).toContain('kPa')
+  expect(inSi).not.toMatch(/\d (ft|psf|kip)\b/)
 })

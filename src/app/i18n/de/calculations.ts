@@ -37,6 +37,20 @@ export const calculations: Translation<'calculations'> = {
     signUp: 'Kostenlos registrieren',
     method: 'Verfahren',
   },
+  printing: {
+    none: 'Es gibt kein Berechnungsblatt zu drucken',
+    noneText:
+      'Das Blatt braucht ein Ergebnis. Berichtigen Sie, was in den Eingaben markiert ist, oder drucken Sie die Seite, wie sie ist.',
+    failed: 'Das Berechnungsblatt wurde nicht erstellt',
+    failedText:
+      'Auf diesem Gerät fehlen vielleicht Teile der App. Versuchen Sie es mit Netz noch einmal, oder drucken Sie die Seite, wie sie ist.',
+    printPage: 'Seite drucken',
+    si: 'Das Blatt ist in SI-Einheiten',
+    siText: 'Berechnungsblätter sind immer in SI-Einheiten. Ihr Bildschirm behält die eigenen.',
+    page: 'Sie haben die Seite gedruckt',
+    pageText: 'Das Berechnungsblatt ist kürzer und für Papier gemacht.',
+    printSheet: 'Berechnungsblatt drucken',
+  },
   editor: {
     savingTo: 'Wird in {{project}} gespeichert',
     savingToFolder: 'Wird in {{project}} / {{folder}} gespeichert',

@@ -36,6 +36,19 @@ export const calculations = {
     signUp: 'Sign Up Free',
     method: 'Method',
   },
+  printing: {
+    none: 'There is no calculation sheet to print',
+    noneText: 'The sheet needs a result. Mend what is marked in the inputs, or print the page as it is.',
+    failed: 'The calculation sheet was not made',
+    failedText:
+      'Parts of the app may be missing on this device. Try again with a network, or print the page as it is.',
+    printPage: 'Print the page',
+    si: 'The sheet is in SI units',
+    siText: 'Calculation sheets are always in SI units. Your screen keeps its own.',
+    page: 'You printed the page',
+    pageText: 'The calculation sheet is shorter and made for paper.',
+    printSheet: 'Print the sheet',
+  },
   editor: {
     savingTo: 'Saving to {{project}}',
     savingToFolder: 'Saving to {{project}} / {{folder}}',

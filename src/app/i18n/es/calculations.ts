@@ -37,6 +37,20 @@ export const calculations: Translation<'calculations'> = {
     signUp: 'Registrarse gratis',
     method: 'Método',
   },
+  printing: {
+    none: 'No hay hoja justificativa que imprimir',
+    noneText:
+      'La hoja necesita un resultado. Corrija lo marcado en los datos o imprima la página tal como está.',
+    failed: 'La hoja justificativa no se creó',
+    failedText:
+      'Quizá falten partes de la aplicación en este dispositivo. Inténtelo de nuevo con red o imprima la página tal como está.',
+    printPage: 'Imprimir la página',
+    si: 'La hoja está en unidades SI',
+    siText: 'Las hojas justificativas están siempre en unidades SI. Su pantalla conserva las suyas.',
+    page: 'Ha impreso la página',
+    pageText: 'La hoja justificativa es más corta y está hecha para papel.',
+    printSheet: 'Imprimir la hoja',
+  },
   editor: {
     savingTo: 'Se guarda en {{project}}',
     savingToFolder: 'Se guarda en {{project}} / {{folder}}',

@@ -37,6 +37,20 @@ export const calculations: Translation<'calculations'> = {
     signUp: 'S’inscrire gratuitement',
     method: 'Méthode',
   },
+  printing: {
+    none: 'Il n’y a pas de note de calcul à imprimer',
+    noneText:
+      'La note exige un résultat. Corrigez ce qui est signalé dans les données, ou imprimez la page telle quelle.',
+    failed: 'La note de calcul n’a pas été créée',
+    failedText:
+      'Des parties de l’application manquent peut-être sur cet appareil. Réessayez avec le réseau, ou imprimez la page telle quelle.',
+    printPage: 'Imprimer la page',
+    si: 'La note est en unités SI',
+    siText: 'Les notes de calcul sont toujours en unités SI. Votre écran garde les siennes.',
+    page: 'Vous avez imprimé la page',
+    pageText: 'La note de calcul est plus courte et faite pour le papier.',
+    printSheet: 'Imprimer la note',
+  },
   editor: {
     savingTo: 'Enregistré dans {{project}}',
     savingToFolder: 'Enregistré dans {{project}} / {{folder}}',

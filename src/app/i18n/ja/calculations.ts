@@ -37,6 +37,19 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     signUp: '無料で登録',
     method: '手法',
   },
+  printing: {
+    none: '印刷する計算書がありません',
+    noneText: '計算書には結果が必要です。入力で示された箇所を直すか、ページをそのまま印刷してください。',
+    failed: '計算書を作成できませんでした',
+    failedText:
+      'この端末にアプリの一部がない可能性があります。ネットワークに接続して再試行するか、ページをそのまま印刷してください。',
+    printPage: 'ページを印刷',
+    si: '計算書は SI 単位です',
+    siText: '計算書は常に SI 単位です。画面の単位はそのままです。',
+    page: 'ページを印刷しました',
+    pageText: '計算書はより短く、紙に合わせて作られています。',
+    printSheet: '計算書を印刷',
+  },
   editor: {
     savingTo: '保存先：{{project}}',
     savingToFolder: '保存先：{{project}} / {{folder}}',

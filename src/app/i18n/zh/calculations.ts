@@ -36,6 +36,18 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     signUp: '免费注册',
     method: '方法',
   },
+  printing: {
+    none: '没有可打印的计算书',
+    noneText: '计算书需要结果。请更正输入中标出的内容，或按原样打印页面。',
+    failed: '未能生成计算书',
+    failedText: '此设备上可能缺少应用的部分内容。请联网后重试，或按原样打印页面。',
+    printPage: '打印页面',
+    si: '计算书采用 SI 单位',
+    siText: '计算书始终采用 SI 单位。屏幕上的单位保持不变。',
+    page: '您打印的是页面',
+    pageText: '计算书更短，专为纸张排版。',
+    printSheet: '打印计算书',
+  },
   editor: {
     savingTo: '保存到 {{project}}',
     savingToFolder: '保存到 {{project}} / {{folder}}',

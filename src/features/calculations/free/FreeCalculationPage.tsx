@@ -104,6 +104,11 @@ function FreeCalculator({
       name: module.name,
       project: null,
       data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
+      calculate: async () => {
+        if (!isValid) showTrouble()
+        const made = isValid ? await run.run(reading, 'preview') : null
+        return made === null ? null : dataOf(made)
+      },
     }),
   )
   return (

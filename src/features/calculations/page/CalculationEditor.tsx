@@ -180,6 +180,11 @@ export function CalculationEditor(props: CalculationEditorProps) {
       name: title,
       project,
       data: result === null ? null : printedData(reading, editor, result),
+      calculate: async () => {
+        if (!isValid) showTrouble()
+        const made = isValid ? await run.run(reading, 'preview') : null
+        return made === null ? null : printedData(reading, editor, made)
+      },
     }),
   )
   const isStored = document !== null && document.data.results?.id === run.shown?.result.id

@@ -1,29 +1,66 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { preloadCharts } from '#ui/charts/preload.ts'
 import { preloadMath } from '#ui/math/preload.ts'
 import { printPage } from '#ui/printPage.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { toast } from '#ui/toast.tsx'
 import { preloadFolded } from '../result/preload.ts'
 
+/** A calculation sheet as a page of HTML. */
+export interface MadeSheet {
+  readonly html: string
+  /** The screen has other units than the sheet. */
+  readonly hasOtherUnits: boolean
+}
+
 /**
- * Prints the calculation sheet. Where there is none, opens every section, waits for charts and formulas, prints, and folds again. The
- * shortcut does the same. A print that the browser begins by itself, as from its menu, cannot wait: it gets every section with what has loaded.
+ * Prints the calculation sheet, as the shortcut does. Where there is none, says so and offers the page: that opens every section,
+ * waits for charts and formulas, prints, and folds again. A print that the browser begins by itself, as from its menu, cannot wait: it
+ * gets every section with what has loaded, and afterwards the person is offered the sheet.
  */
-export function usePrint(sheet: () => Promise<string | null>): {
+export function usePrint(sheet: () => Promise<MadeSheet | null>): {
   readonly isPrinting: boolean
   print(): void
 } {
+  const { t } = useTranslation('calculations')
   const [state, setState] = useState<'screen' | 'asked' | 'sheet' | 'paper'>('screen')
+  const isOnPaper = useRef(false)
   const print = () => {
     setState('sheet')
+    const offered = { label: t('printing.printPage'), onPress: () => setState('asked') }
     void sheet()
-      .catch(() => null)
-      .then((html) => {
-        setState(html === null ? 'asked' : 'screen')
-        if (html !== null) printPage(html)
+      .then(
+        (made) => {
+          if (made === null)
+            toast.warning(t('printing.none'), t('printing.noneText'), { id: 'print', action: offered })
+          return made
+        },
+        (error: unknown) => {
+          console.error('The calculation sheet was not made', error)
+          toast.error(t('printing.failed'), t('printing.failedText'), { id: 'print', action: offered })
+          return null
+        },
+      )
+      .then((made) => {
+        setState((now) => (now === 'sheet' ? 'screen' : now))
+        if (made === null) return
+        if (made.hasOtherUnits) toast.info(t('printing.si'), t('printing.siText'), { id: 'print' })
+        printPage(made.html)
       })
   }
+  /** Of the inputs as they are when it is pressed. */
+  const latest = useRef(print)
+  useEffect(() => {
+    latest.current = print
+  })
+  const offerSheet = useEffectEvent(() =>
+    toast.info(t('printing.page'), t('printing.pageText'), {
+      id: 'print',
+      action: { label: t('printing.printSheet'), onPress: () => latest.current() },
+    }),
+  )
   useShortcut('print', state === 'screen' ? print : null)
   useEffect(() => {
     if (state !== 'asked') return
@@ -47,10 +84,19 @@ export function usePrint(sheet: () => Promise<string | null>): {
     // The browser takes its picture when this returns.
     const before = () => {
       // A sheet stands in the place of the page.
-      if (document.querySelector('[data-printed]') === null)
-        flushSync(() => setState((now) => (now === 'screen' ? 'paper' : now)))
+      if (document.querySelector('[data-printed]') !== null) return
+      flushSync(() =>
+        setState((now) => {
+          isOnPaper.current = now === 'screen' || now === 'paper'
+          return now === 'screen' ? 'paper' : now
+        }),
+      )
     }
-    const after = () => setState((now) => (now === 'paper' ? 'screen' : now))
+    const after = () => {
+      setState((now) => (now === 'paper' ? 'screen' : now))
+      if (isOnPaper.current) offerSheet()
+      isOnPaper.current = false
+    }
     addEventListener('beforeprint', before)
     addEventListener('afterprint', after)
     return () => {

@@ -2,26 +2,32 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
 import { useFormUnits } from '../form/units.ts'
 import type { Printed } from './printedSheet.ts'
+import type { MadeSheet } from './usePrint.ts'
 
 /**
- * Makes the calculation sheet of what is on the screen, as a page of HTML in the person's language. Null where there is none to print: without
- * a result of the inputs as they are, and where the person has other units than sheets have.
+ * Makes the calculation sheet of what is on the screen, as a page of HTML in the person's language, in SI units whatever the screen has.
+ * Calculates first without a result of the present inputs; null where there is none to be had.
  */
 export function usePrintedSheet({
   name,
   project,
   data,
+  calculate,
 }: Pick<Printed, 'name' | 'project'> & {
   /** Null without a result of the present inputs. */
   readonly data: Printed['data'] | null
-}): () => Promise<string | null> {
+  /** The data with a new result; null where there is none, and the person has been shown why. */
+  readonly calculate: () => Promise<Printed['data'] | null>
+}): () => Promise<MadeSheet | null> {
   const { i18n } = useTranslation()
   const session = useSession()
   const isSi = useFormUnits().system === 'SI'
   const author = session.kind === 'signed-in' ? session.user.name : ''
   return async () => {
-    if (data === null || !isSi) return null
+    const known = data ?? (await calculate())
+    if (known === null) return null
     const { printedSheet } = await import('./printedSheet.ts')
-    return printedSheet({ name, project, data, language: i18n.language, author })
+    const html = await printedSheet({ name, project, data: known, language: i18n.language, author })
+    return html === null ? null : { html, hasOtherUnits: !isSi }
   }
 }
