@@ -41,7 +41,12 @@ const calculations = withWords(
   'studies',
   'visitor',
 )
-const organizations = withWords(() => import('#features/organizations/index.ts'), 'organizations', 'links')
+const organizations = withWords(
+  () => import('#features/organizations/index.ts'),
+  'organizations',
+  'links',
+  'reports',
+)
 const admin = withWords(
   () => import('#features/admin/index.ts'),
   'admin',

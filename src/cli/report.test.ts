@@ -7,6 +7,7 @@ import { builtInModules } from '#domain/calc/modules.ts'
 import { headerStyles } from '#domain/reports/template.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { geo } from '#tests/helpers/geo.ts'
@@ -105,6 +106,29 @@ describe('geo report', () => {
       expect(text).toContain(results[0]?.metadata.inputHash)
     }
   }, 180_000)
+
+  test("takes head, language, numbers and appendices of an organization's sheet, and names what is wrong in it", async () => {
+    const sheet = {
+      ...usualSheet,
+      company: 'Harbour Engineers',
+      head: ['calculation', 'document'],
+      calculationNumber: 'C-@-##',
+      appendices: ['traceability'],
+      language: 'de',
+    }
+    const write = (given: object) => writeFileSync(place('house.json'), JSON.stringify(given))
+    const make = () =>
+      report(place('results.json'), '--organization', place('house.json'), '-o', place('house.html'))
+    write(sheet)
+    expect(await make()).toEqual(silence)
+    const page = readFileSync(place('house.html'), 'utf8')
+    for (const text of ['lang="de"', 'Harbour Engineers', 'C-02', 'Dokumentnummer', 'Anhang A'])
+      expect(page).toContain(text)
+    write({ ...sheet, calculationNumber: 'C-@' })
+    const refused = await make()
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain('calculationNumber: Write # once')
+  })
 
   test.each([
     ['drawings', 'Appendix must be a list of'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { moduleResult } from '#domain/calc/result.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
+import { type House, inHouse } from '#domain/reports/house.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { termsFor } from '#domain/reports/making.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
@@ -20,6 +21,7 @@ import {
   standardTemplate,
 } from '#domain/reports/template.ts'
 import { inputSources } from '#domain/schemas/inputSources.ts'
+import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { complain, type Io } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
@@ -35,8 +37,8 @@ const issuesOf = ({ issues }: z.ZodError): string =>
     .join('\n')
 
 /**
- * `geo report results.json [--form sheet|summary|record | --template template.json] [--appendix combinations,slices,…]
- * [--format pdf|docx|html] -o file`: a document of an array of what `geo calc` prints. Without a format the ending of the file decides.
+ * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of an array of what `geo calc` prints. Without a format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -52,8 +54,15 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
       ? { ok: true, value: formTemplate(asked.form) }
       : await readAs(io, asked.template, reportTemplate)
   if (!read.ok) return complain(io, read.complaint)
-  const template = withAppendices(read.value, asked.appendices)
-  const bytes = await printed(await made(results.value, template), template, asked.format)
+  const house: Read<House | null> =
+    asked.organization === undefined
+      ? { ok: true, value: null }
+      : await readAs(io, asked.organization, organizationHouse)
+  if (!house.ok) return complain(io, house.complaint)
+  const builtIn = asked.form === 'record' ? null : asked.form
+  const templateId = asked.template === undefined ? builtIn : 'file'
+  const template = withAppendices(inHouse(read.value, templateId, house.value), asked.appendices)
+  const bytes = await printed(await made(results.value, template, house.value), template, asked.format)
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
@@ -77,9 +86,13 @@ const sourcedResult = moduleResult
       })
   })
 
+/** The `sheet` of an organization as the API answers it. */
+const organizationHouse = organizationSheet.transform((sheet): House => ({ sheet, name: '' }))
+
 interface Asked {
   readonly results: string
   readonly template: string | undefined
+  readonly organization: string | undefined
   readonly form: ReportForm
   /** Null: those of the template. */
   readonly appendices: readonly AppendixKind[] | null
@@ -115,6 +128,7 @@ function readArguments(args: readonly string[]): Asked | string {
   return {
     results,
     template: values.template,
+    organization: values.organization,
     form,
     appendices: appendices?.data ?? null,
     format,
@@ -128,6 +142,7 @@ const parse = (args: readonly string[]) =>
     allowPositionals: true,
     options: {
       template: { type: 'string' },
+      organization: { type: 'string' },
       form: { type: 'string' },
       appendix: { type: 'string' },
       format: { type: 'string' },
@@ -165,6 +180,7 @@ async function readAs<Value>(io: Io, file: string, schema: z.ZodType<Value>): Pr
 async function made(
   results: readonly z.infer<typeof sourcedResult>[],
   template: ReportTemplate,
+  house: House | null,
 ): Promise<MadeReport> {
   const shown = results.map(({ sources, ...result }) =>
     runningAgain(
@@ -194,6 +210,7 @@ async function made(
     project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
     shown,
     template,
+    ...(house !== null && { house }),
     terms: await termsFor(template),
     version: 1,
     generatedAt: new Date().toISOString(),

@@ -65,7 +65,7 @@ describe('calculation sheets', () => {
       expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1_000)
       for (const [index, { text }] of pages.entries()) {
         expect(text).toContain('2026-017 Quay')
-        expect(text).toContain('C. Check (as stated)')
+        expect(text).toContain('Checked by (as stated) C. Check')
         expect(text).toContain(`Sheet ${index + 1} of ${pages.length}`)
       }
       for (const { filled } of pages.slice(0, -1)) expect(filled).toBeGreaterThanOrEqual(0.5)

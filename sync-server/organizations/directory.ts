@@ -9,7 +9,9 @@ import {
   type OrganizationData,
   type OrganizationRecord,
   organizationDocumentId,
+  organizationVersion,
 } from '#domain/schemas/organization.ts'
+import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -150,7 +152,7 @@ export function createDirectory(
     updateOrganization: async (actor, { organizationId, fields, settings }) => {
       const objection = objectionTo(actor, 'organization.edit', organizationId)
       if (objection !== null) return fail(objection)
-      const { name, description, ...ofPayload } = given(fields ?? {})
+      const { name, description, sheet, ...ofPayload } = given(fields ?? {})
       const changed = await edits.change(
         {
           organizationId,
@@ -161,9 +163,16 @@ export function createDirectory(
         (current) => ({
           ...(name === undefined ? {} : { name }),
           ...(description === undefined ? {} : { description }),
+          // An app of before reads an organization that has set no sheet.
+          ...(sheet !== undefined && {
+            payloadVersion: Math.max(current.payloadVersion, organizationVersion),
+          }),
           data: {
             ...current.data,
             ...ofPayload,
+            ...(sheet !== undefined && {
+              sheet: { ...usualSheet, ...(current.data.sheet as object | undefined), ...sheet },
+            }),
             settings: { ...(current.data.settings as object), ...given(settings ?? {}) },
           },
         }),

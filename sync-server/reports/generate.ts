@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
+import { type House, houseOf, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { type PlacedPhoto, photosToPrint, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
@@ -9,6 +10,7 @@ import { type CalculationDocument, calculationDocument } from '#domain/schemas/c
 import { type MadeFormat, madeFormats, mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { folderDocument } from '#domain/schemas/folder.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { organizationDocument, organizationDocumentId } from '#domain/schemas/organization.ts'
 import {
   type MadeFile,
   nextFileVersion,
@@ -118,9 +120,12 @@ async function generateOnce(
   const read = await readReport(project, asked)
   if (!read.ok) return read
   const report = read.value
-  const template = await readTemplate(project, report)
-  if (!template.ok) return template
-  const calculations = await readCalculations(context, project, report, template.value)
+  const named = await readTemplate(project, report)
+  if (!named.ok) return named
+  const { templateId } = report.data
+  const house = await readHouse(project, report)
+  const template = inHouse(named.value, templateId, house)
+  const calculations = await readCalculations(context, project, report, template)
   if (!calculations.ok) return calculations
   const generatedAt = new Date(context.clock()).toISOString()
   const version = nextFileVersion(report.data)
@@ -137,8 +142,9 @@ async function generateOnce(
       },
       project: { name, data: { uid, projectNumber, projectLeader, location } },
       calculations: calculations.value,
-      template: template.value,
-      templateId: report.data.templateId,
+      template,
+      templateId,
+      ...(house !== null && { house }),
       version,
       generatedAt,
       generatedBy: by.name,
@@ -170,7 +176,6 @@ async function generateOnce(
     return saved.ok ? ok(reportDocument.parse(saved.value)) : saved
   }
   if (isMadeFormat(format)) {
-    const { templateId } = report.data
     const made: MadeFile = { ...file, ...facts, format, templateId, author: by.name }
     return keepMade({ context, by, project, made, bytes }, () =>
       nameIn((data) => ({ made: { ...data.made, [madeId]: made } })),
@@ -302,6 +307,15 @@ async function readPhotosToPrint(
   const folders = found.value.map((each) => folderDocument.parse(each))
   const byId = new Map(folders.map((each) => [parseDocumentId(each.id)?.localId ?? '', each]))
   return ok(photosToPrint(project.document, calculations, byId))
+}
+
+/** What the organization gives its documents; null where it has set nothing. */
+async function readHouse(
+  { organization }: OpenProject,
+  { organizationId }: ReportDocument,
+): Promise<House | null> {
+  const stored = await organization.database.get(organizationDocumentId(organizationId))
+  return stored === null ? null : houseOf(organizationDocument.parse(anyDocument(stored)).data)
 }
 
 /** The ticked photos with their pictures. Refused while one has not come: a sheet without it would say less than it seems to. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { organizationRecord } from '#domain/schemas/organization.ts'
+import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { type Caller, joins, somebody } from './organizations/people.ts'
@@ -164,6 +165,27 @@ describe('an organization', () => {
       expect(
         await ada.refusal('updateOrganization', { organizationId, settings: { auditLogRetention } }),
       ).toBe('organization/retention')
+  })
+
+  test('keeps its calculation sheet, of which each edit changes what it names, and tells apps of before that they cannot read it', async () => {
+    const ada = await somebody(gateway)
+    const organizationId = await firm(ada)
+    const sheet = { ...usualSheet, address: '1 Quay Street', calculationNumber: 'C-@-##' }
+    expect(await ada.call('updateOrganization', { organizationId, fields: { sheet } })).toMatchObject({
+      sheet,
+    })
+    const { documents } = await ada.device.sync('organizations')
+    expect(documents.find((each) => each.organizationId === organizationId)).toMatchObject({
+      payloadVersion: 2,
+      data: { sheet },
+    })
+    await ada.call('updateOrganization', { organizationId, fields: { sheet: { company: 'Harbour' } } })
+    const both = await ada.call('updateOrganization', { organizationId, fields: { sheet: { address: '' } } })
+    expect(both).toMatchObject({ sheet: { ...sheet, company: 'Harbour', address: '' } })
+    const wrong = { sheet: { ...sheet, calculationNumber: 'C-@' } }
+    expect(await ada.refusal('updateOrganization', { organizationId, fields: wrong })).toBe(
+      'organization/number-form',
+    )
   })
 
   test('one person owns ten at most', async () => {

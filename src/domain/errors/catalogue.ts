@@ -219,6 +219,10 @@ export const errorCatalogue = {
   'organization/personal-failed': entry('Failed to create personal organization', 500, true),
   'organization/name-required': entry('Organization name is required', 400),
   'organization/retention': entry('The days must be a whole number from 1 to 36500', 400),
+  'organization/company-too-long': entry('The name on the sheet may have 200 characters', 400),
+  'organization/address-too-long': entry('The address may have 400 characters', 400),
+  'organization/number-too-long': entry('The number may be written with 60 characters', 400),
+  'organization/number-form': entry('Write # once for each digit of the number, from # to ####', 400),
   'organization/role': entry(
     'Your role in the organization does not allow this',
     403,

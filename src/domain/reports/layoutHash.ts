@@ -9,11 +9,11 @@ import { standardTemplate } from './template.ts'
  * are printed, and with what it is issued as. Sources are no inputs: the hashes of inputs leave them out.
  */
 export const layoutHash = (
-  source: Pick<ReportSource, 'template' | 'report' | 'project' | 'issue'> & {
+  source: Pick<ReportSource, 'template' | 'report' | 'project' | 'house' | 'issue'> & {
     readonly calculations: readonly Pick<ReportCalculation, 'data' | 'photos'>[]
   },
 ): string => {
-  const { template = standardTemplate, report, project, calculations, issue } = source
+  const { template = standardTemplate, report, project, calculations, house, issue } = source
   const { uid, projectNumber, projectLeader, location } = project.data
   const sources = calculations.map(({ data }) => data.sources ?? null)
   return hashOf([
@@ -22,6 +22,7 @@ export const layoutHash = (
     [project.name, uid, projectNumber, projectLeader, location],
     // Reports without them have the hash that they had before sources were kept.
     ...(sources.some((each) => each !== null) ? [sources] : []),
+    ...(house === undefined ? [] : [house]),
     ...(appendixChoiceOf(source).includes('studies')
       ? [calculations.map(({ data }) => data.studies ?? [])]
       : []),

@@ -2,6 +2,7 @@ import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData, ReportIssue } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import type { SheetStamp } from './code/sheetCode.ts'
+import type { House } from './house.ts'
 import type { Shown } from './resultState.ts'
 import type { ReportTemplate } from './template.ts'
 
@@ -21,6 +22,8 @@ export interface ReportSource {
   readonly terms?: Terms
   /** The standard one unless given. */
   readonly template?: ReportTemplate
+  /** What the organization's documents have in common; absent where it has set nothing. */
+  readonly house?: House
   /** Of the file that is being made. */
   readonly version: number
   readonly generatedAt: string

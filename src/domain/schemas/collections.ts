@@ -5,7 +5,7 @@ import { conflictDocument, conflictVersion, oldestConflict } from './conflict.ts
 import { folderDocument, folderVersion, oldestFolder } from './folder.ts'
 import type { CollectionName } from './ids.ts'
 import { materialDocument, materialVersion } from './material.ts'
-import { organizationDocument, organizationVersion } from './organization.ts'
+import { oldestOrganization, organizationDocument, organizationVersion } from './organization.ts'
 import { oldestProject, projectDocument, projectVersion } from './project.ts'
 import { oldestReport, reportDocument, reportVersion } from './report.ts'
 import { reportTemplateDocument, reportTemplateVersion } from './reportTemplate.ts'
@@ -16,7 +16,7 @@ import { oldestRun, runDocument, runVersion } from './run.ts'
  * `oldest` is the lowest version that the schema still reads, where that is not the current one.
  */
 export const collections = {
-  organizations: { document: organizationDocument, version: organizationVersion },
+  organizations: { document: organizationDocument, version: organizationVersion, oldest: oldestOrganization },
   projects: { document: projectDocument, version: projectVersion, oldest: oldestProject },
   folders: { document: folderDocument, version: folderVersion, oldest: oldestFolder },
   calculations: { document: calculationDocument, version: calculationVersion, oldest: oldestCalculation },

@@ -4,11 +4,14 @@ import { samplePlanLimits } from '../permissions/limits.ts'
 import { organizationRole } from '../permissions/roles.ts'
 import { documentOf, timestamp } from './document.ts'
 import { formatDocumentId } from './ids.ts'
+import { organizationSheet } from './organizationSheet.ts'
 import { projectVisibility } from './project.ts'
 import { email } from './user.ts'
 
-/** Payload version of organizations. */
-export const organizationVersion = 1
+/** Payload version of organizations: 2 may say how their calculation sheets look. */
+export const organizationVersion = 2
+/** The lowest version that is read as it is. */
+export const oldestOrganization = 1
 
 /** `name` of the envelope is the organization's name; pickers show `displayName`. */
 export const organizationData = z.strictObject({
@@ -22,6 +25,8 @@ export const organizationData = z.strictObject({
     projectVisibilityDefault: projectVisibility,
     auditLogRetention: z.int().min(1),
   }),
+  /** How its calculation sheets look. Absent: as usual. */
+  sheet: organizationSheet.optional(),
   subscription: z.strictObject({
     planId: z.string(),
     status: z.enum(['active', 'trialing', 'past_due', 'canceled', 'suspended']),

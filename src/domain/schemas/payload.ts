@@ -12,7 +12,8 @@ export type PayloadSteps = Readonly<Record<CollectionName, readonly PayloadStep[
 
 /** An example of each version stays in examples/ for ever. */
 export const payloadSteps: PayloadSteps = {
-  organizations: [],
+  // 2: may say how their calculation sheets look.
+  organizations: [(data) => data],
   // 2: may say what it was copied of. 3: may have photos.
   projects: [(data) => data, (data) => data],
   // 2: may say what it was copied of. 3: may have photos.

@@ -34,7 +34,7 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['inputs', 'sources', 'photos'],
   projects: ['teamMembers', 'photos'],
   folders: ['photos'],
-  organizations: ['settings', 'billing', 'complianceSettings'],
+  organizations: ['settings', 'billing', 'complianceSettings', 'sheet'],
   reports: ['overrides'],
 }
 

@@ -1,5 +1,5 @@
 import { Building2, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
@@ -18,6 +18,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 import { NoAccess } from '#ui/NoAccess.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -37,6 +38,8 @@ import { UsagePart } from './UsagePart.tsx'
 import { useAct } from './useAct.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
+const sheetPart = lazyPart(async () => (await import('./SheetPart.tsx')).SheetPart)
+
 /** The person's organizations: who is in them, who is invited, what is used, and how they are set. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
@@ -44,6 +47,7 @@ export function OrganizationsPage() {
   const calls = useOrganizationCalls()
   const [search, setSearch] = useSearchParams()
   const [creating, setCreating] = useState(false)
+  useEffect(() => sheetPart.preload(), [])
   const userId = session.kind === 'signed-in' ? session.user.id : ''
   const kept = useKeptAnswer('organizations', organizationCallables.getUserOrganizations.response)
   const [answer, askAgain] = useAnswer(
@@ -183,6 +187,9 @@ function OneOrganization({
       <PlanPart organization={organization} />
       <UsagePart user={user} organization={organization} />
       <SettingsPart organization={organization} actor={actor} onChange={onChange} />
+      <LazyBoundary onMissing={() => undefined}>
+        <sheetPart.Part organization={organization} actor={actor} onChange={onChange} />
+      </LazyBoundary>
       <LinkRulesPart key={organization.id} organizationId={organization.id} actor={actor} />
       <RecordPart organization={organization} actor={actor} onChange={onChange} />
       {!isPersonal && <EndCard organization={organization} actor={actor} onChange={onChange} />}

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { organizationData } from '#domain/schemas/organization.ts'
 import { billingFields, kindOf, recordForm, shownAt, statementFields } from './recordFields.ts'
 
-const leavesOf = (schema: z.ZodType, path = ''): string[] =>
-  schema instanceof z.ZodObject
+const leavesOf = (given: z.ZodType, path = ''): string[] => {
+  const schema = given instanceof z.ZodOptional ? (given.unwrap() as z.ZodType) : given
+  return schema instanceof z.ZodObject
     ? Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) =>
         leavesOf(inner, path === '' ? name : `${path}.${name}`),
       )
     : [path]
+}
 
 describe('the screens of an organization', () => {
   it('have a place for every value that is stored', () => {

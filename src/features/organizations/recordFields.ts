@@ -10,9 +10,11 @@ import {
 
 /** The paths of a record's values: `billing.billingAddress.city`. */
 type LeafOf<Value> = {
-  [Key in keyof Value & string]: NonNullable<Value[Key]> extends object
-    ? `${Key}.${LeafOf<NonNullable<Value[Key]>>}`
-    : Key
+  [Key in keyof Value & string]-?: NonNullable<Value[Key]> extends readonly unknown[]
+    ? Key
+    : NonNullable<Value[Key]> extends object
+      ? `${Key}.${LeafOf<NonNullable<Value[Key]>>}`
+      : Key
 }[keyof Value & string]
 
 /** Where the screens of an organization show each value that is stored of it. A new one without a screen does not compile. */
@@ -56,9 +58,26 @@ export const shownAt = {
   'complianceSettings.gdprCompliant': 'statements',
   'complianceSettings.auditingEnabled': 'statements',
   'complianceSettings.encryptionRequired': 'statements',
+  'sheet.logo': 'sheet',
+  'sheet.company': 'sheet',
+  'sheet.address': 'sheet',
+  'sheet.head': 'sheet',
+  'sheet.calculationNumber': 'sheet',
+  'sheet.documentNumber': 'sheet',
+  'sheet.appendices': 'sheet',
+  'sheet.language': 'sheet',
 } as const satisfies Record<LeafOf<OrganizationData>, Place>
 
-type Place = 'heading' | 'settings' | 'rules' | 'plan' | 'usage' | 'billing' | 'statements' | 'hidden'
+type Place =
+  | 'heading'
+  | 'settings'
+  | 'rules'
+  | 'plan'
+  | 'usage'
+  | 'billing'
+  | 'statements'
+  | 'sheet'
+  | 'hidden'
 
 type FieldAt<Where extends Place> = {
   [Path in keyof typeof shownAt]: (typeof shownAt)[Path] extends Where ? Path : never

@@ -22,6 +22,7 @@ import { isolated } from '#domain/reports/direction.ts'
 import type {
   CalculationSheet,
   SheetAppendix,
+  SheetFact,
   SheetLine,
   SheetLines,
   SheetNotice,
@@ -61,6 +62,7 @@ const width = 10_760
 const margins = { left: 570, right: 570, top: 1300, bottom: 700, header: 500, footer: 340 } as const
 
 interface Page {
+  readonly company: SheetTree['company']
   readonly code: PrintedCode | null
   readonly words: ReportWords
   readonly template: ReportTemplate
@@ -71,7 +73,12 @@ export async function printSheetDocx(
   tree: SheetTree,
   template: ReportTemplate = standardTemplate,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const page: Page = { code: tree.code, words: wordsOf(tree.language), template }
+  const page: Page = {
+    company: tree.company,
+    code: tree.code,
+    words: wordsOf(tree.language),
+    template,
+  }
   const font = fonts[template.styling.fontFamily]
   const properties = {
     page: {
@@ -385,47 +392,31 @@ function lineOf(
 /** Width that the code for cameras takes at the right of the head, in twentieths of a point. */
 const codeWidth = 1_060
 
-function headOf({ head }: CalculationSheet, { code, template, words }: Page): Header {
+function headOf({ head }: CalculationSheet, { company, code, template, words }: Page): Header {
   const { logo } = template.styling
-  const mark = logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, template.templateName)
+  const mark =
+    logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, company[0] ?? template.templateName)
   const half = Math.ceil(head.length / 2)
-  const rows = [head.slice(0, half), head.slice(half)]
-  const thin = { style: BorderStyle.SINGLE, size: 4, color: '98A2B3' } as const
+  const rows = [head.slice(0, half), head.slice(half)].filter((facts) => facts.length > 0)
   const address = code?.address ?? null
-  const share = Math.round((width - (address === null ? 0 : codeWidth)) / half)
+  const share = Math.round((width - (address === null ? 0 : codeWidth)) / Math.max(half, 1))
   return new Header({
     children: [
-      ...(mark === null ? [] : [new Paragraph({ children: [mark] })]),
-      new Table({
-        width: { size: share * half, type: WidthType.DXA },
-        columnWidths: Array<number>(half).fill(share),
-        borders: {
-          top: thin,
-          bottom: thin,
-          left: thin,
-          right: thin,
-          insideHorizontal: thin,
-          insideVertical: thin,
-        },
-        rows: rows.map(
-          (facts) =>
-            new TableRow({
-              children: Array.from({ length: half }, (_, index) => {
-                const fact = facts[index]
-                return new TableCell({
-                  width: { size: share, type: WidthType.DXA },
-                  margins: { left: 60, right: 60 },
-                  children: [
-                    paragraph({ children: run(fact?.label ?? '', { size: 11, color: quiet }) }),
-                    paragraph({
-                      children: run(beginningOf(fact?.text ?? '', 64), { size: 15, bold: true }),
-                    }),
-                  ],
-                })
-              }),
+      ...(mark === null && company.length === 0
+        ? []
+        : [
+            new Paragraph({
+              spacing: { after: 40 },
+              children: [
+                ...(mark === null ? [] : [mark, ...run('  ')]),
+                ...run(isolated(company[0] ?? ''), { size: 15, bold: true }),
+                ...(company.length < 2
+                  ? []
+                  : run(`  ${company.slice(1).map(isolated).join(', ')}`, { size: 13, color: quiet })),
+              ],
             }),
-        ),
-      }),
+          ]),
+      rows.length === 0 ? new Paragraph('') : headTable(rows, share, words),
       // It floats: the head gets no higher by it, and moves nothing of the sheet.
       ...(address === null
         ? []
@@ -437,6 +428,58 @@ function headOf({ head }: CalculationSheet, { code, template, words }: Page): He
           ]),
     ],
   })
+}
+
+function headTable(rows: readonly (readonly SheetFact[])[], share: number, words: ReportWords): Table {
+  const across = rows[0]?.length ?? 0
+  const thin = { style: BorderStyle.SINGLE, size: 4, color: '98A2B3' } as const
+  return new Table({
+    width: { size: share * across, type: WidthType.DXA },
+    columnWidths: Array<number>(across).fill(share),
+    borders: {
+      top: thin,
+      bottom: thin,
+      left: thin,
+      right: thin,
+      insideHorizontal: thin,
+      insideVertical: thin,
+    },
+    rows: rows.map(
+      (facts) =>
+        new TableRow({
+          children: Array.from(
+            { length: across },
+            (_, index) =>
+              new TableCell({
+                width: { size: share, type: WidthType.DXA },
+                margins: { left: 60, right: 60 },
+                children: headCell(facts[index], words),
+              }),
+          ),
+        }),
+    ),
+  })
+}
+
+const headCell = (fact: SheetFact | undefined, { signedOn }: ReportWords): Paragraph[] => [
+  paragraph({ children: run(fact?.label ?? '', { size: 11, color: quiet }) }),
+  paragraph({
+    children: [
+      ...run(shownIn(fact), { size: 15, bold: true }),
+      ...(fact?.date === undefined
+        ? []
+        : [
+            ...run(`   ${signedOn} `, { size: 11, color: quiet }),
+            ...run(fact.date, { size: 15, bold: true }),
+          ]),
+    ],
+  }),
+]
+
+/** The text of a cell: beside a date, a name is set apart. */
+function shownIn(fact: SheetFact | undefined): string {
+  const text = beginningOf(fact?.text ?? '', 64)
+  return fact?.date === undefined ? text : isolated(text)
 }
 
 function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {

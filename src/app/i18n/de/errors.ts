@@ -165,6 +165,10 @@ export const errors: ErrorWords = {
   'organization/not-found': { text: 'Organisation nicht gefunden' },
   'organization/personal-failed': { text: 'Die persönliche Organisation konnte nicht erstellt werden' },
   'organization/retention': { text: 'Die Tage müssen eine ganze Zahl von 1 bis 36500 sein' },
+  'organization/company-too-long': { text: 'Der Name auf dem Blatt darf 200 Zeichen haben' },
+  'organization/address-too-long': { text: 'Die Anschrift darf 400 Zeichen haben' },
+  'organization/number-too-long': { text: 'Die Nummer darf mit 60 Zeichen geschrieben werden' },
+  'organization/number-form': { text: 'Schreiben Sie für jede Ziffer der Nummer ein #, von # bis ####' },
   'organization/name-required': { text: 'Der Name der Organisation ist erforderlich' },
   'organization/role': {
     text: 'Ihre Rolle in der Organisation erlaubt das nicht',

@@ -156,6 +156,10 @@ export const errors: ErrorWords = {
   'organization/not-found': { text: 'Organización no encontrada' },
   'organization/personal-failed': { text: 'No se ha podido crear la organización personal' },
   'organization/retention': { text: 'Los días deben ser un número entero de 1 a 36500' },
+  'organization/company-too-long': { text: 'El nombre en la hoja puede tener 200 caracteres' },
+  'organization/address-too-long': { text: 'La dirección puede tener 400 caracteres' },
+  'organization/number-too-long': { text: 'El número puede escribirse con 60 caracteres' },
+  'organization/number-form': { text: 'Escriba un # por cada cifra del número, de # a ####' },
   'organization/name-required': { text: 'El nombre de la organización es obligatorio' },
   'organization/role': {
     text: 'Su rol en la organización no lo permite',

@@ -156,6 +156,10 @@ export const errors: ErrorWords = {
   'organization/not-found': { text: 'Organisation introuvable' },
   'organization/personal-failed': { text: 'Impossible de créer l’organisation personnelle' },
   'organization/retention': { text: 'Le nombre de jours doit être un entier de 1 à 36500' },
+  'organization/company-too-long': { text: 'Le nom sur la feuille peut avoir 200 caractères' },
+  'organization/address-too-long': { text: 'L’adresse peut avoir 400 caractères' },
+  'organization/number-too-long': { text: 'Le numéro peut s’écrire avec 60 caractères' },
+  'organization/number-form': { text: 'Écrivez un # pour chaque chiffre du numéro, de # à ####' },
   'organization/name-required': { text: 'Le nom de l’organisation est requis' },
   'organization/role': {
     text: 'Votre rôle dans l’organisation ne le permet pas',

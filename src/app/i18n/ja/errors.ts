@@ -156,6 +156,10 @@ export const errors: ErrorWords = {
   'organization/not-found': { text: '組織が見つかりません' },
   'organization/personal-failed': { text: '個人の組織を作成できませんでした' },
   'organization/retention': { text: '日数は 1 から 36500 までの整数で入力してください' },
+  'organization/company-too-long': { text: '計算書に載せる名称は 200 文字までです' },
+  'organization/address-too-long': { text: '住所は 400 文字までです' },
+  'organization/number-too-long': { text: '番号は 60 文字までで入力してください' },
+  'organization/number-form': { text: '番号の桁ごとに # を 1 つ、# から #### までで入力してください' },
   'organization/name-required': { text: '組織名は必須です' },
   'organization/role': {
     text: '組織での役割ではこの操作はできません',

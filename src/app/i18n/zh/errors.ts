@@ -106,6 +106,10 @@ export const errors: ErrorWords = {
   'organization/not-found': { text: '未找到组织' },
   'organization/personal-failed': { text: '创建个人组织失败' },
   'organization/retention': { text: '天数必须是 1 到 36500 之间的整数' },
+  'organization/company-too-long': { text: '计算书上的名称最多 200 个字符' },
+  'organization/address-too-long': { text: '地址最多 400 个字符' },
+  'organization/number-too-long': { text: '编号最多 60 个字符' },
+  'organization/number-form': { text: '请为编号的每一位写一个 #，从 # 到 ####' },
   'organization/name-required': { text: '必须填写组织名称' },
   'organization/role': { text: '您在组织中的角色不允许此操作', advice: '请联系组织的所有者。' },
   'organization/suspended': {

@@ -11,6 +11,7 @@ import {
   organizationRecord,
   retentionDays,
 } from '#domain/schemas/organization.ts'
+import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
 
 const { subscription, settings } = organizationData.shape
@@ -38,6 +39,8 @@ const organizationFields = z.strictObject({
   domain: domain.nullish(),
   billing: billingDraft.nullish(),
   complianceSettings: complianceDraft.nullish(),
+  /** Fields of it that are left out stay as they are. */
+  sheet: organizationSheet.partial().nullish(),
 })
 
 const organizationSettings = z.strictObject({

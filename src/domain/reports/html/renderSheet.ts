@@ -5,6 +5,7 @@ import { mathMl } from '../math/mathMl.ts'
 import type {
   CalculationSheet,
   SheetAppendix,
+  SheetFact,
   SheetLines,
   SheetNotice,
   SheetPhoto,
@@ -37,14 +38,15 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
 
 const section = (
   sheet: CalculationSheet,
-  { code }: SheetTree,
+  { code, company }: SheetTree,
   words: ReportWords,
   template: ReportTemplate,
 ): string =>
   [
     '<article><table class="sheets" role="presentation"><thead><tr><td>',
     ...(code?.address == null ? [] : [`<div class="code">${qrSvg(code.address)}</div>`]),
-    `<dl class="heading">${sheet.head.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`,
+    issuer(company, template),
+    `<dl class="heading">${sheet.head.map((fact) => headCell(fact, words)).join('')}</dl>`,
     '</td></tr></thead><tbody><tr><td>',
     `<h2>${escapeHtml(`${sheet.number}  `)}${nameHtml(sheet.name)}</h2>`,
     ...sheet.notices.map(notice),
@@ -64,6 +66,19 @@ const section = (
     ...sheet.appendices.map((each) => appendix(each, words, template)),
     `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></td></tr></tbody></table></article>`,
   ].join('\n')
+
+/** Logo, name and address of the organization. */
+function issuer(
+  [name = '', ...address]: SheetTree['company'],
+  { styling: { logo } }: ReportTemplate,
+): string {
+  if (logo === null && name === '') return ''
+  const mark = logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="">`
+  return `<p class="issuer">${mark}<span><strong${dirOf(name)}>${escapeHtml(name)}</strong><br>${address.map((line) => nameHtml(line)).join(', ')}</span></p>`
+}
+
+const headCell = ({ label, text, date }: SheetFact, { signedOn }: ReportWords): string =>
+  `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd>${date === undefined ? '' : `<dt>${escapeHtml(signedOn)}</dt><dd>${escapeHtml(date)}</dd>`}</div>`
 
 const linesOf = (groups: readonly SheetLines[]): string =>
   groups.length === 0 ? '' : `<div class="lines">${groups.map(lines).join('')}</div>`

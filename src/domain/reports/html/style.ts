@@ -111,6 +111,8 @@ body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet article { break-before: page; margin-bottom: 10mm; }
 .sheet h1 + article { break-before: auto; }
 @media print { .sheet h1:has(+ article) { display: none; } }
+.issuer { display: flex; align-items: center; gap: 4mm; margin: 0 0 2mm; font-size: 8pt; }
+.issuer img { max-height: 14mm; max-width: 45mm; }
 .sheet .heading { grid-template-columns: repeat(4, 1fr); }
 /* 14 mm without its quiet zone. */
 .sheet .code { float: right; width: 17.4mm; height: 17.4mm; margin-inline-start: 2mm; }

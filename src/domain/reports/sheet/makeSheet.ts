@@ -5,17 +5,16 @@ import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
-import { issuedAs } from '../issuedAs.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
 import type { ReportSource } from '../source.ts'
 import { standardTemplate } from '../template.ts'
-import type { ReportFact } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 import { appendicesOf } from './appendices.ts'
 import { sheetFigure } from './figures.ts'
+import { calculationNumber, sheetHead } from './head.ts'
 import { sheetInputs } from './inputs.ts'
 import { layoutOf, type SheetLayout } from './layouts.ts'
 import { sheetLines } from './lines.ts'
@@ -33,7 +32,10 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
   const types = source.shown.map(({ calculation }) => calculation.data.type)
   const calculations = source.shown.map((shown, index) => {
-    const place = { number: String(index + 1), isFirstOfModule: types.indexOf(types[index] ?? '') === index }
+    const place = {
+      number: calculationNumber(source, index),
+      isFirstOfModule: types.indexOf(types[index] ?? '') === index,
+    }
     return sheetOf(shown, shownInTerms(shown, say), place, source, { words, say })
   })
   return {
@@ -42,6 +44,10 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
     index: calculations.length < fewestForIndex ? null : indexOf(calculations, words),
     calculations:
       template.contentPreferences.form === 'summary' ? calculations.map(withoutDerivation) : calculations,
+    company: template.customTexts.companyInfo
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
     roundingNote: words.roundingNote,
     code,
   }
@@ -117,7 +123,7 @@ function sheetOf(
   return {
     number,
     name,
-    head: headOf(source, `${number}  ${isolated(name)}`, words),
+    head: sheetHead(source, `${number}  ${isolated(name)}`, words),
     foot: footOf(result, module?.name ?? calculation.data.type),
     notices: staleNotices(told, words).flatMap((block): SheetNotice[] =>
       block.kind === 'notice' ? [block] : [],
@@ -133,43 +139,6 @@ function sheetOf(
     appendices: appendicesOf(appendixChoiceOf(source), { shown, told, words, say, ...place }),
   }
 }
-
-function headOf(source: ReportSource, calculation: string, words: ReportWords): ReportFact[] {
-  const { project, report, generatedAt, generatedBy } = source
-  const { overrides } = report.data
-  return [
-    {
-      label: words.project,
-      text: [project.data.projectNumber, isolated(project.name)].filter((text) => text !== '').join('  '),
-    },
-    { label: words.client, text: overrides.client ?? '' },
-    { label: words.calculation, text: calculation },
-    {
-      label: words.author,
-      text: [isolated(overrides.author ?? generatedBy), generatedAt.slice(0, 10)]
-        .filter((text) => text !== '')
-        .join(', '),
-    },
-    { label: words.checker, text: asStated(overrides.checker, words) },
-    { label: words.approver, text: asStated(overrides.approver, words) },
-    revisionOf(source, words),
-  ]
-}
-
-/** Revision and status where the file is issued, else the version of the file. */
-function revisionOf({ report, version, issue }: ReportSource, words: ReportWords): ReportFact {
-  const { reference = '' } = report.data.overrides
-  const before = reference === '' ? '' : `${reference} / `
-  if (issue === undefined) return { label: words.revision, text: before + version }
-  return {
-    label: reference === '' ? words.issuedAs : `${words.reference} / ${words.issuedAs}`,
-    text: before + issuedAs(issue, words),
-  }
-}
-
-/** The name was typed; it is no signature. */
-const asStated = (name: string | undefined, words: ReportWords): string =>
-  name === undefined || name === '' ? '' : `${isolated(name)} (${words.asStated})`
 
 const footOf = (result: ModuleResult | null, module: string): string =>
   result === null

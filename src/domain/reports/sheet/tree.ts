@@ -14,10 +14,18 @@ export interface SheetTree {
   /** One row a calculation; null for fewer than three. */
   readonly index: SheetTable | null
   readonly calculations: readonly CalculationSheet[]
+  /** Name and address of whoever issues the sheets, by line. */
+  readonly company: readonly string[]
   /** `Printed figures are rounded; the calculation is not.` */
   readonly roundingNote: string
   /** On every sheet, as a picture for cameras and in letters; null of what is not named in a report. */
   readonly code: PrintedCode | null
+}
+
+/** A cell at the head of a sheet. */
+export interface SheetFact extends ReportFact {
+  /** Year, month and day; empty for one that is written by hand. Absent where the cell has none. */
+  readonly date?: string
 }
 
 export interface CalculationSheet {
@@ -25,7 +33,7 @@ export interface CalculationSheet {
   readonly number: string
   readonly name: string
   /** The block at the head of every sheet: project, client, originator, checker, revision. */
-  readonly head: readonly ReportFact[]
+  readonly head: readonly SheetFact[]
   /** Product, module with its version, first figures of the SHA-256 of the inputs. */
   readonly foot: string
   readonly notices: readonly SheetNotice[]

@@ -53,6 +53,8 @@ export const german: ReportWords = {
   firstSheet: 'Erstes Blatt',
   approver: 'Freigegeben',
   chosen: 'gewählt',
+  documentNumber: 'Dokumentnummer',
+  signedOn: 'Datum',
   calculation: 'Berechnung',
   verdict: 'Urteil',
   utilization: 'Ausnutzung',

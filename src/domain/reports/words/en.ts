@@ -52,6 +52,8 @@ export const english = {
   firstSheet: 'First sheet',
   approver: 'Approved by',
   chosen: 'chosen',
+  documentNumber: 'Document number',
+  signedOn: 'Date',
   calculation: 'Calculation',
   verdict: 'Verdict',
   utilization: 'Utilisation',

@@ -53,6 +53,8 @@ export const spanish: ReportWords = {
   firstSheet: 'Primera hoja',
   approver: 'Aprobado por',
   chosen: 'elegido',
+  documentNumber: 'Número de documento',
+  signedOn: 'Fecha',
   calculation: 'Cálculo',
   verdict: 'Veredicto',
   utilization: 'Aprovechamiento',

@@ -53,6 +53,8 @@ export const french: ReportWords = {
   firstSheet: 'Première feuille',
   approver: 'Approuvé par',
   chosen: 'retenu',
+  documentNumber: 'Numéro de document',
+  signedOn: 'Date',
   calculation: 'Calcul',
   verdict: 'Verdict',
   utilization: 'Taux de travail',

@@ -53,6 +53,8 @@ export const japanese: ReportWords = {
   firstSheet: '最初のシート',
   approver: '承認',
   chosen: '採用',
+  documentNumber: '文書番号',
+  signedOn: '日付',
   calculation: '計算',
   verdict: '判定',
   utilization: '利用率',

@@ -53,6 +53,8 @@ export const chinese: ReportWords = {
   firstSheet: '首页',
   approver: '批准',
   chosen: '选用',
+  documentNumber: '文件编号',
+  signedOn: '日期',
   calculation: '计算',
   verdict: '结论',
   utilization: '利用率',

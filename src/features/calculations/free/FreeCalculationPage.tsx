@@ -103,6 +103,7 @@ function FreeCalculator({
     usePrintedSheet({
       name: module.name,
       project: null,
+      workspace: null,
       data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
       calculate: async () => {
         if (!isValid) showTrouble()

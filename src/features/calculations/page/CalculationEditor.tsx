@@ -76,7 +76,8 @@ export interface CalculationEditorProps {
 export function CalculationEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
-  const { activities } = useWorkspace()
+  const workspace = useWorkspace()
+  const { activities } = workspace
   const whereabouts = useWhereabouts(document)
   const isReadOnly = props.readOnly !== null
   const editor = useEditor(module, document, place, isReadOnly, props.template)
@@ -179,6 +180,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     usePrintedSheet({
       name: title,
       project,
+      workspace,
       data: result === null ? null : printedData(reading, editor, result),
       calculate: async () => {
         if (!isValid) showTrouble()

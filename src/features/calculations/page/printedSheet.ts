@@ -1,3 +1,6 @@
+import { houseIn } from '#data/house.ts'
+import type { Workspace } from '#data/types.ts'
+import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { builtInTemplate, reportLanguages } from '#domain/reports/template.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -7,6 +10,8 @@ export interface Printed {
   readonly name: string
   /** Null of a calculation that belongs to none. */
   readonly project: ProjectDocument | null
+  /** Where the organization of the project is read; null without an account. */
+  readonly workspace: Pick<Workspace, 'organizations'> | null
   readonly data: MakingSource['calculations'][number]['data']
   readonly language: string
   /** Name of the person. */
@@ -19,12 +24,15 @@ const noProject = { uid: '', projectNumber: '', projectLeader: '', location: '' 
 export async function printedSheet({
   name,
   project,
+  workspace,
   data,
   language,
   author,
 }: Printed): Promise<string | null> {
   const sheet = builtInTemplate('sheet')
   if (sheet === null) return null
+  const house =
+    project === null || workspace === null ? null : await houseIn(workspace, project.organizationId)
   const maker = createReportMaker()
   const preferences = {
     ...sheet.contentPreferences,
@@ -35,7 +43,8 @@ export async function printedSheet({
       report: { name, description: '', data: { overrides: {} } },
       project: { name: project?.name ?? '', data: project?.data ?? noProject },
       calculations: [{ id: 'printed', localId: 'printed', name, description: '', data }],
-      template: { ...sheet, contentPreferences: preferences },
+      template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
+      ...(house !== null && { house: withoutNumbers(house) }),
       templateId: 'sheet',
       version: 1,
       generatedAt: new Date().toISOString(),
@@ -45,3 +54,9 @@ export async function printedSheet({
     maker.dispose()
   }
 }
+
+/** A calculation has its number in a document, and this is none. */
+const withoutNumbers = ({ sheet, ...house }: House): House => ({
+  ...house,
+  sheet: { ...sheet, calculationNumber: '', head: sheet.head.filter((cell) => cell !== 'document') },
+})

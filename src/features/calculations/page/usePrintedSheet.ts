@@ -11,9 +11,10 @@ import type { MadeSheet } from './usePrint.ts'
 export function usePrintedSheet({
   name,
   project,
+  workspace,
   data,
   calculate,
-}: Pick<Printed, 'name' | 'project'> & {
+}: Pick<Printed, 'name' | 'project' | 'workspace'> & {
   /** Null without a result of the present inputs. */
   readonly data: Printed['data'] | null
   /** The data with a new result; null where there is none, and the person has been shown why. */
@@ -27,7 +28,14 @@ export function usePrintedSheet({
     const known = data ?? (await calculate())
     if (known === null) return null
     const { printedSheet } = await import('./printedSheet.ts')
-    const html = await printedSheet({ name, project, data: known, language: i18n.language, author })
+    const html = await printedSheet({
+      name,
+      project,
+      workspace,
+      data: known,
+      language: i18n.language,
+      author,
+    })
     return html === null ? null : { html, hasOtherUnits: !isSi }
   }
 }

@@ -6,6 +6,7 @@ import {
   type CustomSection,
   customSectionTypes,
   type ReportTemplate,
+  reportImage,
   reportLanguages,
   requiredSections,
   type StandardSection,
@@ -19,8 +20,8 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { pictureTypes, readPicture } from '#ui/readPicture.ts'
 import { TextArea, TextField } from '#ui/TextField.tsx'
-import { pictureTypes, readPicture } from './readPicture.ts'
 import type { TabProps } from './TemplateEditor.tsx'
 import styles from './templates.module.css'
 
@@ -225,7 +226,7 @@ function OwnForm({
   }
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
-    const read = await readPicture(file)
+    const read = await readPicture(file, (address) => reportImage.safeParse(address).success)
     setTrouble(read.ok ? null : t(`editor.picture.${read.trouble}`, { name: file.name }))
     if (read.ok) change({ content: read.address })
   }

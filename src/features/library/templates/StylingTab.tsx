@@ -7,6 +7,7 @@ import {
   logoPositions,
   pageSizes,
   type ReportTemplate,
+  reportImage,
 } from '#domain/reports/template.ts'
 import { plainNumber } from '#domain/units/parse.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,9 +15,9 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
+import { pictureTypes, readPicture } from '#ui/readPicture.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { pictureTypes, readPicture } from './readPicture.ts'
 import type { TabProps } from './TemplateEditor.tsx'
 import styles from './templates.module.css'
 
@@ -45,7 +46,7 @@ export function StylingTab({ template, errors, isDisabled, onChange }: TabProps)
   )
   const upload = async (file: File | undefined) => {
     if (file === undefined) return
-    const read = await readPicture(file)
+    const read = await readPicture(file, (address) => reportImage.safeParse(address).success)
     setTrouble(read.ok ? null : t(`editor.picture.${read.trouble}`, { name: file.name }))
     if (read.ok) style({ logo: read.address })
   }

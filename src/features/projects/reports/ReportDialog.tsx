@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useHouse } from '#data/useHouse.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { builtInTemplate } from '#domain/reports/template.ts'
+import { inHouse } from '#domain/reports/house.ts'
+import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
@@ -237,8 +239,14 @@ export function ReportDialog({
   )
 }
 
-/** Null for one that is not here. */
-function useTemplate(organizationId: string, templateId: string | null) {
+/** The template with what the organization gives; null for one that is not here. */
+function useTemplate(organizationId: string, templateId: string | null): ReportTemplate | null {
+  const house = useHouse(organizationId)
+  const template = useNamedTemplate(organizationId, templateId)
+  return template === null ? null : inHouse(template, templateId, house)
+}
+
+function useNamedTemplate(organizationId: string, templateId: string | null): ReportTemplate | null {
   const workspace = useWorkspace()
   const { value: templates } = useLive(() => workspace.reportTemplates.list(), [workspace])
   const builtIn = builtInTemplate(templateId)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Workspace } from '#data/types.ts'
 import { readSource } from '#domain/reports/making.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
 import { reportSource } from './reportSource.ts'
@@ -15,10 +16,11 @@ const calculations = reportedResults.map((results, index) => ({
 })) as unknown as CalculationDocument[]
 
 /** A device on which these calculations are, until they are not. */
-function device() {
+function device(organizations: readonly object[] = []) {
   const held = new BehaviorSubject<readonly CalculationDocument[]>(calculations)
   const workspace = {
     calculations: { several: () => held },
+    organizations: { list: () => new BehaviorSubject(organizations) },
     reportTemplates: { get: () => new BehaviorSubject(null) },
   } as unknown as Workspace
   return { workspace, held }
@@ -62,4 +64,18 @@ test('a template that is deleted meanwhile is named as missing, not passed over'
     ok: false,
     problem: { code: 'report/template-not-found' },
   })
+})
+
+test("the project's organization gives logo and language to a report without a template, others nothing", async () => {
+  const data = { displayName: 'Harbour', sheet: { ...usualSheet, language: 'de' } }
+  const sourceIn = async (scope: string) => {
+    const source = await reportSource(device([{ scope, data }]).workspace, project, report(), sheet)
+    if (!source.ok) throw new Error(source.problem.code)
+    return source.value
+  }
+  expect(await sourceIn('o')).toMatchObject({
+    house: { name: 'Harbour' },
+    template: { contentPreferences: { language: 'de' }, customTexts: { companyInfo: 'Harbour' } },
+  })
+  expect(await sourceIn('other')).not.toHaveProperty('template')
 })

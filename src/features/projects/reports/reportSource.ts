@@ -1,7 +1,9 @@
 import { firstValueFrom } from 'rxjs'
+import { houseIn } from '#data/house.ts'
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
+import { inHouse } from '#domain/reports/house.ts'
 import { layoutHash } from '#domain/reports/layoutHash.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import {
@@ -11,7 +13,7 @@ import {
   type ReportPhoto,
   reportPhoto,
 } from '#domain/reports/photos.ts'
-import { builtInTemplate, type ReportTemplate } from '#domain/reports/template.ts'
+import { builtInTemplate, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type {
@@ -32,12 +34,14 @@ export async function reportSource(
   sheet: Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
-  const template = await templateOf(workspace, project.organizationId, templateId)
-  if (!template.ok) return template
+  const named = await templateOf(workspace, project.organizationId, templateId)
+  if (!named.ok) return named
+  const house = await houseIn(workspace, project.organizationId)
+  const template = house === null ? named.value : inHouse(named.value ?? standardTemplate, templateId, house)
   const said = { name: report.name, description: report.description, data: { overrides } }
   const hasPhotos = appendixChoiceOf({
     report: said,
-    ...(template.value !== null && { template: template.value }),
+    ...(template !== null && { template }),
   }).includes('photos')
   const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))
   const byId = new Map(found.map((each) => [parseDocumentId(each.id)?.localId, each]))
@@ -73,7 +77,8 @@ export async function reportSource(
     report: said,
     project: { name: project.name, data: { uid, projectNumber, projectLeader, location } },
     calculations,
-    ...(template.value !== null && { template: template.value }),
+    ...(template !== null && { template }),
+    ...(house !== null && { house }),
     templateId,
     ...sheet,
   })

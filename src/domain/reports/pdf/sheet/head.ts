@@ -1,11 +1,10 @@
-import { clipped } from '#domain/reports/clusters.ts'
 import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
 import { codeInLetters } from '#domain/reports/code/sheetCode.ts'
-import type { CalculationSheet, SheetTree } from '#domain/reports/sheet/tree.ts'
-import type { ReportFact } from '#domain/reports/tree.ts'
+import { isolated } from '#domain/reports/direction.ts'
+import type { CalculationSheet, SheetFact, SheetTree } from '#domain/reports/sheet/tree.ts'
 import { filled } from '#domain/reports/words/words.ts'
-import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
+import { firstLines, isTall, linesOfAtMost } from './lines.ts'
 import { type SheetPage, said, sheetWidth } from './page.ts'
 
 const millimetre = 72 / 25.4
@@ -44,19 +43,17 @@ export function headOf(
   const place = placeOf(tree, pages, current)
   const facts = (place?.sheet ?? tree.calculations[0])?.head ?? []
   const number = filled(page.words.sheet, { page: place?.page ?? current, pages: place?.pages ?? count })
-  const half = Math.ceil((facts.length + 1) / 2)
-  const cells = [...factCells(facts, tree, page), cell('', number, numberWidth, page)]
+  const widths = widthsOf(facts.length, tree, page)
+  const half = widths.length
+  const isNarrow = isNarrowHead(widths)
+  const last = { width: widths.at(-1) ?? 0, ...sizesOf(isNarrow) }
+  const cells = [...factCells(facts, tree, page), part('', number, last, page)]
   const rows = [cells.slice(0, half), [...cells.slice(half), ...Array(half * 2 - cells.length).fill('')]]
-  const mark = page.logo === null ? [] : [{ image: page.logo, fit: [80, 18 * millimetre - 8], rowSpan: 2 }]
+  const mark = companyMark(tree, page)
   const address = tree.code?.address ?? null
   const block: PdfNode = {
     table: {
-      widths: [
-        ...mark.map(() => 84),
-        '*',
-        ...Array(half - 2).fill('*'),
-        address === null ? numberWidth : narrowNumberWidth,
-      ],
+      widths: [...mark.map(() => markWidth), ...widths],
       heights: (18 * millimetre) / 2 - 5,
       body: rows.map((row, index) => [...(index === 0 ? mark : mark.map(() => '')), ...row]),
     },
@@ -71,7 +68,8 @@ export function headOf(
       paddingBottom: () => 2,
     },
   }
-  const margin = [sheetMargins[0], 28, sheetMargins[2], 0]
+  // What has no room above the content is not printed at all: a head of many cells begins higher.
+  const margin = [sheetMargins[0], isNarrow ? 22 : 28, sheetMargins[2], 0]
   if (address === null) return { ...block, margin }
   return {
     margin,
@@ -84,39 +82,145 @@ export function headOf(
 }
 
 const [numberWidth, narrowNumberWidth] = [130, 100]
+/** Points across of the cell with the logo. */
+const markWidth = 88
 const qrWidth = qrWidthMm * millimetre
+/** Points of a cell's padding and line. */
+const aroundCell = 8.4
 
-function factCells(facts: readonly ReportFact[], { code }: SheetTree, page: HeadPage): PdfNode[] {
-  const half = Math.ceil((facts.length + 1) / 2)
-  const beside = (code?.address ?? null) === null ? numberWidth : narrowNumberWidth + qrWidth + 4
-  // Of the narrowest cell: a name may stand in any of them.
-  const width = (sheetWidth(page) - beside - (page.logo === null ? 0 : 84)) / Math.max(half - 1, 1) - 14
-  return facts.map(({ label, text }) => cell(label, text, width, page))
+/** Points across of each cell in a row of the head: fixed, so that a long word is broken and moves nothing. */
+function widthsOf(facts: number, tree: SheetTree, page: HeadPage): readonly number[] {
+  const half = Math.ceil((facts + 1) / 2)
+  const hasCode = (tree.code?.address ?? null) !== null
+  const hasMark = page.logo !== null || tree.company.length > 0
+  const outside = (hasCode ? qrWidth + 4 : 0) + (hasMark ? markWidth + aroundCell : 0) + 0.4
+  const room = sheetWidth(page) - outside - half * aroundCell
+  const last = half === 4 || half === 3 ? (hasCode ? narrowNumberWidth : numberWidth) : room / half
+  return Array.from({ length: half }, (_, index) => (index === half - 1 ? last : (room - last) / (half - 1)))
+}
+
+/** A date has no room beside a name. */
+const isNarrowHead = ([first = 0]: readonly number[]): boolean => first < 110
+
+/** Points of the letters of a label and of what stands below it. */
+const sizesOf = (isNarrow: boolean): Omit<Spot, 'width'> =>
+  isNarrow ? { labelSize: 5, size: 6.8 } : { labelSize: 5.5, size: 7.5 }
+
+function factCells(facts: readonly SheetFact[], tree: SheetTree, page: HeadPage): PdfNode[] {
+  const widths = widthsOf(facts.length, tree, page)
+  return facts.map((fact, index) =>
+    cell(fact, { width: widths[index % widths.length] ?? 0, isNarrow: isNarrowHead(widths) }, page),
+  )
 }
 
 /** The heads are laid out when nothing can be measured any more: asks for the widths of their words before. */
 export function askHeads(tree: SheetTree, page: HeadPage): void {
+  companyMark(tree, page)
   for (const { head } of tree.calculations) factCells(head, tree, page)
   footOf(tree, { firsts: [], count: 1 }, 1, page)
 }
 
-/** Letters of a name that its cell has room for: two lines. */
-const mostLetters = (text: string): number => (isSetInLines(text) ? 40 : 64)
+/** Points of a line of letters of size 1. */
+const lineOf = 1.17
 
-const cell = (label: string, text: string, width: number, page: HeadPage): PdfNode => ({
-  // Two lines of a name are as high as the block is, in fonts that bring more room between lines too.
-  lineHeight: isSetInLines(text) ? 0.8 : 1,
-  stack: [
-    ...(label === ''
-      ? []
-      : [{ text: said(label, page, { width, size: 5.5 }), fontSize: 5.5, color: '#475467' }]),
+/** The cell at the left of the head: the logo over the name and the address; none where the organization has neither. */
+function companyMark({ company }: SheetTree, page: HeadPage): PdfNode[] {
+  const { logo } = page
+  if (logo === null && company.length === 0) return []
+  const [name = '', ...address] = company
+  const place = address.join(', ')
+  const parts = [
+    { text: name, size: 6, isBold: true, most: 2 },
+    { text: place, size: 5, isBold: false, most: logo === null ? 4 : 2 },
+  ].filter(({ text }) => text !== '')
+  const heights = parts.map(
+    ({ text, size, most }) => linesOfAtMost(text, most, markWidth / size) * size * lineOf,
+  )
+  const room = 18 * millimetre - 8 - heights.reduce((sum, height) => sum + height, 0)
+  return [
     {
-      text: said(clipped(text, mostLetters(text)), page, { width, size: 7.5, isBold: true }),
-      fontSize: 7.5,
-      bold: true,
+      rowSpan: 2,
+      stack: [
+        ...(logo === null ? [] : [{ image: logo, fit: [markWidth - 4, room - 1], margin: [0, 0, 0, 1] }]),
+        ...parts.map(({ text, size, isBold, most }) => ({
+          text: said(firstLines(text, most, markWidth / size), page, { width: markWidth, size, isBold }),
+          fontSize: size,
+          bold: isBold,
+          lineHeight: lineHeight(text),
+          ...(!isBold && { color: '#475467' }),
+        })),
+      ],
     },
-  ],
-})
+  ]
+}
+
+/** Two lines of a name are as high as the block is, in fonts that bring more room between lines too. */
+const lineHeight = (text: string): number => (isTall(text) ? 0.8 : 1)
+
+/** Points across of a day beside a name. */
+const dateWidth = 36
+
+/** Room of a text, and the points of its letters and of the label over it. */
+interface Spot {
+  readonly width: number
+  readonly size: number
+  readonly labelSize: number
+}
+
+/** A name with the day beside it: empty for a day that is written by hand. */
+function cell(
+  { label, text, date }: SheetFact,
+  { width, isNarrow }: { readonly width: number; readonly isNarrow: boolean },
+  page: HeadPage,
+): PdfNode {
+  const { signedOn } = page.words
+  const spot = { width, ...sizesOf(isNarrow) }
+  if (date === undefined) return part(label, text, spot, page)
+  if (isNarrow)
+    return date === ''
+      ? part(`${label} / ${signedOn}`, text, spot, page)
+      : part(label, text, spot, page, `, ${date}`)
+  // Of a width in points: a long word would make a share of the cell wider.
+  const nameWidth = width - dateWidth - 2
+  return {
+    columns: [
+      { ...part(label, text, { ...spot, width: nameWidth }, page), width: nameWidth },
+      { ...part(signedOn, date, { ...spot, width: dateWidth, size: 6.5 }, page), width: dateWidth },
+    ],
+    columnGap: 2,
+  }
+}
+
+/** A word in small letters, on one line, over what it is of, on two. The end of it is never cut. */
+function part(label: string, text: string, spot: Spot, page: HeadPage, end = '') {
+  const { width, size, labelSize } = spot
+  const beginning = firstLines(text, 2, width / size, end)
+  const shown = end === '' ? beginning : isolated(beginning) + end
+  const word = firstLines(label, 1, width / labelSize / labelWeight)
+  return {
+    stack: [
+      ...(word === ''
+        ? []
+        : [
+            {
+              text: said(word, page, { width, size: labelSize }),
+              fontSize: labelSize,
+              lineHeight: lineHeight(word),
+              color: '#475467',
+            },
+          ]),
+      {
+        text: said(shown, page, { width, size, isBold: true }),
+        fontSize: size,
+        bold: true,
+        lineHeight: lineHeight(shown),
+      },
+    ],
+  }
+}
+
+/** Labels are not bold: their letters are narrower than those that are counted. */
+const labelWeight = 0.86
 
 /** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
 export function footOf(tree: SheetTree, pages: SheetPages, current: number, page: SheetPage): PdfNode {

@@ -1,0 +1,13 @@
+import { firstValueFrom } from 'rxjs'
+import { type House, houseOf } from '#domain/reports/house.ts'
+import type { Workspace } from './types.ts'
+
+/** What the documents of an organization have in common; null where it has set nothing, or this device does not have it. */
+export async function houseIn(
+  { organizations }: Pick<Workspace, 'organizations'>,
+  organizationId: string,
+): Promise<House | null> {
+  const known = await firstValueFrom(organizations.list())
+  const found = known.find(({ scope }) => scope === organizationId)
+  return found === undefined ? null : houseOf(found.data)
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { inHouse } from '#domain/reports/house.ts'
+import { type MakingSource, readSource } from '#domain/reports/making.ts'
+import { builtInTemplate, reportLanguages } from '#domain/reports/template.ts'
+import { headCells, usualSheet } from '#domain/schemas/organizationSheet.ts'
+import { printPdfOf, printWord } from '#printing/print.ts'
+import { docxText } from '#tests/helpers/docxText.ts'
+import { pdfText } from '#tests/helpers/pdfText.ts'
+import { sheetsOf } from '#tests/helpers/sheetCases.ts'
+import { printPdf } from './printPdf.ts'
+
+const logo = `data:image/png;base64,${readFileSync('public/icons/icon-192.png').toString('base64')}`
+
+const people = {
+  client: 'Waterways and Shipping Administration',
+  author: 'Ada Lovelace-Byron',
+  checker: 'Wilhelmina Wolfeschlegelstein',
+  approver: 'Maximilian Hausenberger-Dorff',
+}
+
+/** An organization's calculation, with long names in the head. */
+function sourceOf(
+  sheet: Partial<typeof usualSheet>,
+  { overrides = people, ...more }: Partial<MakingSource> & { overrides?: Record<string, string> } = {},
+) {
+  const house = { name: 'Harbour Engineers', sheet: { ...usualSheet, logo, ...sheet } }
+  const source = {
+    ...sheetsOf(['pad']),
+    report: { name: 'Design note', description: '', data: { overrides } },
+    house,
+    template: inHouse(builtInTemplate('sheet')!, 'sheet', house),
+    ...more,
+  }
+  return { source, made: readSource(source).made, template: source.template }
+}
+
+const pdfOf = ({ made, template }: Pick<ReturnType<typeof sourceOf>, 'made' | 'template'>) =>
+  printPdfOf(made, template, { load: async () => printPdf })
+
+const firstSheet = async (sheet: Partial<typeof usualSheet>): Promise<string> =>
+  (await pdfText(await pdfOf(sourceOf(sheet)))).pages[0] ?? ''
+
+test.each(reportLanguages)('prints every cell of a full head: %s', async (language) => {
+  const text = await firstSheet({
+    address: '1 Quay Street\n5003 Bergen',
+    head: [...headCells],
+    calculationNumber: 'C-@-##',
+    documentNumber: '@-R##',
+    language,
+  })
+  for (const words of [
+    ...['Harbour Engineers', '5003 Bergen', '2026-017-R01', 'C-2026-017-01', 'Waterways and'],
+    ...['Lovelace-Byron', '2026-03-01', 'Wolfeschlegelstein', 'Hausenberger-Dorff'],
+  ])
+    expect(text).toContain(words)
+})
+
+test('prints a head of few cells, or of the number of the sheet alone', async () => {
+  expect(await firstSheet({ head: ['calculation'] })).toContain('Calculation')
+  expect(await firstSheet({ head: [] })).toContain('Sheet 1 of 2')
+})
+
+/** Names that are as wide, as high or as long as they can be. */
+const hardNames = {
+  'wide letters': 'W'.repeat(64),
+  'wide words': 'WWWWWWWW MMMMMMMMMMMM WWWWWWWWWW MMMMMMMMMMMMMMMMM WWWWWWWWWWWWW',
+  'East Asian letters': '港湾空港技術研究所基礎地盤設計部'.repeat(4),
+  'Arabic words': 'مشروع جسر الملك فهد طبقة الطين الرملي الكثيف لا يجوز الحفر الأساسات',
+  'Thai letters': 'โครงการก่อสร้างสะพานชั้นดินเหนียวที่ปรึกษาผู้ออกแบบ'.slice(0, 64),
+  'scripts in one line': `${'W'.repeat(12)} 港湾空港技術研究所 مشروع جسر ${'w'.repeat(30)}`,
+}
+const stamp = { reportId: 'p1:reports:r1', madeId: 'f1', origin: 'https://geo.example' }
+
+describe.each(Object.entries(hardNames))('%s in every field of the head', (_, name) => {
+  const project = {
+    name,
+    data: { uid: '', projectNumber: name.slice(0, 40), projectLeader: '', location: '' },
+  }
+  const [pad] = sheetsOf(['pad']).calculations
+  const more = {
+    project,
+    calculations: [{ ...pad!, name }],
+    overrides: { client: name, author: name, checker: name, approver: name, reference: name },
+    stamp,
+  }
+  const lines = {
+    company: name,
+    address: `${name}\n${name}`,
+    calculationNumber: '@-##',
+    documentNumber: '@-##',
+  }
+
+  test.each([0, 1, 5, 7])('leaves the head whole: all cells but %i', async (count) => {
+    const head = headCells.slice(count)
+    const bytes = await pdfOf(sourceOf({ ...lines, head }, more))
+    const { pages } = await pdfText(bytes)
+    for (const [index, page] of pages.entries()) expect(page).toContain(`Sheet ${index + 1} of`)
+    expect(await overlaps(bytes)).toEqual([])
+  })
+
+  test('leaves the head whole where the organization has set none', async () => {
+    const { house: _, ...source } = { ...sourceOf({}, more).source, template: builtInTemplate('sheet')! }
+    const bytes = await pdfOf({ made: readSource(source).made, template: source.template })
+    expect((await pdfText(bytes)).pages[0]).toContain('Sheet 1 of')
+    expect(await overlaps(bytes)).toEqual([])
+  })
+})
+
+/** Texts in the head of the first sheet that run into one another on a line. */
+async function overlaps(bytes: Uint8Array): Promise<readonly string[]> {
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
+  const top = page.getViewport({ scale: 1 }).height - 86
+  const texts = (await page.getTextContent()).items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '' || Number(item.transform[5]) < top) return []
+    const left = Number(item.transform[4])
+    return [{ text: item.str, left, right: left + item.width, y: Number(item.transform[5]) }]
+  })
+  return texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter(({ left, right, y }) => Math.abs(y - one.y) < 3 && left < one.right - 1 && right > one.left + 1)
+      .map(({ text }) => `${one.text} | ${text}`),
+  )
+}
+
+test('prints a head of no cells in a document of a word processor', async () => {
+  const { made, template } = sourceOf({ head: [] })
+  expect(docxText(await printWord(made, template), 'header1')).toContain('Harbour Engineers')
+})
