@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useHouse } from '#data/useHouse.ts'
@@ -59,7 +59,14 @@ export function ReportDialog({
   const [created, setCreated] = useState<ReportDocument | null>(null)
   const own = report ?? created
   const [name, setName] = useState(report?.name ?? '')
-  const [nameError, setNameError] = useState<string | undefined>()
+  /** How often it was missed. */
+  const [missed, setMissed] = useState(0)
+  const [isNameMissing, setNameMissing] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+  // It may be out of sight, above what the person has filled in.
+  useEffect(() => {
+    if (missed > 0) nameField.current?.focus()
+  }, [missed])
   const [chosen, setChosen] = useState<readonly string[]>(
     () =>
       report?.data.calculationIds.map((localId) =>
@@ -90,7 +97,8 @@ export function ReportDialog({
 
   const saved = async (): Promise<ReportDocument | null> => {
     if (name.trim() === '') {
-      setNameError(errorText('report/name-required'))
+      setNameMissing(true)
+      setMissed((before) => before + 1)
       return null
     }
     const { templateId, overrides } = sheet
@@ -191,9 +199,10 @@ export function ReportDialog({
               value={name}
               onChange={(value) => {
                 setName(value)
-                setNameError(undefined)
+                setNameMissing(false)
               }}
-              error={nameError}
+              error={isNameMissing ? errorText('report/name-required') : undefined}
+              inputRef={nameField}
               maxLength={200}
               autoComplete="off"
               autoFocus={report === null}
