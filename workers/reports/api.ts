@@ -8,6 +8,7 @@ import {
   type ReportsApi,
   readFacts,
   readSource,
+  type SentSource,
   termsFor,
   withAllAppendices,
 } from '#domain/reports/making.ts'
@@ -18,6 +19,16 @@ import { countAppendixPages, printHtml, printPdfOf, printWord } from '#printing/
 
 const again = rememberingRuns()
 
+/** Calculations that are asked about next, by the key of their source. */
+const taken = new Map<string, MakingSource['calculations'][number][]>()
+
+/** The source with its calculations, which are let go. */
+function whole({ taken: key, ...source }: SentSource): MakingSource {
+  const calculations = taken.get(key) ?? []
+  taken.delete(key)
+  return { ...source, calculations }
+}
+
 const page = async (source: MakingSource) => {
   const { made } = readSource(source, { terms: await termsFor(source.template), again })
   return printHtml(made, source.template)
@@ -27,16 +38,21 @@ const load = async () => (await import('./printPdf.ts')).printPdf
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export const reportsApi: ReportsApi = {
+  async take(key, calculation) {
+    const before = taken.get(key) ?? []
+    taken.set(key, before)
+    before.push(calculation)
+  },
   async make({ source, format }, onProgress): Promise<MadeDocument> {
-    const { bytes, facts } = await written(source, format, onProgress)
+    const { bytes, facts } = await written(whole(source), format, onProgress)
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
   },
-  facts: async (source) => readFacts(source),
+  facts: async (source) => readFacts(whole(source)),
   async lay(source, onProgress) {
     const [{ bytes }, { open }] = await Promise.all([
-      written(source, 'pdf', onProgress),
+      written(whole(source), 'pdf', onProgress),
       import('./drawing/sheets.ts'),
     ])
     // The reader takes the bytes away.
@@ -49,19 +65,35 @@ export const reportsApi: ReportsApi = {
     return transfer(png, [png.buffer])
   },
   async countAppendices(source) {
-    const all = withAllAppendices(source)
+    const all = withAllAppendices(whole(source))
     const { made } = readSource(all, { terms: await termsFor(all.template), again })
     return made.sheet === null ? new Map() : countAppendixPages(made.sheet, all.template, load)
   },
-  preview: page,
+  preview: (source) => page(whole(source)),
   sample: (template) => page(sampleSource(template)),
+}
+
+/** Milliseconds: each message takes the page a moment, and the library tells of each line that it writes. */
+const pauseMs = 100
+
+/** Tells of a new stage at once, and of what follows in it now and then. */
+function nowAndThen(tell: (progress: MakingProgress) => void): (progress: MakingProgress) => void {
+  let [stage, at]: [MakingProgress['stage'] | null, number] = [null, 0]
+  return (progress) => {
+    const now = performance.now()
+    if (progress.stage === stage && now - at < pauseMs) return
+    stage = progress.stage
+    at = now
+    tell(progress)
+  }
 }
 
 async function written(
   source: MakingSource,
   format: MadeFormat,
-  onProgress: (progress: MakingProgress) => void,
+  onEveryProgress: (progress: MakingProgress) => void,
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: MadeFacts }> {
+  const onProgress = nowAndThen(onEveryProgress)
   const { made, facts } = readSource(source, {
     terms: await termsFor(source.template),
     again,

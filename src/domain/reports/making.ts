@@ -16,8 +16,16 @@ export interface MakingSource extends Omit<ReportSource, 'shown' | 'terms'> {
   readonly templateId: string | null
 }
 
-export interface MakeRequest {
-  readonly source: MakingSource
+type MakingCalculation = MakingSource['calculations'][number]
+
+/** A source whose calculations the worker has taken before, one by one: sending many at once would hold up the page. */
+export interface SentSource extends Omit<MakingSource, 'calculations'> {
+  /** The key that they were taken under. */
+  readonly taken: string
+}
+
+export interface MakeRequest<Source = MakingSource> {
+  readonly source: Source
   readonly format: MadeFormat
 }
 
@@ -45,17 +53,22 @@ export interface LaidDocument {
 
 /** The worker in which documents are made. */
 export interface ReportsApi {
-  make(request: MakeRequest, onProgress: (progress: MakingProgress) => void): Promise<MadeDocument>
+  /** The next calculation of the source with this key. What is asked of the source takes it away. */
+  take(key: string, calculation: MakingCalculation): Promise<void>
+  make(
+    request: MakeRequest<SentSource>,
+    onProgress: (progress: MakingProgress) => void,
+  ): Promise<MadeDocument>
   /** What is known of the document, without making it. */
-  facts(source: MakingSource): Promise<MadeFacts>
+  facts(source: SentSource): Promise<MadeFacts>
   /** Makes a PDF to be looked at, in place of the one before. */
-  lay(source: MakingSource, onProgress: (progress: MakingProgress) => void): Promise<LaidDocument>
+  lay(source: SentSource, onProgress: (progress: MakingProgress) => void): Promise<LaidDocument>
   /** A sheet of it as a PNG, counted from 0, so many dots wide. */
   draw(sheet: number, width: number): Promise<Uint8Array<ArrayBuffer>>
   /** Sheets that each appendix would take; those that have nothing in them are left out. */
-  countAppendices(source: MakingSource): Promise<ReadonlyMap<AppendixKind, number>>
+  countAppendices(source: SentSource): Promise<ReadonlyMap<AppendixKind, number>>
   /** The document as a page of HTML. */
-  preview(source: MakingSource): Promise<string>
+  preview(source: SentSource): Promise<string>
   /** A template as it lays out the examples of three methods, as a page of HTML. */
   sample(template: NonNullable<ReportSource['template']>): Promise<string>
 }

@@ -4,6 +4,8 @@ import type { MakingProgress } from '#domain/reports/making.ts'
 import { idleMs } from '../idle.ts'
 import { createReportMaker, type ReportWorker } from './maker.ts'
 
+const pad = { source: { calculations: [{ name: 'Pad' }] }, format: 'pdf' }
+
 /** A worker that goes on telling of its progress when it has answered. */
 function talkative(told: () => void) {
   const ports: MessagePort[] = []
@@ -12,6 +14,7 @@ function talkative(told: () => void) {
     ports.push(port1, port2)
     expose(
       {
+        take: async () => undefined,
         async make(_: unknown, onProgress: (progress: MakingProgress) => Promise<void>) {
           void onProgress({ stage: 'reading', done: 0 })
           setTimeout(() => void onProgress({ stage: 'writing', done: 1 }).then(told))
@@ -32,7 +35,7 @@ it('tells of no progress after the answer: a page would show a report as being m
   })
   const { makeWorker, close } = talkative(late)
   const heard: MakingProgress[] = []
-  const answer = await createReportMaker(makeWorker).make({} as never, {
+  const answer = await createReportMaker(makeWorker).make(pad as never, {
     signal: new AbortController().signal,
     onProgress: (progress) => heard.push(progress),
   })
@@ -48,7 +51,7 @@ it('ends the worker of previews when nothing was asked for a while, and starts a
   const count = { started: 0, ended: 0 }
   const maker = createReportMaker(() => {
     const { port1, port2 } = new MessageChannel()
-    expose({ preview: async () => '<p>Pad</p>' }, port2)
+    expose({ take: async () => undefined, preview: async () => '<p>Pad</p>' }, port2)
     count.started++
     const terminate = () => {
       count.ended++
@@ -59,16 +62,42 @@ it('ends the worker of previews when nothing was asked for a while, and starts a
   })
   try {
     for (const started of [1, 1]) {
-      await maker.preview({} as never)
+      await maker.preview(pad.source as never)
       vi.advanceTimersByTime(idleMs - 1)
       expect(count).toEqual({ started, ended: 0 })
     }
     vi.advanceTimersByTime(1)
     expect(count).toEqual({ started: 1, ended: 1 })
-    await maker.preview({} as never)
+    await maker.preview(pad.source as never)
     expect(count).toEqual({ started: 2, ended: 1 })
   } finally {
     maker.dispose()
     vi.useRealTimers()
   }
+})
+
+it('sends each calculation by itself, in their order, and the rest after them', async () => {
+  const heard: unknown[] = []
+  const maker = createReportMaker(() => {
+    const { port1, port2 } = new MessageChannel()
+    expose(
+      {
+        take: async (_: string, calculation: unknown) => void heard.push(calculation),
+        preview: async (source: object) => {
+          heard.push(Object.keys(source))
+          return ''
+        },
+      },
+      port2,
+    )
+    return Object.assign(port1, {
+      terminate: () => {
+        port1.close()
+        port2.close()
+      },
+    }) as ReportWorker
+  })
+  await maker.preview({ calculations: [{ name: 'A' }, { name: 'B' }], version: 1 } as never)
+  expect(heard).toEqual([{ name: 'A' }, { name: 'B' }, ['version', 'taken']])
+  maker.dispose()
 })

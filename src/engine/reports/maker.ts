@@ -1,8 +1,23 @@
 import { proxy, type Remote } from 'comlink'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { MadeDocument, MakeRequest, MakingProgress, ReportsApi } from '#domain/reports/making.ts'
+import type {
+  MadeDocument,
+  MadeFacts,
+  MakeRequest,
+  MakingProgress,
+  MakingSource,
+  ReportsApi,
+} from '#domain/reports/making.ts'
+import type { AppendixKind } from '#domain/reports/template.ts'
 import { createIdleEnd } from '../idle.ts'
-import { defaultWorker, type ReportWorker, type Running, startWorker, untilAnswered } from './running.ts'
+import {
+  defaultWorker,
+  type ReportWorker,
+  type Running,
+  sent,
+  startWorker,
+  untilAnswered,
+} from './running.ts'
 import { createSheetViewer, type SheetViewer } from './viewer.ts'
 
 export type { ReportWorker }
@@ -14,12 +29,12 @@ export interface ReportMaker {
     request: MakeRequest,
     options: { readonly signal: AbortSignal; onProgress(progress: MakingProgress): void },
   ): Promise<Result<MadeDocument>>
-  facts: ReportsApi['facts']
+  facts(source: MakingSource): Promise<MadeFacts>
   /** A viewer with a worker of its own; whoever asks for it ends it. */
   view(): Promise<SheetViewer>
-  countAppendices: ReportsApi['countAppendices']
+  countAppendices(source: MakingSource): Promise<ReadonlyMap<AppendixKind, number>>
   /** As a page of HTML. Rejects when it cannot be made. */
-  preview: ReportsApi['preview']
+  preview(source: MakingSource): Promise<string>
   sample: ReportsApi['sample']
   dispose(): void
 }
@@ -50,7 +65,7 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
   }
 
   return {
-    async make(request, { signal, onProgress }) {
+    async make({ source, format }, { signal, onProgress }) {
       if (signal.aborted) return fail(problem('report/cancelled'))
       const running = start()
       const progress = untilAnswered(onProgress)
@@ -59,7 +74,9 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
       )
       try {
         const made = await Promise.race([
-          running.remote.make(request, proxy(progress.tell)),
+          sent(running.remote, source).then((whole) =>
+            running.remote.make({ source: whole, format }, proxy(progress.tell)),
+          ),
           running.broken,
           cancelled,
         ])
@@ -73,9 +90,10 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
       }
     },
     view: async () => createSheetViewer(makeWorker),
-    countAppendices: (source) => answered((remote) => remote.countAppendices(source)),
-    facts: (source) => answered((remote) => remote.facts(source)),
-    preview: (source) => answered((remote) => remote.preview(source)),
+    countAppendices: (source) =>
+      answered(async (remote) => remote.countAppendices(await sent(remote, source))),
+    facts: (source) => answered(async (remote) => remote.facts(await sent(remote, source))),
+    preview: (source) => answered(async (remote) => remote.preview(await sent(remote, source))),
     sample: (template) => answered((remote) => remote.sample(template)),
     dispose: idle.endNow,
   }

@@ -1,5 +1,5 @@
 import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
-import type { ReportsApi } from '#domain/reports/making.ts'
+import type { MakingSource, ReportsApi, SentSource } from '#domain/reports/making.ts'
 
 /** The part of a Worker that is needed; a DOM Worker is one. */
 export interface ReportWorker extends Endpoint {
@@ -33,6 +33,18 @@ export function startWorker(makeWorker: () => ReportWorker): Running {
       worker.terminate()
     },
   }
+}
+
+let sources = 0
+
+/** Sends a source, each of its calculations in a message of its own, so that the page answers in between. */
+export async function sent(
+  remote: Pick<Remote<ReportsApi>, 'take'>,
+  { calculations, ...source }: MakingSource,
+): Promise<SentSource> {
+  const taken = String(++sources)
+  for (const calculation of calculations) await remote.take(taken, calculation)
+  return { ...source, taken }
 }
 
 /** Progress comes on a line of its own, and the last of it after the answer: that is not passed on. */

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { LaidDocument, MakingProgress, MakingSource } from '#domain/reports/making.ts'
-import { type ReportWorker, type Running, startWorker, untilAnswered } from './running.ts'
+import { type ReportWorker, type Running, sent, startWorker, untilAnswered } from './running.ts'
 
 /** Shows the sheets of a document as they are printed. */
 export interface SheetViewer {
@@ -40,7 +40,7 @@ export function createSheetViewer(makeWorker: () => ReportWorker): SheetViewer {
     tell: (progress: MakingProgress) => void,
   ) =>
     Promise.race([
-      remote.lay(source, proxy(tell)),
+      sent(remote, source).then((whole) => remote.lay(whole, proxy(tell))),
       broken,
       new Promise<null>((resolve) => {
         stop = () => resolve(null)

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, map } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { Workspace } from '#data/types.ts'
 import { readSource } from '#domain/reports/making.ts'
@@ -19,8 +19,15 @@ const calculations = reportedResults.map((results, index) => ({
 function device(organizations: readonly object[] = []) {
   const held = new BehaviorSubject<readonly CalculationDocument[]>(calculations)
   const workspace = {
-    calculations: { several: () => held },
     organizations: { list: () => new BehaviorSubject(organizations) },
+    calculations: {
+      several: (projectId: string, ids: readonly string[]) =>
+        held.pipe(
+          map((all) =>
+            all.filter(({ id }) => ids.some((each) => id === `${projectId}:calculations:${each}`)),
+          ),
+        ),
+    },
     reportTemplates: { get: () => new BehaviorSubject(null) },
   } as unknown as Workspace
   return { workspace, held }

@@ -14,6 +14,7 @@ import {
   reportPhoto,
 } from '#domain/reports/photos.ts'
 import { builtInTemplate, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type {
@@ -43,10 +44,13 @@ export async function reportSource(
     report: said,
     ...(template !== null && { template }),
   }).includes('photos')
-  const found = await firstValueFrom(workspace.calculations.several(project.scope, calculationIds))
-  const byId = new Map(found.map((each) => [parseDocumentId(each.id)?.localId, each]))
-  const all = calculationIds.flatMap((localId) => byId.get(localId) ?? [])
-  if (all.length < calculationIds.length) return fail(problem('report/calculation-not-found'))
+  const all: CalculationDocument[] = []
+  // One by one: many results at once would hold up the page.
+  for (const localId of calculationIds) {
+    const [stored] = await firstValueFrom(workspace.calculations.several(project.scope, [localId]))
+    if (stored === undefined) return fail(problem('report/calculation-not-found'))
+    all.push(stored)
+  }
   const toPrint = hasPhotos
     ? photosToPrint(project, all, await foldersOf(workspace, project.scope))
     : all.map(() => [])
