@@ -8,7 +8,6 @@ import { sheetDefinition } from '#domain/reports/pdf/sheet/definition.ts'
 import { appendixPages } from '#domain/reports/pdf/sheet/pages.ts'
 import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
-import type { SetFormula } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { withReadableLogo, withReadablePhotos, withReadablePictures } from './pictures/readable.ts'
@@ -99,13 +98,21 @@ async function sheetPdf(
     readonly onProgress: (done: number) => void
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { setFormula } = await import('./math/formula.ts')
-  const setOnce = remembering(setFormula)
+  const { formulaSetter } = await import('./math/formula.ts')
+  const formulas = formulaSetter()
   const definition = await measured(write, (widthOf) =>
-    sheetDefinition(tree, { template, setFormula: setOnce, madeAt, widthOf }),
+    sheetDefinition(tree, { template, formulas, madeAt, widthOf }),
   )
-  return write(definition, onProgress)
+  const bytes = await write(definition, onProgress)
+  const { formulaFont } = definition
+  if (formulaFont !== null && !hasFont(bytes, formulaFont.name))
+    throw new Error('The file lacks the letters of its formulas')
+  return bytes
 }
+
+/** The library leaves out what it has no letters for, and says nothing. */
+const hasFont = (bytes: Uint8Array, name: string): boolean =>
+  new TextDecoder('latin1').decode(bytes).includes(`+${name}`)
 
 /** Ends the writing of a PDF as soon as its sheets are laid out. */
 class LaidOut extends Error {}
@@ -116,34 +123,23 @@ export async function countAppendixPages(
   asked: ReportTemplate = standardTemplate,
   load: () => Promise<WritePdf>,
 ): Promise<ReadonlyMap<AppendixKind, number>> {
-  const [write, { setFormula }, template] = await Promise.all([
+  const [write, { formulaSetter }, template] = await Promise.all([
     load(),
     import('./math/formula.ts'),
     withReadableLogo(asked),
   ])
   let found: ReadonlyMap<AppendixKind, number> = new Map()
   const readable = await withReadablePhotos(tree)
-  const setOnce = remembering(setFormula)
+  const formulas = formulaSetter()
   const onLaid = (content: readonly PdfNode[]) => {
     found = appendixPages(content)
     throw new LaidOut()
   }
   const definition = await measured(write, (widthOf) =>
-    sheetDefinition(readable, { template, setFormula: setOnce, onLaid, widthOf }),
+    sheetDefinition(readable, { template, formulas, onLaid, widthOf }),
   )
   await write(definition).catch((cause: unknown) => {
     if (!(cause instanceof LaidOut)) throw cause
   })
   return found
-}
-
-function remembering(setFormula: SetFormula): SetFormula {
-  const known = new Map<string, ReturnType<SetFormula>>()
-  return (tex) => {
-    const before = known.get(tex)
-    if (before !== undefined) return before
-    const set = setFormula(tex)
-    known.set(tex, set)
-    return set
-  }
 }

@@ -17,13 +17,19 @@ async function readFont(address: string): Promise<void> {
   read.add(address)
 }
 
+/** One file for every look. */
+const uniform = (file: string) => ({ normal: file, bold: file, italics: file, bolditalics: file })
+
 /** The bytes of a PDF; only the fonts that it names are read. */
 export const printPdf: WritePdf = async (definition, onProgress = () => undefined) => {
   const named = definition.fonts.map((name) => [name, fontFamilies[name]] as const)
   await Promise.all(named.flatMap(([, family]) => Object.values(family)).map(readFont))
-  pdfmake.setFonts(
-    Object.fromEntries(named.map(([name, family]) => [name, { ...family, bolditalics: family.bold }])),
-  )
+  const made = definition.formulaFont ?? null
+  if (made !== null) pdfmake.addVirtualFileSystem({ [made.name]: { data: made.file, encoding: 'binary' } })
+  pdfmake.setFonts({
+    ...Object.fromEntries(named.map(([name, family]) => [name, { ...family, bolditalics: family.bold }])),
+    ...(made !== null && { [made.name]: uniform(made.name) }),
+  })
   pdfmake.setProgressCallback(onProgress)
   const buffer = await pdfmake.createPdf(definition).getBuffer()
   // Of its own: the library's may be a view into a larger one.

@@ -3,10 +3,13 @@ import { liteAdaptor } from '@mathjax/src/js/adaptors/liteAdaptor.js'
 import { RegisterHTMLHandler } from '@mathjax/src/js/handlers/html.js'
 import '@mathjax/src/js/input/tex/ams/AmsConfiguration.js'
 import '@mathjax/src/js/input/tex/base/BaseConfiguration.js'
+import type { LiteElement } from '@mathjax/src/js/adaptors/lite/Element.js'
 import { TeX } from '@mathjax/src/js/input/tex.js'
 import { mathjax } from '@mathjax/src/js/mathjax.js'
 import { SVG } from '@mathjax/src/js/output/svg.js'
-import type { SetFormula } from '#domain/reports/sheet/formula.ts'
+import type { FormulaSetter, SetResult } from '#domain/reports/sheet/formula.ts'
+import { letterFont } from './letterFont.ts'
+import { type Outline, type Placed, placedIn } from './placed.ts'
 
 const adaptor = liteAdaptor()
 RegisterHTMLHandler(adaptor)
@@ -16,27 +19,113 @@ const page = mathjax.document('', {
 })
 
 const colour = '#101828'
+const fontName = 'GroundworkFormulas'
 
-/** Sets TeX as a drawing of outlines, so that a page needs no font for it. */
-export const setFormula: SetFormula = (tex) => {
-  const html = htmlOf(tex)
-  if (html === null) return null
-  const [, minY = '0', width = '0', height = '0'] =
-    /viewBox="([^" ]+) ([^" ]+) ([^" ]+) ([^" ]+)"/.exec(html)?.slice(1) ?? []
-  // The size of the outermost drawing is that of the page that shows it; those within keep theirs.
-  const svg = html
-    .replace(/^<svg[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${minY} ${width} ${height}">`)
-    .replaceAll(/ (?:data-[\w-]+|role|focusable)="[^"]*"/g, '')
-    .replaceAll('currentColor', colour)
-  return { svg, width: Number(width) / 1000, height: Number(height) / 1000 }
+/** A formula with its box, in units of 1,000 to the size of its letters. */
+interface Set extends Placed {
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What was set before, in this document or another one: most formulas of two calculations are the same. */
+const known = new Map<string, Set | null>()
+const mostKnown = 4_000
+
+function setOf(tex: string): Set | null {
+  const before = known.get(tex)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const set = drawn(tex)
+  known.set(tex, set)
+  return set
 }
 
 /** Null where a letter is in no font that is loaded, or the TeX is not understood. */
-function htmlOf(tex: string): string | null {
+function drawn(tex: string): Set | null {
   try {
-    const html = adaptor.innerHTML(page.convert(tex, { display: true, em: 16, ex: 8 }))
-    return html.includes('data-mjx-error') ? null : html
+    const container: LiteElement = page.convert(tex, { display: true, em: 16, ex: 8 })
+    const svg = adaptor.firstChild(container) as LiteElement
+    const [, top = 0, width = 0, height = 0] = String(adaptor.getAttribute(svg, 'viewBox'))
+      .split(' ')
+      .map(Number)
+    const placed = placedIn(svg)
+    return placed === null ? null : { ...placed, top, width, height }
   } catch {
     return null
   }
+}
+
+/**
+ * Sets TeX for one document. The signs of its formulas become letters of a font of its own, so that each outline stands in the file once,
+ * and formulas can be searched.
+ */
+export function formulaSetter(): FormulaSetter {
+  const codes = letterCodes()
+  const written = new Map<string, SetResult | null>()
+  const write = (tex: string): SetResult | null => {
+    const set = setOf(tex)
+    if (set === null) return null
+    return { svg: svgOf(set, codes.of), width: set.width / 1000, height: set.height / 1000 }
+  }
+  return {
+    set(tex) {
+      const before = written.get(tex)
+      if (before !== undefined) return before
+      const result = write(tex)
+      written.set(tex, result)
+      return result
+    },
+    font: () => {
+      const letters = codes.all()
+      return letters.length === 0 ? null : { name: fontName, file: letterFont(fontName, letters) }
+    },
+  }
+}
+
+/** Where Unicode has no characters, nor ever will. */
+const firstOwnCode = 0xe000
+
+/** Codes of the letters of one document: the character of a sign where no other outline has it. */
+function letterCodes() {
+  const codes = new Map<Outline, number>()
+  const taken = new Set<number>()
+  let next = firstOwnCode
+  const free = ({ character }: Outline): number =>
+    taken.has(character) || /[\s\p{C}\p{M}]/u.test(String.fromCodePoint(character)) ? next++ : character
+  return {
+    of(outline: Outline): number {
+      const before = codes.get(outline)
+      if (before !== undefined) return before
+      const code = free(outline)
+      codes.set(outline, code)
+      taken.add(code)
+      return code
+    },
+    all: () => Array.from(codes, ([outline, code]) => ({ outline, code })),
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** A text for letters of one size that follow each other, each where it stands. */
+function svgOf({ letters, bars, top, width, height }: Set, codeOf: (outline: Outline) => number): string {
+  const texts: string[] = []
+  for (let from = 0; from < letters.length; ) {
+    const size = letters[from]?.size ?? 0
+    let to = from
+    while (letters[to]?.size === size) to++
+    const run = letters.slice(from, to)
+    const [xs, ys] = [run.map(({ x }) => rounded(x)), run.map(({ y }) => rounded(y))]
+    const signs = run.map(({ outline }) => `&#${codeOf(outline)};`)
+    texts.push(
+      `<text font-size="${rounded(size)}" x="${xs.join(' ')}" y="${ys.join(' ')}">${signs.join('')}</text>`,
+    )
+    from = to
+  }
+  const rectangles = bars.map(
+    (bar) =>
+      `<rect x="${rounded(bar.x)}" y="${rounded(bar.y)}" width="${rounded(bar.width)}" height="${rounded(bar.height)}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}"><g fill="${colour}" font-family="${fontName}">${texts.join('')}${rectangles.join('')}</g></svg>`
 }

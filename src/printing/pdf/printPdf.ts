@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pdfmake from 'pdfmake'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 
@@ -26,12 +29,25 @@ const fonts = {
 }
 const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)))
 
-pdfmake.setFonts(fonts)
 // A document brings everything along: nothing is fetched for it, and no file is read but its letters.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 
 /** The bytes of a PDF. */
-export const printPdf: WritePdf = async (definition) =>
-  // Of its own: the library's may be a view into a larger one.
-  new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+export const printPdf: WritePdf = async (definition) => {
+  const made = definition.formulaFont ?? null
+  const folder = made === null ? null : mkdtempSync(join(tmpdir(), 'groundwork-letters-'))
+  try {
+    const own = folder === null ? null : join(folder, 'formulas.otf')
+    if (own !== null && made !== null) writeFileSync(own, made.file)
+    pdfmake.setFonts({
+      ...fonts,
+      ...(own !== null &&
+        made !== null && { [made.name]: { normal: own, bold: own, italics: own, bolditalics: own } }),
+    })
+    pdfmake.setLocalAccessPolicy((path) => path === own || fontFiles.has(path))
+    // Of its own: the library's may be a view into a larger one.
+    return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -8,6 +8,19 @@ export interface SetResult {
 /** Sets TeX; null for what it cannot set. */
 export type SetFormula = (tex: string) => SetResult | null
 
+/** A font that was made for a document. */
+export interface MadeFont {
+  readonly name: string
+  readonly file: Uint8Array<ArrayBuffer>
+}
+
+/** Sets the formulas of one document. */
+export interface FormulaSetter {
+  readonly set: SetFormula
+  /** The letters of all formulas that were set so far; null where there are none. */
+  font(): MadeFont | null
+}
+
 /**
  * Pieces of a formula that each fit a width, broken before a plus, a minus or a multiplication sign outside of all brackets. A piece
  * that cannot be broken stays as wide as it is.
@@ -18,15 +31,19 @@ export function brokenFormula(tex: string, most: number, width: (tex: string) =>
   if (width(tex) <= most) return [tex]
   const parts = partsOf(tex)
   const lines: string[] = []
-  let line = ''
-  for (const part of parts) {
-    if (line !== '' && width(line + part) > most) {
-      lines.push(line)
-      line = ''
+  for (let from = 0; from < parts.length; ) {
+    // A part is no wider by itself than in its line, where its sign has room at both sides: no more parts than these fit.
+    let to = from + 1
+    let least = width(parts[from] ?? '')
+    for (; to < parts.length; to++) {
+      least += width(parts[to] ?? '')
+      if (least > most) break
     }
-    line += part
+    while (to > from + 1 && width(parts.slice(from, to).join('')) > most) to--
+    lines.push(parts.slice(from, to).join(''))
+    from = to
   }
-  return [...lines, line]
+  return lines
 }
 
 /** The terms and factors of a sum, each with the sign before it. */

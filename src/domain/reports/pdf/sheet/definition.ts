@@ -1,4 +1,4 @@
-import type { SetFormula } from '#domain/reports/sheet/formula.ts'
+import type { FormulaSetter } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
@@ -24,20 +24,20 @@ export function sheetDefinition(
   tree: SheetTree,
   {
     template = standardTemplate,
-    setFormula,
+    formulas,
     madeAt = null,
     onLaid = () => undefined,
     widthOf = usualWidth,
   }: {
     readonly template?: ReportTemplate
-    readonly setFormula: SetFormula
+    readonly formulas: FormulaSetter
     readonly madeAt?: string | null
     readonly onLaid?: (content: readonly PdfNode[]) => void
     readonly widthOf?: WidthOf
   },
 ) {
   const words = wordsOf(tree.language)
-  const page = { language: tree.language, words, template, setFormula, fontSize, widthOf }
+  const page = { language: tree.language, words, template, setFormula: formulas.set, fontSize, widthOf }
   const { fonts, missing } = lettersOf(tree, template)
   const { pageSize, logo } = template.styling
   const index: PdfNode[] =
@@ -77,6 +77,8 @@ export function sheetDefinition(
   let pages: SheetPages = { firsts: [], count: 1 }
   return {
     fonts,
+    // All formulas are set by now.
+    formulaFont: formulas.font(),
     pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
     pageMargins: [...sheetMargins],
     header: (current: number, count: number): PdfNode => {
