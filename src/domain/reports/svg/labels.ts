@@ -51,19 +51,32 @@ const widthOf = (letter: string): number => {
   return /[A-Z0-9mwMW±=+<>%—]/u.test(letter) ? 0.66 : 0.57
 }
 
+/** What stands on the sheet already: texts, and lines that lead from them. */
+interface Placed {
+  readonly boxes: readonly Box[]
+  readonly leaders: readonly Stroke[]
+}
+
+/** From the nearest edge of a label to what it is about. */
+export const leaderOf = ({ x, y, width, height }: Box, [toX, toY]: Spot): Stroke => [
+  [Math.min(Math.max(toX, x), x + width), Math.min(Math.max(toY, y), y + height)],
+  [toX, toY],
+]
+
 /**
  * Places texts so that none covers another: values of a layer inside of the layer, else beside the section with a line to it; other texts
- * next to their spots. A text crosses strokes of the drawing only where there is no other place.
+ * next to their spots. A text crosses strokes of the drawing, and a line another text, only where there is no other place.
  *
  * @returns a label for each lettering, in its order; null where there is no room.
  */
 export function placeLabels(letterings: readonly Lettering[], sheet: LabelSheet): readonly (Label | null)[] {
-  const placed: Box[] = []
+  const placed = { boxes: [] as Box[], leaders: [] as Stroke[] }
   const labels = new Map<Lettering, Label>()
   const put = (lettering: Lettering, label: Label | null) => {
     if (label === null) return
     labels.set(lettering, label)
-    placed.push(label)
+    placed.boxes.push(label)
+    if (label.leadsTo !== null) placed.leaders.push(leaderOf(label, label.leadsTo))
   }
   // Dimensions, levels and loads have one place; a layer has many.
   for (const each of letterings.filter(({ area }) => area === null))
@@ -113,7 +126,7 @@ function inLines(text: string, count: number): string[] {
 function besideSpot(
   { text, spot: [x, y] }: Lettering,
   sheet: LabelSheet,
-  placed: readonly Box[],
+  placed: Placed,
   avoidsStrokes: boolean,
 ): Label | null {
   const forms = settings(text, sheet.size, 2).slice(0, 2)
@@ -126,8 +139,9 @@ function besideSpot(
           width,
           height,
         }
-        if (isFree(box, sheet, placed, avoidsStrokes))
-          return { ...box, lines, leadsTo: reach > 20 ? [x, y] : null }
+        const leadsTo: Spot | null = reach > 20 ? [x, y] : null
+        if (isFree(box, sheet, placed, avoidsStrokes) && isLedPast(box, leadsTo, placed))
+          return { ...box, lines, leadsTo }
       }
   return null
 }
@@ -144,7 +158,7 @@ const sides = [
   [-1, 1],
 ] as const
 
-function inArea({ text, area }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
+function inArea({ text, area }: Lettering, sheet: LabelSheet, placed: Placed): Label | null {
   if (area === null) return null
   const [xs, ys] = [area.map(([x]) => x), area.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -160,7 +174,7 @@ function inArea({ text, area }: Lettering, sheet: LabelSheet, placed: readonly B
 }
 
 /** Beside the section at its right or left, with a line to the layer or the spot. */
-function atSide({ text, spot, area }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
+function atSide({ text, spot, area }: Lettering, sheet: LabelSheet, placed: Placed): Label | null {
   const middle = area === null ? spot[1] : area.reduce((sum, [, y]) => sum + y, 0) / area.length
   const isNearRight = spot[0] >= (sheet.left + sheet.right) / 2
   for (const { lines, width, height } of settings(text, sheet.size, 5))
@@ -169,20 +183,29 @@ function atSide({ text, spot, area }: Lettering, sheet: LabelSheet, placed: read
         for (const y of [middle - height / 2 + off, middle - height / 2 - off]) {
           const x = isRight ? sheet.right + 14 : sheet.left - 14 - width
           const box = { x, y, width, height }
-          if (isFree(box, sheet, placed, true))
-            return { ...box, lines, leadsTo: area === null ? spot : edgeOf(area, middle, isRight) }
+          const leadsTo = area === null ? spot : edgeOf(area, middle, isRight)
+          if (isFree(box, sheet, placed, true) && isLedPast(box, leadsTo, placed))
+            return { ...box, lines, leadsTo }
         }
   return null
 }
 
-/** The nearest place on the sheet with a line to the spot, off all strokes if there is one. */
-function anywhere({ text, spot }: Lettering, sheet: LabelSheet, placed: readonly Box[]): Label | null {
-  for (const avoidsStrokes of [true, false])
+/** The nearest place on the sheet with a line to the spot, off all strokes and past all texts if there is one. */
+function anywhere({ text, spot }: Lettering, sheet: LabelSheet, placed: Placed): Label | null {
+  for (const [avoidsStrokes, isPast] of [
+    [true, true],
+    [false, true],
+    [false, false],
+  ] as const)
     for (const { lines, width, height } of settings(text, sheet.size, 3)) {
       const boxes: Box[] = []
       for (let y = 1; y <= sheet.height - height - 1; y += 6)
         for (let x = 1; x <= sheet.width - width - 1; x += 12) boxes.push({ x, y, width, height })
-      const free = boxes.filter((box) => isFree(box, sheet, placed, avoidsStrokes))
+      const free = boxes.filter((box) =>
+        isPast
+          ? isFree(box, sheet, placed, avoidsStrokes) && isLedPast(box, spot, placed)
+          : isOpen(box, sheet, placed),
+      )
       const [nearest] = free.sort((one, other) => reachOf(one, spot) - reachOf(other, spot))
       if (nearest !== undefined) return { ...nearest, lines, leadsTo: spot }
     }
@@ -198,18 +221,22 @@ function edgeOf(area: readonly Spot[], y: number, isRight: boolean): Spot {
   return [isRight ? Math.max(...xs) - 5 : Math.min(...xs) + 5, y]
 }
 
-const isFree = (
-  box: Box,
-  { width, height, strokes }: LabelSheet,
-  placed: readonly Box[],
-  avoidsStrokes: boolean,
-): boolean =>
+/** On the sheet, and over no other text. */
+const isOpen = (box: Box, { width, height }: LabelSheet, { boxes }: Placed): boolean =>
   box.x >= 0 &&
   box.y >= 0 &&
   box.x + box.width <= width &&
   box.y + box.height <= height &&
-  placed.every((other) => !overlap(box, other)) &&
-  (!avoidsStrokes || strokes.every((stroke) => !crosses(box, stroke)))
+  boxes.every((other) => !overlap(box, other))
+
+const isFree = (box: Box, sheet: LabelSheet, placed: Placed, avoidsStrokes: boolean): boolean =>
+  isOpen(box, sheet, placed) &&
+  placed.leaders.every((leader) => !crosses(box, leader)) &&
+  (!avoidsStrokes || sheet.strokes.every((stroke) => !crosses(box, stroke)))
+
+/** Whether the line of a label crosses no other text. */
+const isLedPast = (box: Box, leadsTo: Spot | null, { boxes }: Placed): boolean =>
+  leadsTo === null || boxes.every((other) => !crosses(other, leaderOf(box, leadsTo)))
 
 export const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
@@ -233,7 +260,10 @@ function contains(area: readonly Spot[], [x, y]: Spot): boolean {
 }
 
 /** Whether a stroke passes through a box: clipped to it, something is left. */
-function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Stroke): boolean {
+export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Stroke): boolean {
+  // Most strokes lie to one side of it.
+  if ((ax < x && bx < x) || (ax > x + width && bx > x + width)) return false
+  if ((ay < y && by < y) || (ay > y + height && by > y + height)) return false
   let [from, to] = [0, 1]
   const sidesOf = [
     [ax - bx, ax - x],

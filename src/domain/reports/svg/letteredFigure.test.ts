@@ -4,7 +4,7 @@ import type { Drawing } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { wordsOf } from '../words/words.ts'
 import { frameOf } from './figure.ts'
-import { overlap, placeLabels } from './labels.ts'
+import { crosses, leaderOf, overlap, placeLabels } from './labels.ts'
 import { letteredFigure, letterSize } from './letteredFigure.ts'
 
 const drawings = builtInModules.flatMap((module): (readonly [string, Drawing])[] => {
@@ -35,6 +35,15 @@ describe.each(drawings)('the drawing of %s on a sheet', (_, drawing) => {
       expect(label.y).toBeGreaterThanOrEqual(0)
       expect(label.x + label.width).toBeLessThanOrEqual(width)
       expect(label.y + label.height).toBeLessThanOrEqual(height)
+    }
+  })
+
+  test('has lines to what its values are about that cross no other value', () => {
+    for (const label of labels) {
+      const { leadsTo } = label
+      if (leadsTo === null) continue
+      const crossed = labels.filter((other) => other !== label && crosses(other, leaderOf(label, leadsTo)))
+      expect(crossed.map(({ lines }) => lines.join(' '))).toEqual([])
     }
   })
 

@@ -5,7 +5,7 @@ import { plainUnit } from '../written.ts'
 import { placeBalloons, type Spot } from './balloons.ts'
 import { escapeHtml } from './escape.ts'
 import { balloonSvg, drawn, type FigureKey, frameOf, svgOf } from './figure.ts'
-import { type Label, type Lettering, placeLabels, type Stroke } from './labels.ts'
+import { type Label, type Lettering, leaderOf, placeLabels, type Stroke } from './labels.ts'
 import type { SvgLook } from './look.ts'
 
 /** Letters of a drawing in its units: 7 points where the drawing is 100 mm wide. */
@@ -81,8 +81,9 @@ const strokesOf = (drawing: Drawing, place: (point: Spot) => Spot): Stroke[] =>
 
 const at = (length: number): string => length.toFixed(1)
 
-function labelSvg({ x, y, width, height, lines, leadsTo }: Label, set: (text: string) => string): string {
-  const leader = leadsTo === null ? '' : leaderSvg({ x, y, width, height }, leadsTo)
+function labelSvg({ leadsTo, lines, ...box }: Label, set: (text: string) => string): string {
+  const { x, y, width, height } = box
+  const leader = leadsTo === null ? '' : leaderSvg(leaderOf(box, leadsTo))
   const rows = lines.map(
     (line, index) =>
       `<text x="${at(x + 3)}" y="${at(y + letterSize * (0.95 + 1.15 * index))}" font-size="${letterSize}" fill="#101828">${letters(line, set)}</text>`,
@@ -90,12 +91,9 @@ function labelSvg({ x, y, width, height, lines, leadsTo }: Label, set: (text: st
   return `${leader}<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}" fill="#fff" fill-opacity="0.7"/>${rows.join('')}`
 }
 
-/** From the nearest edge of the label, with a dot at its end. */
-function leaderSvg({ x, y, width, height }: Omit<Label, 'lines' | 'leadsTo'>, [toX, toY]: Spot): string {
-  const fromX = Math.min(Math.max(toX, x), x + width)
-  const fromY = Math.min(Math.max(toY, y), y + height)
-  return `<line x1="${at(fromX)}" y1="${at(fromY)}" x2="${at(toX)}" y2="${at(toY)}" stroke="#344054" stroke-width="0.8"/><circle cx="${at(toX)}" cy="${at(toY)}" r="2" fill="#344054"/>`
-}
+/** With a dot at its end. */
+const leaderSvg = ([[fromX, fromY], [toX, toY]]: Stroke): string =>
+  `<line x1="${at(fromX)}" y1="${at(fromY)}" x2="${at(toX)}" y2="${at(toY)}" stroke="#344054" stroke-width="0.8"/><circle cx="${at(toX)}" cy="${at(toY)}" r="2" fill="#344054"/>`
 
 /** Indices of symbols are lowered, and smaller. */
 const letters = (text: string, set: (text: string) => string): string =>

@@ -14,8 +14,6 @@ import { tableNode } from './table.ts'
 
 /** Points: a chart is drawn so wide that its letters have 6.5. */
 const chartWidth = 440
-/** Points of a band of two columns, which stays on one sheet. */
-const bandHeight = 150
 
 /** Appendices go on where the sheet before them ends, each marked with the id of its calculation. */
 export const appendicesNodes = (
@@ -42,7 +40,7 @@ function appendixNodes(
   const [rowOfPhotos, ...otherPhotos] = photoRows(photos, page)
   if (rowOfPhotos !== undefined) return [{ stack: [head, rowOfPhotos], unbreakable: true }, ...otherPhotos]
   const [chart, ...otherCharts] = charts.map((each) => chartNode(each, page))
-  const bands = derivationNodes(derivation, page, bandHeight)
+  const bands = derivationNodes(derivation, page)
   const [table, ...otherTables] = tables
   const drawn = (each: SheetTable) => keptTogether(tableNode(each, page), each)
   if (chart !== undefined)

@@ -67,9 +67,9 @@ export function sheetNodes(
             text: [
               { text: said(`${words.unchanged}: `, page, { width: sheetWidth(page) }), bold: true },
               ...(isSetInLines(sheet.unchanged) ? ['\n'] : []),
-              ...[said(sheet.unchanged, page, { width: sheetWidth(page), size: 6.5 })].flat(),
+              ...[said(sheet.unchanged, page, { width: sheetWidth(page), size: 7 })].flat(),
             ],
-            fontSize: 6.5,
+            fontSize: 7,
             color: '#475467',
             margin: [0, 0, 0, 4],
           },
@@ -78,16 +78,15 @@ export function sheetNodes(
     ...(sheet.warnings.length === 0
       ? []
       : [heading(words.assumptions, page), ...sheet.warnings.map((notice) => noticeNode(notice, page))]),
-    ...(sheet.derivation.length === 0
-      ? []
-      : [
-          { ...heading(words.derivation, page), pageBreak: 'before' },
-          ...derivationNodes(sheet.derivation, page),
-        ]),
+    ...underHeading(heading(words.derivation, page), derivationNodes(sheet.derivation, page)),
     ...sheet.repeated.map((table) => tableNode(table, page)),
     ...appendicesNodes(sheet.appendices, place.id, page),
   ]
 }
+
+/** A heading stays with the first of what follows it. */
+const underHeading = (head: PdfNode, [first, ...others]: readonly PdfNode[]): PdfNode[] =>
+  first === undefined ? [] : [{ stack: [head, first], unbreakable: true }, ...others]
 
 const heading = (text: string, page: SheetPage) => ({
   text: said(text, page, { width: sheetWidth(page), size: 9.5, isBold: true }),
@@ -173,9 +172,9 @@ const keyNode = (key: readonly FigureKey[], page: SheetPage): PdfNode => ({
       )
       .join(';  '),
     page,
-    { width: drawingWidth, size: 6 },
+    { width: drawingWidth, size: 7 },
   ),
-  fontSize: 6,
+  fontSize: 7,
   color: '#475467',
 })
 
@@ -207,7 +206,7 @@ function inputNodes({ inputs, drawing }: CalculationSheet, page: SheetPage): Pdf
         dontBreakRows: true,
         body: inputs.map(({ label, symbol, text, source }) => [
           { text: told(label, page, spot(0)) },
-          symbol === '' ? '' : { text: symbolRuns(symbol, page) },
+          symbol === '' ? '' : { text: symbolRuns(symbol, page), noWrap: true },
           { text: said(text, page, spot(2)), alignment: 'right' },
           ...(hasSources ? [{ text: said(source, page, spot(3)), color: '#475467' }] : []),
         ]),

@@ -10,24 +10,23 @@ const gap = 13
 
 /** Letters of formulas, in points. */
 const formulaSize = 8
+const leastSize = 7.5
+/** Points that the result of a line takes beside its numbers. */
+const resultRoom = 60
 const resultSize = 7.5
+/** Of titles and sources. */
+const noteSize = 7
 
 interface Piece {
   readonly node: PdfNode
   /** In points; two columns are filled by it. */
   readonly height: number
+  /** It has a formula that a column has no room for, and stands across both. */
+  readonly isWide: boolean
 }
 
-/**
- * The lines of a derivation in two columns, which are read one after the other on each sheet.
- *
- * @param bandHeight points, where the lines begin anywhere on a sheet: columns of this height stay on one sheet.
- */
-export function derivationNodes(
-  groups: readonly SheetLines[],
-  page: SheetPage,
-  bandHeight: number | null = null,
-): PdfNode[] {
+/** The lines of a derivation in bands of two columns, which begin anywhere on a sheet. Each stays on one, and is read column by column. */
+export function derivationNodes(groups: readonly SheetLines[], page: SheetPage): PdfNode[] {
   const pieces = groups.flatMap(({ heading, lines }): Piece[] =>
     lines.map((line, index) => {
       const made = lineNode(line, page)
@@ -39,22 +38,36 @@ export function derivationNodes(
         color: '#1d4ed8',
         margin: [0, 2, 0, 1],
       }
-      return { node: { stack: [head, made.node], unbreakable: true }, height: made.height + 13 }
+      return { ...made, node: { stack: [head, made.node], unbreakable: true }, height: made.height + 13 }
     }),
   )
-  return chunked(pieces, bandHeight ?? sheetHeight).map(([left, right]) => {
+  return runsOf(pieces).flatMap((run) =>
+    run.some(({ isWide }) => isWide) ? run.map(({ node }) => node) : inColumns(run),
+  )
+}
+
+/** Pieces that follow each other and are all wide, or none of them. */
+function runsOf(pieces: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = []
+  for (const piece of pieces) {
+    const last = runs.at(-1)
+    if (last?.[0]?.isWide === piece.isWide) last.push(piece)
+    else runs.push([piece])
+  }
+  return runs
+}
+
+const inColumns = (pieces: readonly Piece[]): PdfNode[] =>
+  chunked(pieces, bandHeight).map(([left, right]) => {
     const columns = [left, right].map((column) => ({
       width: columnWidth,
       stack: column.map(({ node }) => node),
     }))
-    return bandHeight === null
-      ? { columns, columnGap: gap }
-      : { stack: [{ columns, columnGap: gap }], unbreakable: true }
+    return { stack: [{ columns, columnGap: gap }], unbreakable: true }
   })
-}
 
-/** Points that a column of a full sheet has. */
-const sheetHeight = 650
+/** Points: a sheet has room for four bands. */
+const bandHeight = 160
 
 /** Pairs of columns of some points at most; the last pair is balanced. */
 function chunked(pieces: readonly Piece[], highest: number): [Piece[], Piece[]][] {
@@ -98,30 +111,46 @@ interface Row {
 }
 
 /** A row of a formula: as it was set, else as text on a line. */
-function rowOf(tex: string, page: SheetPage): Row {
+function rowOf(tex: string, page: SheetPage, room: number): Row {
   const set = page.setFormula(tex)
   if (set === null)
-    return { node: { text: symbolRuns(tex, page), fontSize: formulaSize }, width: columnWidth, height: 10 }
-  const size = Math.min(formulaSize, columnWidth / set.width)
+    return { node: { text: symbolRuns(tex, page), fontSize: formulaSize }, width: room, height: 10 }
+  const size = Math.min(formulaSize, room / set.width)
   const [width, height] = [set.width * size, set.height * size]
   return { node: { svg: set.svg, width, height }, width, height }
 }
 
-function lineNode(
-  { title, symbol, formula, substitution, value, isApproximate, source }: SheetLine,
-  page: SheetPage,
-): Piece {
-  const widthOf = (tex: string) => (page.setFormula(tex)?.width ?? tex.length / 2) * formulaSize
+/** A line of a derivation: in a column, or across the sheet where a formula would have letters of less than `leastSize` there. */
+function lineNode(line: SheetLine, page: SheetPage): Piece {
+  const inColumn = rowsOf(line, page, columnWidth)
+  const isWide = inColumn.some((tex) => widthOf(tex, page) > (columnWidth * formulaSize) / leastSize)
+  const room = isWide ? 2 * columnWidth + gap : columnWidth
+  return pieceOf(line, isWide ? rowsOf(line, page, room) : inColumn, page, room)
+}
+
+const widthOf = (tex: string, page: SheetPage): number =>
+  (page.setFormula(tex)?.width ?? tex.length / 2) * formulaSize
+
+/** Formula and numbers in one row where there is room, else each in rows of its own. */
+function rowsOf({ symbol, formula, substitution }: SheetLine, page: SheetPage, room: number): string[] {
+  const width = (tex: string) => widthOf(tex, page)
   const start = formula === '' ? '' : `${symbol} = ${formula}`
   const numbers = `${start === '' ? symbol : ''} = ${substitution}`
-  const rows =
-    start !== '' && widthOf(start + numbers) <= columnWidth - 60
-      ? [start + numbers]
-      : [
-          ...(start === '' ? [] : brokenFormula(start, columnWidth, widthOf)),
-          ...brokenFormula(numbers, columnWidth - 60, widthOf),
-        ]
-  const drawn = rows.map((tex) => rowOf(tex, page))
+  return start !== '' && width(start + numbers) <= room - resultRoom
+    ? [start + numbers]
+    : [
+        ...(start === '' ? [] : brokenFormula(start, room, width)),
+        ...brokenFormula(numbers, room - resultRoom, width),
+      ]
+}
+
+function pieceOf(
+  { title, symbol, value, isApproximate, source }: SheetLine,
+  rows: readonly string[],
+  page: SheetPage,
+  room: number,
+): Piece {
+  const drawn = rows.map((tex) => rowOf(tex, page, room))
   const result: PdfNode = {
     text: [...symbolRuns(symbol, page), ` ${isApproximate ? '≈' : '='} `, { text: value, bold: true }],
     width: '*',
@@ -131,23 +160,23 @@ function lineNode(
   const resultWidth =
     (symbol.replaceAll(/\\(?:[A-Za-z]+|,)|[_{}^]/g, 'x').length + value.length + 4) * resultSize * 0.55
   const last = drawn.at(-1)
-  const isBeside = last !== undefined && last.width + resultWidth <= columnWidth
+  const isBeside = last !== undefined && last.width + resultWidth <= room
   const above = isBeside ? drawn.slice(0, -1) : drawn
   const isSet = isSetInLines(title + source)
-  const [titleWidth, sourceWidth] = [columnWidth * 0.6, columnWidth * 0.4 - 4]
+  const [titleWidth, sourceWidth] = [room * 0.6, room * 0.4 - 4]
   const stack: PdfNode[] = [
     {
       columns: [
         {
-          text: told(title, page, { width: titleWidth, size: 6 }),
+          text: told(title, page, { width: titleWidth, size: noteSize }),
           width: isSet ? titleWidth : '*',
-          fontSize: 6,
+          fontSize: noteSize,
           color: '#475467',
         },
         {
-          text: told(source, page, { width: sourceWidth, size: 5.5 }),
+          text: told(source, page, { width: sourceWidth, size: noteSize }),
           width: isSet ? sourceWidth : 'auto',
-          fontSize: 5.5,
+          fontSize: noteSize,
           color: '#667085',
           alignment: 'right',
         },
@@ -159,8 +188,12 @@ function lineNode(
       ? { columns: [last.node, result], columnGap: 4, margin: [0, above.length === 0 ? 1 : rowGap, 0, 0] }
       : result,
   ]
-  const isLong = (title.length + source.length) * 3.1 > columnWidth
+  const isLong = (title.length + source.length) * 3.5 > room
   const height =
-    (isLong ? 15 : 8) + drawn.reduce((sum, row) => sum + row.height + rowGap, 0) + (isBeside ? 0 : 9) + 4
-  return { node: { stack, unbreakable: true, margin: [0, 0, 0, 3] }, height }
+    (isLong ? 18 : 9) + drawn.reduce((sum, row) => sum + row.height + rowGap, 0) + (isBeside ? 0 : 9) + 4
+  return {
+    node: { stack, unbreakable: true, margin: [0, 0, 0, 3] },
+    height,
+    isWide: room > columnWidth,
+  }
 }

@@ -4,9 +4,14 @@ import type { PdfNode } from '../node.ts'
 import { columnWidths } from './columns.ts'
 import { type SheetPage, said, sheetWidth, told } from './page.ts'
 
+/** Points of letters. */
+const size = 7
+/** Behind what the inputs choose. */
+const shade = '#e0eaff'
+
 /** @param lead stands above the caption, and again wherever the table goes on; `lastCells` after the cells of each row. */
 export function tableNode(
-  { caption, headers, rows, figures }: SheetTable,
+  { caption, headers, rows, figures, chosen }: SheetTable,
   page: SheetPage,
   {
     lead = null,
@@ -14,18 +19,21 @@ export function tableNode(
   }: { readonly lead?: PdfNode | null; readonly lastCells?: readonly object[] } = {},
 ): PdfNode & object {
   const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
-  const small = headers.length > 10 ? 6 : 7
+  const shaded = (row: number | null, column: number) => {
+    const place = chosen?.axis === 'row' ? row : column
+    return place !== null && chosen?.places.includes(place) ? { fillColor: shade } : {}
+  }
   const isSet = [headers, ...rows].some((row) => row.some(isSetInLines))
   const room = sheetWidth(page) - 6 * headers.length
-  const widths = isSet ? columnWidths({ headers, rows, figures }, { room, size: small }, page) : []
-  const spot = (index: number, isBold = false) => ({ width: widths[index] ?? room, size: small, isBold })
+  const widths = isSet ? columnWidths({ headers, rows, figures }, { room, size }, page) : []
+  const spot = (index: number, isBold = false) => ({ width: widths[index] ?? room, size, isBold })
   const across = (cell: object) => [
     { ...cell, colSpan: headers.length, border: [false, false, false, false], margin: [-2, 0, 0, 0] },
     ...headers.slice(1).map(() => ''),
   ]
   return {
     margin: [0, 2, 0, 6],
-    fontSize: small,
+    fontSize: size,
     table: {
       headerRows: lead === null ? 2 : 3,
       keepWithHeaderRows: 1,
@@ -40,9 +48,14 @@ export function tableNode(
           text: told(header, page, spot(index, true)),
           bold: true,
           ...sided(index),
+          ...shaded(null, index),
         })),
         ...rows.map((row, place) => [
-          ...row.map((text, index) => ({ text: told(text, page, spot(index)), ...sided(index) })),
+          ...row.map((text, index) => ({
+            text: told(text, page, spot(index)),
+            ...sided(index),
+            ...shaded(place, index),
+          })),
           ...[lastCells[place] ?? []].flat().map((cell) => ({ ...cell, ...sided(headers.length - 1) })),
         ]),
       ],
