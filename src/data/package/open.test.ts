@@ -32,7 +32,7 @@ async function sound(): Promise<Entries> {
     madeAt: '2026-04-01T08:00:00.000Z',
     madeBy: { id: 'ada', name: 'Ada' },
     readFile: everyFile(contents!),
-    readPicture: async () => fail(problem('photo/not-here')),
+    readStored: async () => fail(problem('photo/not-here')),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return unzipSync(new Uint8Array(await written.value.file.arrayBuffer()))

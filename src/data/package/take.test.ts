@@ -137,10 +137,10 @@ const value = <Value>(result: Result<Value>): Value => {
 const packageOf = async (
   from: PackageContents,
   readFile: (key: string) => Promise<Blob | null> = everyFile(from),
-  readPicture: (sha256: string) => Promise<Result<Blob>> = (sha256) => pictures.read('harbour', sha256),
+  readStored: (sha256: string) => Promise<Result<Blob>> = (sha256) => pictures.read('harbour', sha256),
 ): Promise<OpenedPackage> => {
   const made = { organizationName: 'Harbour', madeAt: at, madeBy: { id: 'ada', name: 'Ada' } }
-  const { file } = value(await pack({ ...given, ...made, contents: from, readFile, readPicture }))
+  const { file } = value(await pack({ ...given, ...made, contents: from, readFile, readStored }))
   return value(await openPackage(file, given))
 }
 

@@ -103,7 +103,7 @@ describe('files of reports in a package', () => {
       madeAt: at,
       madeBy: { id: 'ada', name: 'Ada' },
       readFile: async () => null,
-      readPicture: async () => fail(problem('photo/not-here')),
+      readStored: async () => fail(problem('photo/not-here')),
       readServed: null,
       ...given,
     })
@@ -132,6 +132,20 @@ describe('files of reports in a package', () => {
     expect(asked.sort()).toEqual(others.map(({ id }) => id).sort())
     expect(missing).toEqual({ unreached: 0, elsewhere: of('made').length + of('received').length, noRoom: 0 })
     expect(version).toBe(packageVersionWithoutPhotos)
+  })
+
+  test('what devices and the gateway keep in the file store is fetched by its hash, where this device has not got it', async () => {
+    const stored = [...of('made'), ...of('received')]
+    const { entries, missing } = await written({
+      readServed: served([], () => fail(problem('report/not-found'))),
+      readStored: async (hash) => {
+        const found = stored.find(({ sha256 }) => sha256 === hash)
+        return found === undefined ? fail(problem('photo/not-here')) : ok(new Blob([fileBytes(found.id)]))
+      },
+    })
+    expect(stored).not.toEqual([])
+    for (const { id, path } of stored) expect(entries[path]).toEqual(fileBytes(id))
+    expect(missing.elsewhere).toBe(0)
   })
 
   test('a gateway that is out of reach is asked once; each file is told, and earlier apps read the package', async () => {

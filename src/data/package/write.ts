@@ -109,7 +109,7 @@ export async function writePackage(
     madeAt: pen.now(),
     madeBy: { id: pen.user.id, name: pen.user.name },
     readFile: files.read,
-    readPicture: (hash) => pictures.read(projectId, hash),
+    readStored: (hash) => pictures.read(projectId, hash),
   })
   return written.ok ? ok({ ...written.value, newer }) : written
 }
@@ -120,8 +120,8 @@ interface Packing extends WritingGiven {
   readonly madeAt: string
   readonly madeBy: { readonly id: string; readonly name: string }
   readonly readFile: ReportFiles['read']
-  /** By its hash, from this device or the gateway. */
-  readonly readPicture: (sha256: string) => Promise<Result<Blob>>
+  /** A file of the project's file store by its hash, from this device or the gateway. */
+  readonly readStored: (sha256: string) => Promise<Result<Blob>>
 }
 
 /** The contents as an archive. */
@@ -152,7 +152,7 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
   for (const file of wanted) {
     if (signal.aborted) return fail(problem('file/cancelled'))
     const bytes = await bytesOf(file)
-    if (bytes === null) missing[file.origin === 'served' ? 'unreached' : 'elsewhere'] += 1
+    if (typeof bytes === 'string') missing[bytes] += 1
     else if (!hasRoom(archive.size(), bytes.length)) missing.noRoom += 1
     else {
       await add(file.path, bytes, true)
@@ -162,7 +162,7 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
   const packedFiles = entries.length - parts.length
   for (const { path, sha256: hash } of pictures) {
     if (signal.aborted) return fail(problem('file/cancelled'))
-    const picture = await given.readPicture(hash)
+    const picture = await given.readStored(hash)
     if (!picture.ok) missing[isOutOfReach(picture.problem) ? 'unreached' : 'elsewhere'] += 1
     else if (!hasRoom(archive.size(), picture.value.size)) missing.noRoom += 1
     else await add(path, await bytesIn(picture.value), true)
@@ -192,18 +192,26 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
 }
 
 /** Reads files from this device, else from the gateway, which is not asked again once it was out of reach. */
-function fileReader({ readFile, readServed }: Pick<WritingGiven, 'readServed'> & Pick<Packing, 'readFile'>) {
+function fileReader({
+  readFile,
+  readServed,
+  readStored,
+}: Pick<WritingGiven, 'readServed'> & Pick<Packing, 'readFile' | 'readStored'>) {
   let isReachable = readServed !== null
-  return async ({ id, origin, reportId, version, sha256: hash }: PackedFile): Promise<Uint8Array | null> => {
+  return async (file: PackedFile): Promise<Uint8Array | 'elsewhere' | 'unreached'> => {
+    const { id, origin, reportId, version, sha256: hash } = file
     const kept = await readFile(keptUnder('received', id, hash), hash)
     // Made again here, or by an earlier app.
     const here = kept ?? (origin === 'made' ? await readFile(keptUnder('made', id, hash)) : null)
     if (here !== null) return bytesIn(here)
-    if (origin !== 'served' || readServed === null || !isReachable) return null
-    const served = await readServed(reportId, { version, sha256: hash })
-    if (served.ok) return bytesIn(served.value)
-    isReachable = !isOutOfReach(served.problem)
-    return null
+    const unread = origin === 'served' ? 'unreached' : 'elsewhere'
+    if (readServed === null || !isReachable) return unread
+    const found = await (origin === 'served'
+      ? readServed(reportId, { version, sha256: hash })
+      : readStored(hash))
+    if (found.ok) return bytesIn(found.value)
+    isReachable = !isOutOfReach(found.problem)
+    return isReachable ? unread : 'unreached'
   }
 }
 
