@@ -22,7 +22,7 @@ const asFile = async (contents: PackageContents): Promise<Blob> => {
     madeAt: at,
     madeBy: { id: 'ada', name: 'Ada' },
     readFile: everyFile(contents),
-    readPicture: async () => fail(problem('photo/not-here')),
+    readStored: async () => fail(problem('photo/not-here')),
   })
   if (!written.ok) throw new Error(written.problem.message)
   return written.value.file
