@@ -60,7 +60,10 @@ export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): P
     if (meets(longer.found))
       return { ...line, substitution: longer.substitution, value: exact, isApproximate: false }
   }
-  return { ...line, substitution, value: exact, isApproximate: true }
+  // The full record prints 0 here: no checker can compute `2 (1 - 1) tan φ` to more.
+  const isNothing = Math.abs(step.value) < 0.5 * 10 ** -(step.digits ?? 0)
+  const least = isNothing ? sheetFigure(0, unit, kind) : exact
+  return { ...line, substitution, value: least, isApproximate: true }
 }
 
 /** The value to as many decimals as the printed numbers give within one unit of the last; null where they give none. */
