@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { storeFailure } from '#server/store/failures.ts'
-import { checkFolder } from '#server/store/level/checkFolder.ts'
+import { checkFolder, checkOpenFolder } from '#server/store/level/checkFolder.ts'
 import { isDatabaseName } from '#server/store/names.ts'
 import { openStore, storeFolder } from '#server/store/open.ts'
 
@@ -29,11 +29,10 @@ export async function verifyStore(
 async function verifyFolders(store: string, isOpen: boolean): Promise<Verified> {
   const names = (await readdir(store)).filter(isDatabaseName).sort()
   const damage: { database: string; what: string }[] = []
+  const check = (folder: string) =>
+    isOpen ? checkOpenFolder(folder, 'all') : checkFolder(folder, { files: 'all', mayBeUnfinished: false })
   for (const database of names)
-    for (const { file, offset, what } of await checkFolder(join(store, database), {
-      files: 'all',
-      mayBeUnfinished: isOpen,
-    }))
+    for (const { file, offset, what } of await check(join(store, database)))
       damage.push({ database, what: `${file}, byte ${offset}: ${what}` })
   return { databases: names.length, damage }
 }

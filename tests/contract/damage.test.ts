@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/database.ts'
 import { DatabaseDamaged } from '#server/store/failures.ts'
-import { checkFolder } from '#server/store/level/checkFolder.ts'
+import { checkFolder, checkOpenFolder } from '#server/store/level/checkFolder.ts'
 import { openStore } from '#server/store/open.ts'
 import { changeBytes, compact, entriesOf, levelFolder, withLevel } from '#tests/helpers/levelFiles.ts'
 
@@ -117,6 +117,21 @@ describe('a disk that changes bytes', () => {
     }
     expect(tried).toBeGreaterThan(150)
   }, 60_000)
+
+  test('is told of an open folder when a second look finds it too: a table may be half written', async () => {
+    await toTables()
+    const folder = folderOf(damagedOne)
+    const name = (await readdir(folder)).find((each) => each.endsWith('.ldb'))
+    const path = join(folder, name ?? '')
+    const whole = new Uint8Array(await readFile(path))
+    const half = whole.slice(0, whole.length / 2)
+    const look = async (later: Uint8Array) => {
+      await writeFile(path, half)
+      return checkOpenFolder(folder, 'all', () => writeFile(path, later))
+    }
+    expect(await look(whole)).toEqual([])
+    expect((await look(half)).map(({ file }) => file)).toContain(name)
+  })
 })
 
 test('a value of an earlier version is read, and one that is no JSON is damage', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { checkRecords, type FileDamage } from './records.ts'
 import { checkTable } from './table.ts'
 
@@ -31,6 +32,28 @@ export async function checkFolder(folder: string, extent: Extent): Promise<Folde
   }
   return found
 }
+
+/** In this time LevelDB ends what it began: a table that it merges, the change to a new manifest. */
+const settlingMs = 300
+
+/**
+ * Compares a folder that LevelDB may be writing to. A half-written table and a manifest that has just been replaced look like
+ * damage, so what is found counts when a second look finds it in the same place.
+ */
+export async function checkOpenFolder(
+  folder: string,
+  files: Extent['files'],
+  pause: () => Promise<unknown> = () => setTimeout(settlingMs),
+): Promise<FolderDamage[]> {
+  const look = () => checkFolder(folder, { files, mayBeUnfinished: true })
+  const first = await look()
+  if (first.length === 0) return first
+  await pause()
+  const found = new Set(first.map(placeOf))
+  return (await look()).filter((each) => found.has(placeOf(each)))
+}
+
+const placeOf = ({ file, offset, what }: FolderDamage): string => `${file} ${offset} ${what}`
 
 type Check = (file: Uint8Array, names: readonly string[]) => FileDamage[]
 
