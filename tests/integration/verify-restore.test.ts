@@ -16,6 +16,8 @@ import { newCalculation } from './sync/site.ts'
 const documents = 67
 /** A text that LevelDB's compression leaves as it is: nothing in it comes twice. */
 const markOf = (at: number) => createHash('sha256').update(String(at)).digest('base64url')
+/** Four letters of a piece may stand in the block before by chance, and are compressed then: not so in all pieces. */
+const piecesOf = (mark: string) => [0, 10, 20, 30].map((from) => mark.slice(from, from + 10))
 
 let folder: string
 let dataDir: string
@@ -76,7 +78,7 @@ test('one damaged organization is found byte by byte, left out of a backup, and 
   await compact(place)
   let found = 0
   for (let at = 0; at < documents; at++) {
-    expect(await changeBytes(place, [markOf(at).slice(10, 20)])).toBeGreaterThan(0)
+    expect(await changeBytes(place, piecesOf(markOf(at)))).toBeGreaterThan(0)
     const { code, printed } = await verify()
     expect(code).toBe(1)
     expect(printed).toContain(`${name}: `)
