@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { signInByHand } from '#tests/helpers/people.ts'
+import { storedRows } from '#tests/helpers/storage.ts'
 import { test } from './fixtures.ts'
 
 const day = 24 * 60 * 60_000
@@ -17,6 +18,8 @@ for (const [off, words] of [
     await signInByHand(page, gateway.url, person)
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText('Set the date and time of the device.', { exact: false })).toBeVisible()
+    // The bell writes it a moment after it is shown.
+    await expect.poll(async () => JSON.stringify(await storedRows(page, 'device'))).toContain(words)
     await page.reload()
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await bell.click()
