@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
 import { signUpAndVerify } from '#tests/helpers/gateway.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
@@ -30,6 +30,9 @@ async function downloaded(page: Page, version: number): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await (await download).path()))
 }
 
+/** Of the dialog: a preview that is being made has one of its own before it. */
+const cancel = (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).last()
+
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const firstSheet = async (bytes: Uint8Array) => withoutSpaces((await pdfText(bytes)).pages[0] ?? '')
 
@@ -58,10 +61,10 @@ test('cancelling an issue leaves none; two devices that issue one letter from th
     await opened.getByLabel('Name', { exact: true }).fill('Pad note')
     await opened.getByText('Pad F2').click()
     await opened.getByRole('button', { name: 'Issue', exact: true }).click()
-    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await cancel(opened).click()
     await expect(page.getByText('Stopped. No version was made.')).toBeVisible()
     await expect(opened.getByRole('button', { name: 'Issue', exact: true })).toBeEnabled()
-    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await cancel(opened).click()
     await expect(opened).toBeHidden()
     await expect(main(page).getByText('Pad note')).toBeVisible()
     await expect(main(page).getByText(/^Revision/)).toHaveCount(0)
@@ -92,7 +95,7 @@ test('cancelling an issue leaves none; two devices that issue one letter from th
       await expect(main(device).getByText('Two documents carry revision A')).toHaveCount(2)
       await device.getByRole('button', { name: 'Preview of Pad note' }).click()
       await expect(dialog(device).getByRole('textbox', { name: 'Revision' })).toHaveValue('B')
-      await dialog(device).getByRole('button', { name: 'Cancel' }).click()
+      await cancel(dialog(device)).click()
     }
     const files = (device: Page) =>
       main(device)
