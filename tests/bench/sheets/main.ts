@@ -5,7 +5,11 @@ import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 // Prints one report of calculation sheets in a process that has done nothing else, and says what that took.
 const [names = '', repeated = '1'] = process.argv.slice(2)
 const cases = names.split(',') as SheetCase[]
-const source = sheetsOf(Array.from({ length: Number(repeated) }, () => cases).flat())
+const source = sheetsOf(
+  Array.from({ length: Number(repeated) }, () => cases).flat(),
+  'en',
+  Number(repeated) > 1,
+)
 const before = process.memoryUsage().rss
 let most = before
 const watch = setInterval(() => {
