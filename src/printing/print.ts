@@ -10,12 +10,14 @@ import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
-import { withReadableLogo, withReadablePhotos, withReadablePictures } from './pictures/readable.ts'
+import { withReadablePictures, withReadableSheets } from './pictures/readable.ts'
 
 /** A report as a page of HTML. */
 export async function printHtml(made: MadeReport, asked: ReportTemplate = standardTemplate): Promise<string> {
-  if (made.sheet !== null)
-    return renderSheet(await withReadablePhotos(made.sheet), await withReadableLogo(asked))
+  if (made.sheet !== null) {
+    const { tree, template } = await withReadableSheets(made.sheet, asked)
+    return renderSheet(tree, template)
+  }
   const { tree, template } = await withReadablePictures(made.tree, asked)
   return [...renderHtml(tree, template)].join('')
 }
@@ -26,8 +28,9 @@ export async function printWord(
   asked: ReportTemplate = standardTemplate,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (made.sheet !== null) {
+    const { tree, template } = await withReadableSheets(made.sheet, asked)
     const { printSheetDocx } = await import('./docx/printSheet.ts')
-    return printSheetDocx(await withReadablePhotos(made.sheet), await withReadableLogo(asked))
+    return printSheetDocx(tree, template)
   }
   const { tree, template } = await withReadablePictures(made.tree, asked)
   const { printDocx } = await import('./docx/printDocx.ts')
@@ -53,14 +56,12 @@ export async function printPdfOf(
     readonly onProgress?: (done: number) => void
   },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const write = await load()
-  if (made.sheet !== null)
-    return sheetPdf(await withReadablePhotos(made.sheet), await withReadableLogo(asked), {
-      madeAt,
-      write,
-      onProgress,
-    })
-  const { tree, template } = await withReadablePictures(made.tree, asked)
+  const [write, { opaque }] = await Promise.all([load(), import('./pictures/opaque.ts')])
+  if (made.sheet !== null) {
+    const { tree, template } = await withReadableSheets(made.sheet, asked, opaque)
+    return sheetPdf(tree, template, { madeAt, write, onProgress })
+  }
+  const { tree, template } = await withReadablePictures(made.tree, asked, opaque)
   return write(await measured(write, (widthOf) => pdfDefinition(tree, template, madeAt, widthOf)), onProgress)
 }
 
@@ -123,13 +124,13 @@ export async function countAppendixPages(
   asked: ReportTemplate = standardTemplate,
   load: () => Promise<WritePdf>,
 ): Promise<ReadonlyMap<AppendixKind, number>> {
-  const [write, { formulaSetter }, template] = await Promise.all([
+  const [write, { formulaSetter }, { opaque }] = await Promise.all([
     load(),
     import('./math/formula.ts'),
-    withReadableLogo(asked),
+    import('./pictures/opaque.ts'),
   ])
+  const { tree: readable, template } = await withReadableSheets(tree, asked, opaque)
   let found: ReadonlyMap<AppendixKind, number> = new Map()
-  const readable = await withReadablePhotos(tree)
   const formulas = formulaSetter()
   const onLaid = (content: readonly PdfNode[]) => {
     found = appendixPages(content)

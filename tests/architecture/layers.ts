@@ -61,6 +61,7 @@ export const rooms: readonly Room[] = [
     mayEnter: ['src/domain/'],
     packages: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
   },
+  { folder: 'src/printing/pictures/', mayEnter: ['src/domain/'], packages: ['fast-png'] },
   { folder: 'src/printing/pdf/', mayEnter: ['src/domain/'], packages: ['node:', 'pdfmake'] },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },

@@ -8,6 +8,7 @@ import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { type MakingSource, readSource } from '#domain/reports/making.ts'
 import { lettersOf } from '#domain/reports/pdf/letters.ts'
 import {
+  builtInTemplate,
   reportLanguages,
   reportTemplate,
   standardTemplate,
@@ -15,7 +16,7 @@ import {
 } from '#domain/reports/template.ts'
 import { printDocx } from '#printing/docx/printDocx.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
-import { printPdfOf } from '#printing/print.ts'
+import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { docxText } from '#tests/helpers/docxText.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
@@ -134,7 +135,7 @@ describe('a picture that cannot be drawn', () => {
     expect(template.styling.logo).toBeNull()
     expect(JSON.stringify(tree)).not.toContain(content)
     const notices = JSON.stringify(tree)
-    expect(notices).toContain('The logo of the template is not shown')
+    expect(notices).toContain('The logo is not shown')
     expect(notices).toContain('“BH 3” is not shown')
   })
 
@@ -143,8 +144,18 @@ describe('a picture that cannot be drawn', () => {
     const { bytes, pages, text } = await printed({
       template: { styling: { logo: content }, ...section('image', content, 'BH 3') },
     })
-    for (const words of ['Thelogoofthetemplateisnotshown', '“BH3”isnotshown']) expect(text).toContain(words)
+    for (const words of ['Thelogoisnotshown', '“BH3”isnotshown']) expect(text).toContain(words)
     expect(readElsewhere(bytes, pages)).toContain('Result')
+  })
+
+  test('a logo of calculation sheets: the first sheet says so', async () => {
+    const usual = builtInTemplate('sheet')!
+    const template = { ...usual, styling: { ...usual.styling, logo: damaged['the head of one'] ?? '' } }
+    const { made } = readSource({ ...sourceOf({}), template })
+    const bytes = await printPdfOf(made, template, { load: async () => printPdf })
+    expect((await pdfText(bytes)).pages[0]).toContain('The logo is not shown')
+    expect(await printHtml(made, template)).toContain('The logo is not shown')
+    expect(docxText(await printWord(made, template))).toContain('The logo is not shown')
   })
 
   test('a whole one is drawn, whatever its name says it is', async () => {

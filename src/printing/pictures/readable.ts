@@ -1,4 +1,4 @@
-import type { SheetAppendix, SheetPhoto, SheetTree } from '#domain/reports/sheet/tree.ts'
+import type { SheetAppendix, SheetNotice, SheetPhoto, SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock, ReportSection, ReportTree } from '#domain/reports/tree.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
@@ -9,32 +9,41 @@ const mostDots = 40_000_000
 /** Width and height of a picture in dots. */
 export type Dots = readonly [number, number]
 
+/** A picture as a document takes it; null where it cannot be drawn. Pictures are data addresses. */
+export type ReadPicture = (address: string) => Promise<string | null>
+
+/** A picture as it is, when it is whole. */
+export const readable: ReadPicture = async (address) => ((await isReadable(address)) ? address : null)
+
 /** A report whose pictures can all be drawn: where one cannot be read, the sheet says so in its place. */
 export async function withReadablePictures(
   tree: ReportTree,
   template: ReportTemplate = standardTemplate,
+  read: ReadPicture = readable,
 ): Promise<{ readonly tree: ReportTree; readonly template: ReportTemplate }> {
   const words = wordsOf(tree.language)
-  const { logo } = template.styling
-  const blockOf = async (block: ReportBlock): Promise<ReportBlock> =>
-    block.kind !== 'image' || (await isReadable(block.image))
-      ? block
-      : {
+  const blockOf = async (block: ReportBlock): Promise<ReportBlock> => {
+    if (block.kind !== 'image') return block
+    const image = await read(block.image)
+    return image === null
+      ? {
           kind: 'notice',
           tone: 'caution',
           title: filled(words.pictureDamaged, { name: block.caption }),
           text: '',
         }
+      : { ...block, image }
+  }
   const sectionOf = async (section: ReportSection): Promise<ReportSection> => ({
     ...section,
     blocks: await Promise.all(section.blocks.map(blockOf)),
     sections: await Promise.all(section.sections.map(sectionOf)),
   })
-  const [sections, hasLogo] = await Promise.all([
+  const [sections, logo] = await Promise.all([
     Promise.all(tree.sections.map(sectionOf)),
-    logo === null || isReadable(logo),
+    readLogo(template, read),
   ])
-  if (hasLogo) return { tree: { ...tree, sections }, template }
+  if (!logo.isDamaged) return { tree: { ...tree, sections }, template: logo.template }
   const [first, ...others] = sections
   const notice: ReportBlock = { kind: 'notice', tone: 'caution', title: words.logoDamaged, text: '' }
   return {
@@ -42,30 +51,48 @@ export async function withReadablePictures(
       ...tree,
       sections: first === undefined ? [] : [{ ...first, blocks: [notice, ...first.blocks] }, ...others],
     },
-    template: { ...template, styling: { ...template.styling, logo: null } },
+    template: logo.template,
   }
 }
 
-/** A template without its logo where the logo cannot be drawn. */
-export async function withReadableLogo(template: ReportTemplate): Promise<ReportTemplate> {
-  const { logo } = template.styling
-  if (logo === null || (await isReadable(logo))) return template
-  return { ...template, styling: { ...template.styling, logo: null } }
-}
-
-/** Calculation sheets whose photos can all be drawn: one that cannot is said to be damaged in its place. */
-export async function withReadablePhotos(tree: SheetTree): Promise<SheetTree> {
+/** Calculation sheets whose pictures can all be drawn: one that cannot is said to be damaged, a logo on the first sheet. */
+export async function withReadableSheets(
+  tree: SheetTree,
+  template: ReportTemplate = standardTemplate,
+  read: ReadPicture = readable,
+): Promise<{ readonly tree: SheetTree; readonly template: ReportTemplate }> {
   const photoOf = async (photo: SheetPhoto): Promise<SheetPhoto> =>
-    photo.picture === null || (await isReadable(photo.picture)) ? photo : { ...photo, picture: null }
+    photo.picture === null ? photo : { ...photo, picture: await read(photo.picture) }
   const appendixOf = async (appendix: SheetAppendix): Promise<SheetAppendix> => ({
     ...appendix,
     photos: await Promise.all(appendix.photos.map(photoOf)),
   })
-  const calculations = tree.calculations.map(async (sheet) => ({
+  const sheets = tree.calculations.map(async (sheet) => ({
     ...sheet,
     appendices: await Promise.all(sheet.appendices.map(appendixOf)),
   }))
-  return { ...tree, calculations: await Promise.all(calculations) }
+  const [calculations, logo] = await Promise.all([Promise.all(sheets), readLogo(template, read)])
+  const [first, ...others] = calculations
+  if (!logo.isDamaged || first === undefined)
+    return { tree: { ...tree, calculations }, template: logo.template }
+  const notice: SheetNotice = { tone: 'caution', title: wordsOf(tree.language).logoDamaged, text: '' }
+  return {
+    tree: { ...tree, calculations: [{ ...first, notices: [notice, ...first.notices] }, ...others] },
+    template: logo.template,
+  }
+}
+
+/** A template with its logo as it can be drawn, or without. */
+async function readLogo(
+  template: ReportTemplate,
+  read: ReadPicture,
+): Promise<{ readonly template: ReportTemplate; readonly isDamaged: boolean }> {
+  const asked = template.styling.logo
+  const logo = asked === null ? null : await read(asked)
+  return {
+    template: logo === asked ? template : { ...template, styling: { ...template.styling, logo } },
+    isDamaged: logo === null && asked !== null,
+  }
 }
 
 /** Whether a data address holds a whole PNG or JPEG. */

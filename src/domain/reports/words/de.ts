@@ -128,8 +128,7 @@ export const german: ReportWords = {
   yes: 'ja',
   no: 'nein',
   pictureDamaged: '„{name}“ wird nicht gezeigt: Das Bild ist beschädigt oder hat zu viele Bildpunkte.',
-  logoDamaged:
-    'Das Logo der Vorlage wird nicht gezeigt: Das Bild ist beschädigt oder hat zu viele Bildpunkte.',
+  logoDamaged: 'Das Logo wird nicht gezeigt: Das Bild ist beschädigt oder hat zu viele Bildpunkte.',
   lettersMissing: 'Zeichen, die den Schriften dieses Dokuments fehlen, sind als \ufffd gedruckt: {signs}.',
   staleInputs:
     'Die Eingangswerte wurden nach dieser Berechnung geändert. Das Blatt zeigt die Eingangswerte, zu denen das Ergebnis gehört.',

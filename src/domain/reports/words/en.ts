@@ -127,7 +127,7 @@ export const english = {
   yes: 'yes',
   no: 'no',
   pictureDamaged: '“{name}” is not shown: the picture is damaged or has too many dots.',
-  logoDamaged: 'The logo of the template is not shown: the picture is damaged or has too many dots.',
+  logoDamaged: 'The logo is not shown: the picture is damaged or has too many dots.',
   lettersMissing: 'Characters that the fonts of this document lack are printed as \ufffd: {signs}.',
   staleInputs:
     'The inputs were changed after this result was calculated. The sheet shows the inputs that the result belongs to.',

@@ -128,7 +128,7 @@ export const spanish: ReportWords = {
   yes: 'sí',
   no: 'no',
   pictureDamaged: '«{name}» no se muestra: la imagen está dañada o tiene demasiados píxeles.',
-  logoDamaged: 'El logotipo de la plantilla no se muestra: la imagen está dañada o tiene demasiados píxeles.',
+  logoDamaged: 'El logotipo no se muestra: la imagen está dañada o tiene demasiados píxeles.',
   lettersMissing:
     'Los caracteres que faltan en las fuentes de este documento se imprimen como \ufffd: {signs}.',
   staleInputs:

@@ -128,7 +128,7 @@ export const french: ReportWords = {
   yes: 'oui',
   no: 'non',
   pictureDamaged: '« {name} » n’est pas affichée : l’image est endommagée ou compte trop de pixels.',
-  logoDamaged: 'Le logo du modèle n’est pas affiché : l’image est endommagée ou compte trop de pixels.',
+  logoDamaged: 'Le logo n’est pas affiché : l’image est endommagée ou compte trop de pixels.',
   lettersMissing: 'Les caractères absents des polices de ce document sont imprimés \ufffd : {signs}.',
   staleInputs:
     'Les données ont été modifiées après le calcul de ce résultat. La feuille montre les données auxquelles le résultat correspond.',

@@ -128,7 +128,7 @@ export const japanese: ReportWords = {
   yes: 'はい',
   no: 'いいえ',
   pictureDamaged: '「{name}」は表示されていません。画像が破損しているか、画素数が多すぎます。',
-  logoDamaged: 'テンプレートのロゴは表示されていません。画像が破損しているか、画素数が多すぎます。',
+  logoDamaged: 'ロゴは表示されていません。画像が破損しているか、画素数が多すぎます。',
   lettersMissing: 'この文書のフォントにない文字は \ufffd で表示しています：{signs}',
   staleInputs: 'この結果の計算後に入力値が変更されました。この頁には結果に対応する入力値を示します。',
   staleModule:

@@ -128,7 +128,7 @@ export const chinese: ReportWords = {
   yes: '是',
   no: '否',
   pictureDamaged: '未显示“{name}”：图片已损坏或像素过多。',
-  logoDamaged: '未显示模板的徽标：图片已损坏或像素过多。',
+  logoDamaged: '未显示徽标：图片已损坏或像素过多。',
   lettersMissing: '本文件字体所缺的字符以 \ufffd 代替：{signs}。',
   staleInputs: '该结果计算之后输入已被修改。本页显示与结果对应的输入。',
   staleModule: '该结果由模块版本 {stored} 计算，未作重新计算；当前版本为 {present}。',
