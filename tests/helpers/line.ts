@@ -58,14 +58,20 @@ export function network(answer?: (url: string) => Response | null) {
     }
     if (response.body === null) return response
     const { status, statusText } = response
-    // An event stream goes on for ever: the cut has to reach what is being read, whatever fetch has let go.
-    const carry = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        if (begun === stalls) controller.enqueue(chunk)
+    const reader = response.body.getReader()
+    // A stalled transform that waits for its end cannot be aborted; a source of its own can, whatever it waits for.
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        own.signal.addEventListener('abort', () => controller.error(own.signal.reason), { once: true })
       },
-      flush: () => (begun === stalls ? undefined : new Promise(() => {})),
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (begun !== stalls) await new Promise(() => {})
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
     })
-    const body = response.body.pipeThrough(carry, { signal: own.signal })
     return new Response(body, { status, statusText, headers: response.headers })
   }
   return {
