@@ -35,6 +35,12 @@ const screens = {
   engine: 'src/engine/engine.ts',
   sync: 'src/data/replicate.ts',
 }
+/** The names of these packages come from one module each, which no screen needs as a whole. */
+const lists = {
+  'lucide-react': 'node_modules/lucide-react/dist/esm/lucide-react.mjs',
+  rxdb: 'node_modules/rxdb/dist/esm/index.js',
+  rxjs: 'node_modules/rxjs/dist/esm/index.js',
+}
 const workers = ['engine', 'search', 'reports', 'photos'].map((name) => `workers/${name}/main.ts`)
 
 /**
@@ -63,7 +69,7 @@ const groups = [
   },
   { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
   {
-    name: screenGroups(import.meta.dirname, screens, workers),
+    name: screenGroups(import.meta.dirname, screens, workers, lists),
     debugName: 'screens',
     // What a module imports is loaded by the same screens at least, and has its own place.
     includeDependenciesRecursively: false,
