@@ -4,7 +4,7 @@ import { emptied } from '#domain/bin/emptied.ts'
 import { deletedForEver, isDeletedForEver, leavesBinAt } from '#domain/bin/term.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
-import { ancestorLimit } from '#domain/sync/editId.ts'
+import { ancestorsAfter } from '#domain/sync/maker.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import type { ProjectFiles } from '#server/files/projectFiles.ts'
 import { dropOrganizationRecords } from '#server/organizations/erasedRecords.ts'
@@ -94,7 +94,7 @@ export function createRemoval(given: {
   ): Promise<AnyDocument | null> => {
     const { _rev, ...document } = after as AnyDocument & { readonly _rev?: string }
     const editId = `gateway.${randomUUID()}`
-    const ancestors = [...(before.server?.ancestors ?? []), before.editId].slice(-ancestorLimit)
+    const ancestors = ancestorsAfter(before)
     const at = new Date(clock()).toISOString()
     const written = { ...document, editId, server: { by: before.updatedBy, at, editId, ancestors } }
     const outcome = await database.put(toStored(written, _rev))

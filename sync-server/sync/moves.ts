@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { teamAfterMove } from '#domain/permissions/team.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { projectData } from '#domain/schemas/project.ts'
-import { ancestorLimit } from '#domain/sync/editId.ts'
+import { ancestorsAfter } from '#domain/sync/maker.ts'
 import { modify, remove } from '#server/identity/registry.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
@@ -102,7 +102,7 @@ function descends(current: StoredDocument, from: StoredDocument): boolean {
 function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark): StoredDocument {
   const before = fromStored(stored) as unknown as AnyDocument
   const data = projectData.parse(before.data)
-  const ancestors = [...(before.server?.ancestors ?? []), before.editId].slice(-ancestorLimit)
+  const ancestors = ancestorsAfter(before)
   return toStored({
     ...before,
     organizationId: to,

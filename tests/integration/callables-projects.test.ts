@@ -71,7 +71,7 @@ describe('projects', () => {
     })
     const { documents } = await deviceFor(ben).sync('projects')
     expect(documents.find(({ id }) => id === `project:${made.id}`)).toMatchObject({
-      server: { by: ada.userId, ancestors: [] },
+      server: { by: ada.userId, ancestors: [expect.stringMatching(/^maker\./)] },
       data: { uid: made.uid },
     })
     expect(await activities(made.id)).toEqual(['project_created'])
@@ -121,7 +121,7 @@ describe('projects', () => {
     })
     expect(await pushOne(tablet, 'projects', edit(held, { name: 'Offline name' }))).toMatchObject({
       kind: 'conflict',
-      document: { server: { ancestors: [held.editId] } },
+      document: { server: { ancestors: [expect.stringMatching(/^maker\./), held.editId] } },
     })
     expect(await activities(made.id)).toEqual(['project_created', 'project_updated'])
   })

@@ -264,7 +264,7 @@ describe('duplicate deliveries', () => {
       (all) => all.length === 3,
     )
     expect(there.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C'])
-    expect(there.every(({ server }) => server?.ancestors.length === 0)).toBe(true)
+    expect(there.every(({ server }) => server?.ancestors.length === 1)).toBe(true)
     expect(lost.size).toBeGreaterThan(2)
   })
 })

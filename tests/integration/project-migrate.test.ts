@@ -145,7 +145,7 @@ describe('a project that moves', () => {
     }
     expect((await bens.sync('projects')).documents.at(-1)).toMatchObject({
       organizationId: boss.organizationId,
-      server: { by: ada.userId, ancestors: [expect.any(String)] },
+      server: { by: ada.userId, ancestors: [expect.stringMatching(/^maker\./), expect.any(String)] },
     })
     expect((await eves.sync('calculations')).revoked).toEqual([projectId])
     expect(await refused(gateway, 'getProject', { projectId }, eve)).toBe(

@@ -5,6 +5,7 @@ import { type Device, type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne } from './sync/site.ts'
 
 let office: Office
+const makerProof = expect.stringMatching(/^maker\.[0-9a-f]{32}$/)
 beforeAll(async () => {
   office = await openOffice()
 })
@@ -22,7 +23,7 @@ describe('push over HTTP', () => {
       {
         ...sent,
         waiting: 0,
-        server: { by: site.ben.userId, at: expect.any(String), editId: sent.editId, ancestors: [] },
+        server: { by: site.ben.userId, at: expect.any(String), editId: sent.editId, ancestors: [makerProof] },
       },
     ])
     expect(documentOf(accepted)).toEqual(documents[0])
@@ -120,7 +121,7 @@ describe('push over HTTP', () => {
     expect(documents).toHaveLength(1)
     expect(documents[0]).toMatchObject({
       name: 'Third',
-      server: { ancestors: [first.editId, second.editId] },
+      server: { ancestors: [makerProof, first.editId, second.editId] },
     })
   })
 
@@ -317,7 +318,7 @@ describe('push over HTTP', () => {
       {
         kind: 'accepted',
         document: null,
-        stamp: { by: site.ben.userId, editId: taken.editId, ancestors: [] },
+        stamp: { by: site.ben.userId, editId: taken.editId, ancestors: [makerProof] },
       },
       { kind: 'refused', code: 'request/invalid' },
     ])

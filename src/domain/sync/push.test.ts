@@ -12,6 +12,7 @@ import { collections } from '../schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, uuidv7 } from '../schemas/ids.ts'
 import { type OrganizationData, personalOrganization } from '../schemas/organization.ts'
+import { makerProof } from './maker.ts'
 import { provenConflict, proverOf } from './proofs.ts'
 import { briefly, decidePush, documentCharacters, type PushQuestion } from './push.ts'
 import type { ScopeTarget } from './rights.ts'
@@ -354,24 +355,32 @@ describe('push rules', () => {
         editId: 'device.1',
         waiting: 0,
         createdBy: 'ada',
-        server: { by: 'ben', at: now, editId: 'device.1', ancestors: ['device.00', 'device.0'] },
+        server: {
+          by: 'ben',
+          at: now,
+          editId: 'device.1',
+          ancestors: [makerProof(calculation, prove), 'device.00', 'device.0'],
+        },
       },
     })
   })
 
-  test('[P11] 32 ancestors are remembered, newest last', () => {
+  test('[P11] [P20] the newest 31 ancestors are remembered, newest last, after the proof of the maker', () => {
     const before = Array.from({ length: 32 }, (_, index) => `device.a${index}`)
     const decision = decide({
       row: rowOf(calculation, { base: 'device.0' }),
       master: stored(calculation, 'device.0', before),
     })
     const ancestors = decision.kind === 'write' ? decision.document.server?.ancestors : []
-    expect(ancestors).toEqual([...before.slice(1), 'device.0'])
+    expect(ancestors).toEqual([makerProof(calculation, prove), ...before.slice(2), 'device.0'])
   })
 
   test('[P14] a document that the server lost is taken back from a device', () => {
     const decision = decide({ row: rowOf(calculation, { base: 'device.0' }) })
-    expect(decision).toMatchObject({ kind: 'write', document: { server: { ancestors: ['device.0'] } } })
+    expect(decision).toMatchObject({
+      kind: 'write',
+      document: { server: { ancestors: ['maker.vouched', 'device.0'] } },
+    })
   })
 })
 

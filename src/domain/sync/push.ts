@@ -9,7 +9,7 @@ import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 import { attributed } from './attribution.ts'
 import { same } from './content.ts'
-import { ancestorLimit } from './editId.ts'
+import { ancestorsAfter, isMakerVouched, makerEntry, provesMaker, withMaker } from './maker.ts'
 import { isProvenConflict, type Prove, provenReport, vouchedReport } from './proofs.ts'
 import {
   addsOwnFiles,
@@ -59,9 +59,9 @@ export type PushDecision =
 /** The longest document in characters of JSON: in the widest script still below what CouchDB takes (8 MB). */
 export const documentCharacters = 2_500_000
 
-/** What the gateway answers to one row; the rules [P1] to [P10] and [P19] of SPEC.md, in their order. */
+/** What the gateway answers to one row; the rules [P1] to [P10], [P19] and [P20] of SPEC.md, in their order. */
 export function decidePush(question: PushQuestion): PushDecision {
-  const { collection, row, master, actor, target } = question
+  const { collection, row, master, actor, target, prove } = question
   const id = row.document.id
   const parsed = parseDocumentId(id)
   if (parsed === null || parsed.collection !== collection)
@@ -88,12 +88,14 @@ export function decidePush(question: PushQuestion): PushDecision {
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
   const isGivenBack = master === null && row.base !== null
-  const document = isGivenBack ? givenBack(reading.document, question) : reading.document
-  const misplaced = misplacement(document, parsed.scope, question)
+  const isProven =
+    isMakerInQuestion(reading.document, question) && provesMaker(reading.document, row.document.server, prove)
+  const document = withMakerOf(reading.document, question, isProven)
+  const misplaced = misplacement(document, parsed.scope, question, isProven)
   if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
   if (collection === 'activities' && !mayWriteActivity(actor, target, document))
     return refused(id, 'access/role', master)
-  if (collection === 'reportTemplates' && !mayWriteTemplate(actor, master))
+  if (collection === 'reportTemplates' && !mayWriteTemplate(actor, master ?? (isProven ? document : null)))
     return refused(id, 'access/role', master)
   if (collection === 'projects' && !mayWriteProject(question, document))
     return refused(id, 'access/role', master)
@@ -110,7 +112,7 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (
     collection === 'conflicts' &&
     !(master === null
-      ? isGivenBack && isProvenConflict(document, question.prove)
+      ? isGivenBack && isProvenConflict(document, prove)
       : isOnlyBinned(master, document, same))
   )
     return refused(id, 'access/role', master)
@@ -125,16 +127,43 @@ export function decidePush(question: PushQuestion): PushDecision {
     !(keepsReportFiles(master, document) && addsOwnFiles(actor, master, document))
   )
     return refused(id, 'access/role', master)
-  const proven = collection === 'reports' ? provenReport(document, question.prove) : document
+  const proven = collection === 'reports' ? provenReport(document, prove) : document
   const by = { userId: actor.userId, name: question.name ?? null, now: question.now }
-  const told = attributed(collection, proven, master, by)
-  return { kind: 'write', document: { ...told, server: stamp(question) } }
+  const told = attributed(collection, proven, isProven ? provenState(proven, master) : master, by)
+  const isVouched = !isProven && (isGivenBack || (master !== null && isMakerVouched(master)))
+  return { kind: 'write', document: { ...told, server: stamp(question, makerEntry(told, isVouched, prove)) } }
 }
 
-/** [P14] Who made it cannot be told any more: whoever gives it back answers for it, and for files without a proof. */
-function givenBack(document: AnyDocument, { collection, actor, prove, now }: PushQuestion): AnyDocument {
-  const own = { ...document, createdBy: actor.userId }
-  return collection === 'reports' ? vouchedReport(own, prove, { userId: actor.userId, at: now }) : own
+/** [P20] Whether the copy of the device may have to say who made the document: the server has lost it, or says otherwise. */
+const isMakerInQuestion = (document: AnyDocument, { row, master }: PushQuestion): boolean =>
+  master === null ? row.base !== null : isMakerVouched(master) && !isSameMaker(document, master)
+
+const isSameMaker = (one: AnyDocument, other: AnyDocument): boolean =>
+  one.createdBy === other.createdBy && one.createdAt === other.createdAt
+
+/**
+ * [P14] [P20] The maker that the device's copy proves. Without a proof it is whoever gives the document back, who vouches
+ * for files without a proof too; and once given back so, it stays until somebody proves another.
+ */
+function withMakerOf(
+  document: AnyDocument,
+  { collection, row, master, actor, prove, now }: PushQuestion,
+  isProven: boolean,
+): AnyDocument {
+  if (master !== null)
+    return isProven || !isMakerVouched(master)
+      ? document
+      : { ...document, createdBy: master.createdBy, createdAt: master.createdAt }
+  if (row.base === null) return document
+  const made = isProven ? document : { ...document, createdBy: actor.userId }
+  return collection === 'reports' ? vouchedReport(made, prove, { userId: actor.userId, at: now }) : made
+}
+
+/** The state that names of an edit are taken from when its maker is proven. The proof does not extend to studies. */
+function provenState(document: AnyDocument, master: AnyDocument | null): AnyDocument {
+  const { studies: _, ...data } = document.data
+  const stood = master?.data.studies
+  return { ...document, data: stood === undefined ? data : { ...data, studies: stood } }
 }
 
 /** [P16] The answer to an accepted row without what the device knows already: it has sent it. */
@@ -183,7 +212,8 @@ function readRow({ document }: PushRow, { document: schema, version, oldest }: P
 function misplacement(
   document: AnyDocument,
   scope: string,
-  { collection, master, actor, target }: PushQuestion,
+  { collection, row, master, actor, target }: PushQuestion,
+  isMakerProven: boolean,
 ): string | null {
   const organizationId =
     target.kind === 'project'
@@ -195,9 +225,12 @@ function misplacement(
   if (document.organizationId !== organizationId) return 'organizationId: Must be where the document belongs'
   if (collection === 'organizations' && document.id !== `${scope}:organizations:${scope}`)
     return 'id: Invalid id'
-  if (master === null) {
+  if (isMakerProven) {
+    // The gateway has said so before.
+  } else if (master === null) {
     if (document.createdBy !== actor.userId) return 'createdBy: Must be the person who sends it'
-  } else if (document.createdBy !== master.createdBy || document.createdAt !== master.createdAt) {
+    // Made on another state: the answer is a conflict, and the merged edit has the maker of the server's state.
+  } else if (row.base === master.editId && !isSameMaker(document, master)) {
     return 'createdBy: Who made a document, and when, cannot change'
   }
   if (collection === 'activities') {
@@ -219,12 +252,11 @@ function mayWriteProject({ actor, target, master, row }: PushQuestion, document:
   return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, master, document)
 }
 
-function stamp({ row, master, actor, now }: PushQuestion): AnyDocument['server'] {
-  const before =
+function stamp({ row, master, actor, now }: PushQuestion, maker: string): AnyDocument['server'] {
+  const { editId } = row.document
+  const ancestors =
     master !== null
-      ? [...(master.server?.ancestors ?? []), master.editId]
-      : row.base === null || row.base === row.document.editId
-        ? []
-        : [row.base]
-  return { by: actor.userId, at: now, editId: row.document.editId, ancestors: before.slice(-ancestorLimit) }
+      ? ancestorsAfter(master, maker)
+      : withMaker(maker, row.base === null || row.base === editId ? [] : [row.base])
+  return { by: actor.userId, at: now, editId, ancestors }
 }

@@ -3,6 +3,7 @@ import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
 import { same } from './content.ts'
 import { digest } from './digest.ts'
+import { withMakerProof } from './maker.ts'
 import { inOneForm } from './oneForm.ts'
 import { type Prove, provenConflict } from './proofs.ts'
 
@@ -24,7 +25,7 @@ export function settle({ counts, others, base }: Beside, prove: Prove): AnyDocum
   return others.flatMap((other) =>
     isInside(other, counts)
       ? []
-      : [provenConflict(conflictOf({ document: other, theirs: counts, base }), prove)],
+      : [withMakerProof(provenConflict(conflictOf({ document: other, theirs: counts, base }), prove), prove)],
   )
 }
 
