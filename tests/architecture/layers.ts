@@ -29,8 +29,8 @@ export const rooms: readonly Room[] = [
   { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   {
     folder: 'src/ui/',
-    // Beside units the sentences of the error catalogue and of modules, which it shows in the person's language.
-    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/'],
+    // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language.
+    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/', 'src/domain/drawing/'],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
     packages: [
       ...react,
@@ -41,6 +41,8 @@ export const rooms: readonly Room[] = [
       'uqr',
       'write-excel-file',
       '@tanstack/react-virtual',
+      'd3-selection',
+      'd3-zoom',
       '@fontsource-variable/*',
     ],
   },

@@ -175,3 +175,192 @@ test('points of the ground are added with the mouse, though each one left empty 
   await expect(field('circleRadius')).toHaveValue('27.5')
   await expect(factor(page)).toBeVisible()
 })
+
+test.describe('the view of a drawing', () => {
+  const stage = (page: Page) => page.locator('[data-drawing]')
+  const zoomOf = async (page: Page) => Number(await stage(page).getAttribute('data-zoom'))
+
+  async function openSlope(page: Page): Promise<void> {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+  }
+
+  /** The described section on screen, beyond which the ground is drawn on. */
+  async function sectionOf(page: Page) {
+    const box = await page.locator('[data-limits]').boundingBox()
+    if (box === null) throw new Error('The drawing has no section')
+    return box
+  }
+
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ])
+    test(`the drawing fills its pane at ${viewport.width} x ${viewport.height}, and the ground goes on to its edges`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openSlope(page)
+      const [pane, sheet] = await Promise.all([
+        page.getByRole('region', { name: 'Drawing' }).boundingBox(),
+        stage(page).locator('svg').first().boundingBox(),
+      ])
+      if (pane === null || sheet === null) throw new Error('There is no drawing')
+      expect((sheet.width * sheet.height) / (pane.width * pane.height)).toBeGreaterThan(0.85)
+      const reaches = await stage(page).evaluate((node) => {
+        const edges = node.getBoundingClientRect()
+        return [...node.querySelectorAll('g[data-element] > polygon')].some((soil) => {
+          const box = soil.getBoundingClientRect()
+          return box.left <= edges.left && box.right >= edges.right && box.bottom >= edges.bottom
+        })
+      })
+      expect(reaches).toBe(true)
+      await expect(stage(page).locator('[data-ratio]')).toHaveText(/^1:\d+$/)
+    })
+
+  test('is enlarged to 400 % and back by keys, by buttons and by the wheel, and is kept', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const before = await sectionOf(page)
+    await stage(page).focus()
+    while ((await zoomOf(page)) < 400) {
+      const now = await zoomOf(page)
+      await page.keyboard.press('+')
+      await expect.poll(() => zoomOf(page)).toBeGreaterThan(now)
+    }
+    const letters = stage(page).locator('svg text').first()
+    expect(await letters.evaluate((node) => getComputedStyle(node).fontSize)).toMatch(/^1[12]px$/)
+    const enlarged = await sectionOf(page)
+    expect(enlarged.width / before.width).toBeGreaterThan(3.9)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await sectionOf(page)).x).toBeCloseTo(enlarged.x + 48, 0)
+    await page.keyboard.press('Shift+Digit0')
+    const slip = stage(page).locator('polyline[class*="slip"]')
+    await expect
+      .poll(async () => {
+        const [surface, pane] = await Promise.all([slip.boundingBox(), stage(page).boundingBox()])
+        return surface === null || pane === null ? 0 : surface.width / pane.width
+      })
+      .toBeCloseTo(0.88, 1)
+    await page.keyboard.press('0')
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    await expect.poll(async () => (await sectionOf(page)).width).toBeCloseTo(before.width, 0)
+
+    await page.getByRole('button', { name: 'Enlarge' }).click()
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(140)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+
+    // At the pointer: what is under it stays there.
+    const box = await stage(page).boundingBox()
+    if (box === null) throw new Error('There is no drawing')
+    const at = { x: Math.round(box.x + box.width * 0.3), y: Math.round(box.y + box.height * 0.7) }
+    await page.mouse.move(at.x, at.y)
+    const old = await sectionOf(page)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(120)
+    const wheeled = await sectionOf(page)
+    const times = wheeled.width / old.width
+    expect(Math.abs(at.x + (old.x - at.x) * times - wheeled.x)).toBeLessThan(2)
+    expect(Math.abs(at.y + (old.y - at.y) * times - wheeled.y)).toBeLessThan(2)
+
+    // Taken at empty ground, the drawing goes with the pointer.
+    await page.mouse.down()
+    await page.mouse.move(at.x + 60, at.y + 30, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await sectionOf(page)).x).toBeCloseTo(wheeled.x + 60, 0)
+  })
+
+  test('layers are switched by the menu and by keys, and stay so on this device', async ({ page }) => {
+    await openSlope(page)
+    const slices = stage(page).locator('polygon[class*="slice"]')
+    await expect(slices.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Layers of the drawing' }).click()
+    await page.getByRole('switch', { name: 'Slices', exact: true }).click()
+    await expect(slices).toHaveCount(0)
+    const map = page.getByRole('switch', { name: 'Map of the factor of safety' })
+    await expect(map).toBeChecked()
+    await expect(stage(page).locator('[data-legend]')).toBeVisible()
+    await settled(page)
+    expect(await violations(page, 'layers of a drawing')).toEqual([])
+    await page.keyboard.press('Escape')
+
+    const hatched = stage(page).locator('polygon[fill^="url"]')
+    await expect(hatched.first()).toBeAttached()
+    await stage(page).focus()
+    await page.keyboard.press('Digit2')
+    await expect(hatched).toHaveCount(0)
+
+    await page.reload()
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    await expect(stage(page).locator('polyline[class*="slip"]')).toBeVisible()
+    await expect(slices).toHaveCount(0)
+    await expect(hatched).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('two fingers enlarge a drawing about the place between them; one scrolls the page', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const stage = page.locator('[data-drawing]')
+    await expect(stage).toHaveAttribute('data-zoom', '100')
+    await stage.scrollIntoViewIfNeeded()
+    const touch = await page.context().newCDPSession(page)
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      fingers: readonly (readonly [number, number])[],
+    ) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+      })
+    /** The middle of a handle. */
+    const handleAt = async () => {
+      const box = await page.getByRole('slider', { name: 'Slope height' }).boundingBox()
+      if (box === null) throw new Error('The slope has no handle')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const box = await stage.boundingBox()
+    if (box === null) throw new Error('There is no drawing')
+    const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 100)]
+
+    // One finger: the drawing stays as it is, the page goes.
+    const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)
+    const top = await scrolled()
+    await send('touchStart', [[x, y + 100]])
+    for (let step = 1; step <= 8; step++) await send('touchMove', [[x, y + 100 - step * 15]])
+    await send('touchEnd', [])
+    await expect.poll(scrolled).toBeGreaterThan(top)
+    await expect(stage).toHaveAttribute('data-zoom', '100')
+    await stage.scrollIntoViewIfNeeded()
+
+    const now = await stage.boundingBox()
+    if (now === null) throw new Error('There is no drawing')
+    const middle = { x: Math.round(now.x + now.width / 2), y: Math.round(Math.max(now.y, 120) + 100) }
+    const before = await handleAt()
+    await send('touchStart', [
+      [middle.x - 40, middle.y],
+      [middle.x + 40, middle.y],
+    ])
+    for (let step = 1; step <= 10; step++)
+      await send('touchMove', [
+        [middle.x - 40 - step * 8, middle.y],
+        [middle.x + 40 + step * 8, middle.y],
+      ])
+    await send('touchEnd', [])
+    await expect(stage).toHaveAttribute('data-zoom', '300')
+    const after = await handleAt()
+    expect(Math.abs(middle.x + (before.x - middle.x) * 3 - after.x)).toBeLessThan(2)
+    expect(Math.abs(middle.y + (before.y - middle.y) * 3 - after.y)).toBeLessThan(2)
+    await page.getByRole('button', { name: 'Show all' }).tap()
+    await expect(stage).toHaveAttribute('data-zoom', '100')
+  })
+})

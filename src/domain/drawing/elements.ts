@@ -1,11 +1,28 @@
-import type { DrawingElement as ComputedElement } from '#domain/calc/result.ts'
+import type {
+  Drawing as ComputedDrawing,
+  DrawingElement as ComputedElement,
+  DrawingHandle as ComputedHandle,
+  ResultMap as ComputedMap,
+} from '#domain/calc/result.ts'
 
 /** Nothing that shows a drawing changes it. */
 type Kept<Of> = { readonly [Part in keyof Of]: Kept<Of[Part]> }
 
-/** What a section is made of, in metres, y upwards, as calculation modules describe it. */
+export type Point = readonly [x: number, y: number]
+
+/** A section in metres, y upwards, as calculation modules describe it. */
+export type Drawing = Kept<ComputedDrawing>
 export type DrawingElement = Kept<ComputedElement>
+export type Bounds = Drawing['bounds']
+export type ResultMap = Kept<ComputedMap>
 
 type OfKind<Kind extends DrawingElement['kind']> = Extract<DrawingElement, { readonly kind: Kind }>
 export type PolygonElement = OfKind<'polygon'>
 export type LineElement = OfKind<'line'>
+export type DimensionElement = OfKind<'dimension'>
+export type ForceElement = OfKind<'force'>
+export type Hatch = PolygonElement['hatch']
+
+/** A point that can be moved, and the line that goes with it. */
+export type Handle = Kept<ComputedHandle>
+export type HandleAxis = Handle['axes'][number]

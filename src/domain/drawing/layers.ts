@@ -1,4 +1,4 @@
-import type { DrawingElement, LineElement, PolygonElement } from './elements.ts'
+import type { Drawing, DrawingElement, LineElement, PolygonElement } from './elements.ts'
 
 /** What can be shown and hidden in a drawing, in the order of the menu. The list is closed; nothing stores an element's layer. */
 export const layerIds = [
@@ -77,3 +77,30 @@ export function layerOf(element: DrawingElement): LayerId | null {
 const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'sliceNumbers', 'centres', 'grid'])
 
 export const firstLayers: ReadonlySet<LayerId> = new Set(layerIds.filter((id) => !hiddenAtFirst.has(id)))
+
+/** What of a drawing is shown with these layers. */
+export const shownIn = <Element extends DrawingElement>(
+  elements: readonly Element[],
+  layers: ReadonlySet<LayerId>,
+): Element[] =>
+  elements.filter((element) => {
+    const layer = layerOf(element)
+    return layer === null || layers.has(layer)
+  })
+
+/** The layers that a drawing has something for, in the order of the menu. */
+export function offeredLayers(
+  { elements }: Pick<Drawing, 'elements'>,
+  hasContour: boolean,
+): readonly LayerId[] {
+  const found = new Set<LayerId | null>(elements.map(layerOf))
+  for (const element of elements) {
+    if (element.kind !== 'polygon' || element.role !== 'soil') continue
+    if (element.hatch !== 'none') found.add('hatch')
+    if (element.label?.includes(': ')) found.add('values')
+  }
+  if (found.has('slices')) found.add('sliceNumbers')
+  if (hasContour) found.add('contour')
+  found.add('grid')
+  return layerIds.filter((id) => found.has(id))
+}

@@ -1,10 +1,11 @@
 import { type PointerEvent, useMemo, useState } from 'react'
-import type { Bounds } from '../drawing/elements.ts'
-import { fitFrame } from '../drawing/frame.ts'
+import { levelLine } from '#domain/drawing/contour.ts'
+import type { Bounds } from '#domain/drawing/elements.ts'
+import { fitFrame } from '#domain/drawing/frame.ts'
 import { useWidth } from '../useWidth.ts'
 import { roundTicks } from './chart.ts'
 import styles from './charts.module.css'
-import { type FieldSpec, levelLine, levelsOf, valueAt } from './mapLines.ts'
+import { type FieldSpec, levelsOf, valueAt } from './mapLines.ts'
 
 type Point = readonly [x: number, y: number]
 

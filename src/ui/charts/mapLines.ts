@@ -16,40 +16,6 @@ export function levelsOf(lowest: number, highest: number): number[] {
   return [...new Set(levels)].filter((level) => level > lowest && level < highest)
 }
 
-/** Pieces of the line on which the numbers have this level; straight within each triangle of the grid. */
-export function levelLine({ from, step, columns, values }: FieldSpec, level: number): [Point, Point][] {
-  const rows = Math.floor(values.length / columns)
-  const pieces: [Point, Point][] = []
-  for (let row = 0; row + 1 < rows; row++)
-    for (let column = 0; column + 1 < columns; column++) {
-      const corner = (across: number, up: number) => {
-        const value = values[(row + up) * columns + column + across]
-        const at: Point = [from[0] + (column + across) * step[0], from[1] + (row + up) * step[1]]
-        return { at, value: value ?? null }
-      }
-      const [a, b, c, d] = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
-      for (const triangle of [
-        [a, b, c],
-        [a, c, d],
-      ]) {
-        const cuts: Point[] = []
-        triangle.forEach((one, index) => {
-          const other = triangle[(index + 1) % 3]
-          if (other === undefined || one.value === null || other.value === null) return
-          if (one.value < level === other.value < level) return
-          const share = (level - one.value) / (other.value - one.value)
-          cuts.push([
-            one.at[0] + share * (other.at[0] - one.at[0]),
-            one.at[1] + share * (other.at[1] - one.at[1]),
-          ])
-        })
-        const [start, end] = cuts
-        if (start !== undefined && end !== undefined) pieces.push([start, end])
-      }
-    }
-  return pieces
-}
-
 /** The number at a place by its four neighbours; null beside a place without one. */
 export function valueAt({ from, step, columns, values }: FieldSpec, [x, y]: Point): number | null {
   const rows = Math.floor(values.length / columns)

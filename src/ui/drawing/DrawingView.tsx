@@ -1,69 +1,163 @@
-import { useId, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import { contourOf, fieldBounds } from '#domain/drawing/contour.ts'
+import type { Drawing, Point, ResultMap } from '#domain/drawing/elements.ts'
+import type { Box, Frame } from '#domain/drawing/frame.ts'
+import type { LayerId } from '#domain/drawing/layers.ts'
+import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
+import type { Look, View } from '#domain/drawing/viewport.ts'
+import { toSi } from '#domain/units/convert.ts'
+import { ContourLayer, Legend } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
+import { keyAct } from './drawingKeys.ts'
 import type { DrawingEditing } from './editing.ts'
-import type { Drawing, Point } from './elements.ts'
-import type { Frame } from './frame.ts'
 import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
-import { layoutDrawing } from './layout.ts'
+import { lettersWith } from './letters.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
-import { Areas, Dimension, Force, Key, Lettering, Levels, Lines, type Picking, ScaleBar } from './marks.tsx'
+import {
+  Areas,
+  Dimension,
+  Force,
+  Grid,
+  Key,
+  Lettering,
+  Levels,
+  Limits,
+  Lines,
+  type Picking,
+  ScaleBar,
+} from './marks.tsx'
 import { movedOutline } from './moves.ts'
+import { boundsOfElement, boundsOfSlip } from './targets.ts'
+import { isEnlarged, useViewport } from './useViewport.ts'
+import { ViewButtons, type ViewWords } from './ViewButtons.tsx'
 import { drawingWords } from './words.ts'
 
 export interface DrawingViewProps {
   readonly drawing: Drawing
   readonly format: (value: number) => string
-  /** Of its panel, in pixels; 0 while that is not known: nothing is drawn. */
+  /** Of its pane, in pixels; 0 while that is not known: nothing is drawn. */
   readonly width: number
-  /** Pixels that the sheet may take in height. */
-  readonly maxHeight?: number
-  /** What stands before the numbered words below: `Key`. */
-  readonly keyLabel: string
+  readonly height: number
+  /** Numbers over the section, drawn into it as the layer `contour`. */
+  readonly map?: ResultMap | undefined
+  readonly layers: {
+    readonly shown: ReadonlySet<LayerId>
+    /** The first nine have the keys 1 to 9. */
+    readonly offered: readonly LayerId[]
+    toggle(layer: LayerId): void
+  }
+  /** What is in sight; null: all. */
+  readonly look: Look | null
+  onLook(look: Look | null): void
+  /** Asks for the drawing as a table. */
+  onTable(): void
+  readonly words: ViewWords & {
+    /** What stands before the numbered words below: `Key`. */
+    readonly key: string
+    /** What the keys do. */
+    readonly help: string
+  }
   readonly editing?: DrawingEditing | undefined
   readonly picking?: Picking | undefined
   /** Of the scale bar. */
   readonly lengthUnit?: string | undefined
 }
 
-/** A section drawn to scale in the width of its panel. */
-export function DrawingView({ width, maxHeight = 560, ...drawn }: DrawingViewProps) {
+/** A section drawn to scale that fills its pane. */
+export function DrawingView({ width, height, ...drawn }: DrawingViewProps) {
   return (
     <figure className={styles.figure}>
-      {width > 0 && <Sheet {...drawn} width={Math.max(width, 240)} maxHeight={maxHeight} />}
+      {width > 0 && height > 0 && (
+        <Sheet {...drawn} width={Math.max(width, 240)} height={Math.max(height, 120)} />
+      )}
     </figure>
   )
 }
 
-function Sheet({
-  drawing,
-  format,
-  width,
-  maxHeight,
-  keyLabel,
-  editing,
-  picking,
-  lengthUnit = 'm',
-}: DrawingViewProps & { readonly maxHeight: number }) {
+/** Of a line of the key below, pixels. */
+const keyLine = 20
+/** What the buttons cover in the upper right corner. */
+const buttons = { width: 152, height: 56 } as const
+
+function Sheet(props: DrawingViewProps) {
+  const { drawing, format, height, layers, look, onLook, words, editing, picking } = props
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
-  /** While something is moved, the sheet must not change its scale under the pointer. */
-  const [held, setHeld] = useState<Frame | null>(null)
+  /** While something is moved, the drawing must not change its scale under the pointer. */
+  const [held, setHeld] = useState<View | null>(null)
+  const [isGrabbing, setIsGrabbing] = useState(false)
   const handles = useShownHandles(drawing, editing, active)
-  const isEdited = editing !== undefined
-  const layout = useMemo(
-    () => layoutDrawing(drawing, { width, maxHeight, held, isEdited }),
-    [drawing, width, maxHeight, held, isEdited],
-  )
-  const { frame } = layout
+  const letters = useMemo(() => lettersWith(format), [format])
+  const layout = useLayout({
+    ...props,
+    wish: { letters, layers: layers.shown, look, held, isEdited: editing !== undefined },
+  })
+  const { frame, size } = layout
+  const stage = useRef<HTMLDivElement>(null)
+  const moved = useRef<SVGGElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  const viewport = useViewport({
+    parts: { stage, moved, over },
+    layout: layout.of,
+    size,
+    isHeld: active !== null,
+    onLook,
+    onDoubleClick: (target, place) => {
+      const index =
+        target instanceof Element ? target.closest('[data-element]')?.getAttribute('data-element') : null
+      const element = index == null ? undefined : layout.of.elements[Number(index)]
+      const bounds = element === undefined ? null : boundsOfElement(element, drawing)
+      if (bounds === null) viewport.zoomBy(2, place)
+      else viewport.show(bounds)
+    },
+  })
   const activate = (key: string | null) => {
     setActive(key)
-    setHeld(key === null ? null : frame)
+    setHeld(key === null ? null : layout.of.view)
   }
-  const prefix = `${id}hatch-`
+  const keyed = (event: KeyboardEvent) => {
+    const act = keyAct(event)
+    if (act === null || active !== null) return
+    // A button is pressed with the space bar.
+    if (act.does === 'grab' && event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    if (act.does === 'zoom') viewport.zoomBy(act.factor)
+    else if (act.does === 'pan') viewport.panBy(act.way)
+    else if (act.does === 'all') viewport.showAll()
+    else if (act.does === 'grab') setIsGrabbing(true)
+    else if (act.does === 'table') props.onTable()
+    else if (act.does === 'layer') {
+      const layer = layers.offered[act.place]
+      if (layer !== undefined) layers.toggle(layer)
+    } else {
+      const bounds = boundsOfSlip(drawing)
+      if (bounds !== null) viewport.show(bounds)
+    }
+  }
   return (
     <>
-      <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields but a picture */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ '--stage-height': `${size.height}px` } as CSSProperties}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the view
+        tabIndex={0}
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}help`}
+        data-drawing
+        data-zoom={Math.round((100 * layout.of.view.scale) / layout.of.fitted.scale)}
+        data-enlarged={isEnlarged(layout.of.view, layout.of.fitted) || undefined}
+        data-grabbing={isGrabbing || undefined}
+        onKeyDown={keyed}
+        onKeyUp={(event) => event.key === ' ' && setIsGrabbing(false)}
+        onBlur={() => setIsGrabbing(false)}
+      >
+        <span id={`${id}help`} hidden>
+          {words.help}
+        </span>
         <svg
           className={styles.sheet}
           width={frame.width}
@@ -74,35 +168,40 @@ function Sheet({
           aria-describedby={`${id}words`}
         >
           <title id={`${id}title`}>{drawing.title}</title>
-          <desc id={`${id}words`}>{drawingWords(drawing, format).join('. ')}</desc>
-          <Hatches prefix={prefix} />
-          <Areas elements={drawing.elements} frame={frame} prefix={prefix} picking={picking} />
-          <Lines elements={drawing.elements} frame={frame} />
-          {layout.dimensions.map((placed) => (
-            <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />
-          ))}
-          {layout.forces.map((placed) => (
-            <Force key={`${placed.element.label}${placed.tip}`} placed={placed} format={format} />
-          ))}
-          <Levels elements={drawing.elements} frame={frame} />
-          {layout.texts.map((placed) => (
-            <Lettering key={`${placed.lines.join()}${placed.x},${placed.y}`} placed={placed} />
-          ))}
-          {layout.keys.map((placed) => (
-            <Key key={placed.number} placed={placed} />
-          ))}
-          <ScaleBar frame={frame} unit={lengthUnit} format={format} />
-          <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
+          <desc id={`${id}words`}>{drawingWords(drawing.elements, letters).join('. ')}</desc>
+          <g ref={moved}>
+            <Picture
+              layout={layout.of}
+              format={format}
+              prefix={`${id}hatch-`}
+              isHatched={layers.shown.has('hatch')}
+              picking={picking}
+            />
+            <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
+          </g>
+          <g className={styles.corner}>
+            <ScaleBar of={layout.of.scale} />
+            {layout.of.contour?.legend != null && <Legend of={layout.of.contour.legend} />}
+          </g>
         </svg>
         {editing !== undefined && (
-          <Handles handles={handles} frame={frame} editing={editing} onActive={activate} />
+          <div ref={over} className={styles.over}>
+            <Handles
+              handles={handles}
+              frame={frame}
+              editing={editing}
+              onActive={activate}
+              onShow={viewport.showPoint}
+            />
+          </div>
         )}
+        <ViewButtons viewport={viewport} words={words} />
       </div>
-      {layout.keys.length > 0 && (
-        <figcaption className={styles.keys}>
-          <span className={styles.keysName}>{keyLabel}</span>
+      {layout.of.keys.length > 0 && (
+        <figcaption className={styles.keys} style={{ maxHeight: height - size.height }}>
+          <span className={styles.keysName}>{words.key}</span>
           <ol>
-            {layout.keys.map((key) => (
+            {layout.of.keys.map((key) => (
               <li key={key.number}>
                 <span className={styles.keyNumber}>{key.number}</span>
                 {key.words}
@@ -114,6 +213,84 @@ function Sheet({
     </>
   )
 }
+
+/** Laid out in the whole pane; where words have to stand below the drawing, in what they leave of it. */
+function useLayout({
+  drawing,
+  map,
+  width,
+  height,
+  lengthUnit = 'm',
+  wish: { letters, layers, look, held, isEdited },
+}: Pick<DrawingViewProps, 'drawing' | 'map' | 'width' | 'height' | 'lengthUnit'> & {
+  readonly wish: Pick<Required<LayoutWish>, 'letters' | 'layers' | 'look' | 'held' | 'isEdited'>
+}) {
+  const contour = useMemo(() => (map === undefined ? null : contourOf(map)), [map])
+  return useMemo(() => {
+    const laidOut = (down: number) => {
+      const covered: Box[] = [{ ...buttons, x: width - buttons.width, y: 0 }]
+      const of = layoutDrawing(drawing, {
+        size: { width, height: down },
+        letters,
+        layers,
+        look,
+        held,
+        isEdited,
+        covered,
+        contour,
+        contourBounds: map === undefined ? null : fieldBounds(map),
+        unit: { label: lengthUnit, metres: toSi(1, 'length', lengthUnit) },
+      })
+      return { of, frame: of.frame, size: { width, height: down } }
+    }
+    const whole = laidOut(height)
+    const { length } = whole.of.keys
+    if (length === 0) return whole
+    return laidOut(height - Math.min(length * keyLine + 12, Math.floor(height * 0.3)))
+  }, [drawing, map, contour, width, height, letters, layers, look, held, isEdited, lengthUnit])
+}
+
+/** What moves with the view. It is drawn again when it is laid out anew, not while it moves. */
+const Picture = memo(function Picture({
+  layout,
+  format,
+  prefix,
+  isHatched,
+  picking,
+}: {
+  readonly layout: Layout
+  readonly format: (value: number) => string
+  readonly prefix: string
+  readonly isHatched: boolean
+  readonly picking: Picking | undefined
+}) {
+  const { elements, frame } = layout
+  const areas = { elements, frame, prefix, isHatched }
+  return (
+    <>
+      <Hatches prefix={prefix} origin={[frame.x(0), frame.y(0)]} />
+      <Areas {...areas} roles="under" />
+      {layout.contour !== null && <ContourLayer of={layout.contour.of} frame={frame} />}
+      <Grid lines={layout.grid} frame={frame} />
+      <Limits points={layout.limits} frame={frame} />
+      <Areas {...areas} roles="over" picking={picking} />
+      <Lines elements={elements} frame={frame} />
+      {layout.dimensions.map((placed) => (
+        <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />
+      ))}
+      {layout.forces.map((placed) => (
+        <Force key={`${placed.element.label}${placed.tip}`} placed={placed} format={format} />
+      ))}
+      <Levels elements={elements} frame={frame} />
+      {layout.texts.map((placed) => (
+        <Lettering key={`${placed.lines.join()}${placed.x},${placed.y}`} placed={placed} />
+      ))}
+      {layout.keys.map(({ number, place }) =>
+        place === null ? null : <Key key={number} number={number} place={place} />,
+      )}
+    </>
+  )
+})
 
 /** The one that is being moved stays, even while the section that follows it has it out of sight. */
 function useShownHandles(

@@ -1,6 +1,6 @@
+import type { Point } from '#domain/drawing/elements.ts'
 import { SvgSymbol } from '../math/MathSymbol.tsx'
 import styles from './drawing.module.css'
-import type { Point } from './elements.ts'
 
 export interface BodyForce {
   readonly symbol: string

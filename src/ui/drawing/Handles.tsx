@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import type { Point } from '#domain/drawing/elements.ts'
+import type { Frame } from '#domain/drawing/frame.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 import type { DrawingEditing } from './editing.ts'
-import type { Point } from './elements.ts'
-import type { Frame } from './frame.ts'
 import type { LiveHandle } from './liveHandles.ts'
 import { type ArrowKey, arrowMove, movedBy, snapped, valuesAt } from './moves.ts'
 
@@ -19,10 +19,12 @@ interface HandlesProps {
   readonly editing: DrawingEditing
   /** The handle that is being moved: the sheet keeps still for it. */
   onActive(key: string | null): void
+  /** A handle has the focus that may lie out of sight. */
+  onShow(place: Point): void
 }
 
 /** What lies over the sheet: a button for each handle, by mouse, finger, pen and keys alike. */
-export function Handles({ handles, frame, editing, onActive }: HandlesProps) {
+export function Handles({ handles, frame, editing, onActive, onShow }: HandlesProps) {
   const help = useId()
   const layer = useRef<HTMLFieldSetElement>(null)
   const drag = useRef<Drag | null>(null)
@@ -136,6 +138,7 @@ export function Handles({ handles, frame, editing, onActive }: HandlesProps) {
             onPointerUp={() => drag.current !== null && finish(true)}
             onPointerCancel={() => drag.current !== null && finish(false)}
             onKeyDown={(event) => keyed(live, event)}
+            onFocus={() => drag.current === null && onShow(place)}
             onBlur={() => active === key && drag.current === null && finish(true)}
           >
             <span className={styles.knob} />

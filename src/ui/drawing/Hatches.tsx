@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Hatch } from './elements.ts'
+import type { Hatch, Point } from '#domain/drawing/elements.ts'
 
 /** Soil and concrete as the trade draws them, one colour, told apart by shape alone so that print keeps them. */
 const tiles: Readonly<
@@ -56,8 +56,11 @@ const tiles: Readonly<
 
 const names = Object.keys(tiles) as (keyof typeof tiles)[]
 
-/** Definitions for one sheet; `prefix` keeps the names of two sheets on a page apart. */
-export function Hatches({ prefix }: { prefix: string }) {
+/**
+ * Definitions for one sheet; `prefix` keeps the names of two sheets on a page apart. `origin`: the place of the sheet, in pixels, that the
+ * marks keep their distance from, so that they go with the ground.
+ */
+export function Hatches({ prefix, origin: [x, y] }: { prefix: string; origin: Point }) {
   return (
     <defs>
       {names.map((name) => (
@@ -67,6 +70,7 @@ export function Hatches({ prefix }: { prefix: string }) {
           width={tiles[name].size[0]}
           height={tiles[name].size[1]}
           patternUnits="userSpaceOnUse"
+          patternTransform={`translate(${(x % tiles[name].size[0]).toFixed(1)} ${(y % tiles[name].size[1]).toFixed(1)})`}
         >
           <g stroke="var(--hatch)" strokeWidth="0.8" strokeLinecap="round" opacity="0.8">
             {tiles[name].marks}

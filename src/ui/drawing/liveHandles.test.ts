@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Handle } from '#domain/drawing/elements.ts'
 import type { DrawingEditing } from './editing.ts'
-import type { Handle } from './elements.ts'
 import { liveHandles } from './liveHandles.ts'
 
 const width: Handle = {

@@ -1,5 +1,5 @@
+import type { Handle, HandleAxis, Point } from '#domain/drawing/elements.ts'
 import type { DrawingEditing } from './editing.ts'
-import type { Handle, HandleAxis, Point } from './elements.ts'
 import { placeOf } from './moves.ts'
 
 /** A handle with the values that its inputs have now. */

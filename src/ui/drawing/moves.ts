@@ -1,4 +1,4 @@
-import type { Handle, HandleAxis, Point } from './elements.ts'
+import type { Handle, HandleAxis, Point } from '#domain/drawing/elements.ts'
 
 /** Where a handle stands and what its inputs become when it is moved. Values go in the order of its axes. */
 

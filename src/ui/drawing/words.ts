@@ -1,27 +1,26 @@
-import { symbolText } from '../math/symbol.ts'
-import { withDecimalMark } from '../numbers.ts'
-import { dimensionValue } from './dimensions.ts'
-import type { Drawing, DrawingElement } from './elements.ts'
-import { forceWords } from './forces.ts'
+import { dimensionValue } from '#domain/drawing/dimensions.ts'
+import type { Drawing, DrawingElement } from '#domain/drawing/elements.ts'
+import { forceWords } from '#domain/drawing/forces.ts'
+import type { Letters } from '#domain/drawing/lettering.ts'
 
-/** What the drawing shows, as sentences, for whoever cannot see it. */
-export const drawingWords = (drawing: Drawing, format: (value: number) => string): string[] =>
-  drawing.elements.map((element) => wordsOf(element, format)).filter((words) => words !== '')
+/** What a drawing says, as sentences, for whoever cannot see it. */
+export const drawingWords = (elements: Drawing['elements'], letters: Letters): string[] =>
+  elements.map((element) => wordsOf(element, letters)).filter((words) => words !== '')
 
-function wordsOf(element: DrawingElement, format: (value: number) => string): string {
+function wordsOf(element: DrawingElement, letters: Letters): string {
   switch (element.kind) {
     case 'polygon':
     case 'line':
       return element.label ?? ''
     case 'dimension': {
-      const value = dimensionValue(element)
-      const name = withDecimalMark(element.label) === value ? '' : `${element.label} `
-      return `${name}${symbolText(element.symbol)} ${value}`.trim()
+      const value = dimensionValue(element, letters.marked)
+      const name = letters.marked(element.label) === value ? '' : `${element.label} `
+      return `${name}${letters.symbol(element.symbol)} ${value}`.trim()
     }
     case 'level':
       return element.label
     case 'force':
-      return forceWords(element, format)
+      return forceWords(element, letters)
     case 'label':
       return element.text
   }

@@ -1,4 +1,5 @@
 import type { Drawing, DrawingElement } from '#domain/calc/result.ts'
+import { firstLayers, shownIn } from '#domain/drawing/layers.ts'
 import { withMark } from '#domain/words/decimalMark.ts'
 import { plainMath } from '../math/plainMath.ts'
 import { type Balloon, balloonRadius, distance, placeBalloons, type Spot } from './balloons.ts'
@@ -43,9 +44,10 @@ export interface FigureKey {
  * drawing is empty when it has no extent.
  */
 export function figureSvg(
-  drawing: Drawing,
+  whole: Drawing,
   look: SvgLook,
 ): { readonly svg: string; readonly key: readonly FigureKey[] } {
+  const drawing = { ...whole, elements: shownIn(whole.elements, firstLayers) }
   const frame = frameOf(drawing)
   if (frame === null) return { svg: '', key: [] }
   const key: FigureKey[] = []

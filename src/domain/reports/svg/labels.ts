@@ -1,3 +1,5 @@
+import { type Box, overlaps, shareWithin } from '#domain/drawing/frame.ts'
+import { isPointIn } from '#domain/drawing/homes.ts'
 import type { Spot } from './balloons.ts'
 
 /** What is written in a drawing. */
@@ -7,14 +9,6 @@ export interface Lettering {
   readonly spot: Spot
   /** The layer that it is written into; null for what stands beside its spot. */
   readonly area: readonly Spot[] | null
-}
-
-/** A rectangle of the sheet; y points down. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 export interface Label extends Box {
@@ -227,7 +221,7 @@ const isOpen = (box: Box, { width, height }: LabelSheet, { boxes }: Placed): boo
   box.y >= 0 &&
   box.x + box.width <= width &&
   box.y + box.height <= height &&
-  boxes.every((other) => !overlap(box, other))
+  boxes.every((other) => !overlaps(box, other))
 
 const isFree = (box: Box, sheet: LabelSheet, placed: Placed, avoidsStrokes: boolean): boolean =>
   isOpen(box, sheet, placed) &&
@@ -238,48 +232,10 @@ const isFree = (box: Box, sheet: LabelSheet, placed: Placed, avoidsStrokes: bool
 const isLedPast = (box: Box, leadsTo: Spot | null, { boxes }: Placed): boolean =>
   leadsTo === null || boxes.every((other) => !crosses(other, leaderOf(box, leadsTo)))
 
-export const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
-
 const isWithin = ({ x, y, width, height }: Box, area: readonly Spot[]): boolean =>
   [0, 0.25, 0.5, 0.75, 1].every(
-    (share) => contains(area, [x + share * width, y]) && contains(area, [x + share * width, y + height]),
+    (share) => isPointIn(area, [x + share * width, y]) && isPointIn(area, [x + share * width, y + height]),
   )
 
-/** Whether a spot lies within a polygon, by the sides that a ray to its right crosses. */
-function contains(area: readonly Spot[], [x, y]: Spot): boolean {
-  let isInside = false
-  area.forEach(([ax, ay], index) => {
-    const [bx, by] = area[(index + 1) % area.length] ?? [ax, ay]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
-  })
-  return isInside
-}
-
-/** Whether a stroke passes through a box: clipped to it, something is left. */
-export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Stroke): boolean {
-  // Most strokes lie to one side of it.
-  if ((ax < x && bx < x) || (ax > x + width && bx > x + width)) return false
-  if ((ay < y && by < y) || (ay > y + height && by > y + height)) return false
-  let [from, to] = [0, 1]
-  const sidesOf = [
-    [ax - bx, ax - x],
-    [bx - ax, x + width - ax],
-    [ay - by, ay - y],
-    [by - ay, y + height - ay],
-  ] as const
-  for (const [way, room] of sidesOf) {
-    if (way === 0) {
-      if (room < 0) return false
-      continue
-    }
-    const share = room / way
-    if (way < 0) from = Math.max(from, share)
-    else to = Math.min(to, share)
-    if (from > to) return false
-  }
-  return true
-}
+/** Whether a stroke passes through a box. */
+export const crosses = (box: Box, [from, to]: Stroke): boolean => shareWithin(box, from, to) !== null

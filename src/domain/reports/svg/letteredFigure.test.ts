@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { Drawing } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { overlaps } from '#domain/drawing/frame.ts'
 import { wordsOf } from '../words/words.ts'
 import { frameOf } from './figure.ts'
-import { crosses, leaderOf, overlap, placeLabels } from './labels.ts'
+import { crosses, leaderOf, placeLabels } from './labels.ts'
 import { letteredFigure, letterSize } from './letteredFigure.ts'
 
 const drawings = builtInModules.flatMap((module): (readonly [string, Drawing])[] => {
@@ -30,7 +31,7 @@ describe.each(drawings)('the drawing of %s on a sheet', (_, drawing) => {
     expect(labels.length).toBeGreaterThan(0)
     expect(key).toEqual([])
     for (const [index, label] of labels.entries()) {
-      expect(labels.slice(index + 1).filter((other) => overlap(label, other))).toEqual([])
+      expect(labels.slice(index + 1).filter((other) => overlaps(label, other))).toEqual([])
       expect(label.x).toBeGreaterThanOrEqual(0)
       expect(label.y).toBeGreaterThanOrEqual(0)
       expect(label.x + label.width).toBeLessThanOrEqual(width)

@@ -1,4 +1,5 @@
 import type { Drawing } from '#domain/calc/result.ts'
+import { firstLayers, shownIn } from '#domain/drawing/layers.ts'
 import { withMark } from '#domain/words/decimalMark.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { plainUnit } from '../written.ts'
@@ -16,9 +17,10 @@ export const letterSize = 16.8
  * has no room stands as a number with a key.
  */
 export function letteredFigure(
-  drawing: Drawing,
+  whole: Drawing,
   look: SvgLook,
 ): { readonly svg: string; readonly key: readonly FigureKey[]; readonly labels: readonly Label[] } {
+  const drawing = { ...whole, elements: shownIn(whole.elements, firstLayers) }
   const frame = frameOf(drawing)
   if (frame === null) return { svg: '', key: [], labels: [] }
   const { decimalMark } = look.words

@@ -49,7 +49,7 @@ function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: rea
             />
           </section>
           <section className={page.drawingPane} aria-label={t('editor.drawing')}>
-            <DrawingPane drawing={null} state="sketch" />
+            <DrawingPane drawing={null} state="sketch" of={{ module: module.id, calculation: null }} />
           </section>
           <section className={page.resultPane} aria-label={t('editor.result')} />
         </div>

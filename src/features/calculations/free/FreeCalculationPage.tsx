@@ -147,7 +147,11 @@ function FreeCalculator({
             </section>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
             <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-              <DrawingPane {...drawingOf(run, sketch, isCurrent, module.fields)} editing={editing} />
+              <DrawingPane
+                {...drawingOf(run, sketch, isCurrent, module.fields)}
+                editing={editing}
+                of={{ module: module.id, calculation: null }}
+              />
             </section>
             <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
               <ResultTabs

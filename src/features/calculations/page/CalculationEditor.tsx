@@ -273,7 +273,11 @@ export function CalculationEditor(props: CalculationEditorProps) {
             </section>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
             <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
-              <DrawingPane {...drawing} editing={editing} />
+              <DrawingPane
+                {...drawing}
+                editing={editing}
+                of={{ module: module.id, calculation: document === null ? null : calculationId(document) }}
+              />
             </section>
             <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
               <ResultTabs

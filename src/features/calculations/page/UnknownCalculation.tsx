@@ -8,6 +8,7 @@ import { ResultView } from '../result/ResultView.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
 import { DrawingPane } from './DrawingPane.tsx'
 import styles from './page.module.css'
+import { calculationId } from './useSave.ts'
 
 /** A calculation of a module that this app does not have: what was saved can be read, nothing can be changed. */
 export function UnknownCalculation({ document }: { document: CalculationDocument }) {
@@ -29,7 +30,11 @@ export function UnknownCalculation({ document }: { document: CalculationDocument
             badges={null}
             opensAll={false}
           />
-          <DrawingPane drawing={resultInTerms(result.data, []).outputs.drawing} state="current" />
+          <DrawingPane
+            drawing={resultInTerms(result.data, []).outputs.drawing}
+            state="current"
+            of={{ module: type, calculation: calculationId(document) }}
+          />
         </div>
       ) : (
         results !== null && <p>{t('unknown.unreadable')}</p>

@@ -1,16 +1,21 @@
-import { symbolText } from '../math/symbol.ts'
 import type { ForceElement, Point } from './elements.ts'
-import { type Box, type Frame, overlaps } from './frame.ts'
-import { type Anchor, textBox } from './lettering.ts'
+import { type Box, type Frame, isWithin, overlaps } from './frame.ts'
+import { type Anchor, type Letters, textBox } from './lettering.ts'
 
 /** An arrow with its value at the tail. */
 export interface PlacedForce {
   readonly element: ForceElement
   readonly tail: Point
   readonly tip: Point
-  readonly text: { readonly x: number; readonly y: number; readonly anchor: Anchor; readonly words: string }
+  /** Null where its words have no room: they stand in the key. */
+  readonly text: {
+    readonly x: number
+    readonly y: number
+    readonly anchor: Anchor
+    readonly words: string
+    readonly box: Box
+  } | null
   readonly arrowBox: Box
-  readonly labelBox: Box
 }
 
 const length = 46
@@ -21,10 +26,10 @@ export const forceValue = (element: ForceElement, format: (value: number) => str
   `${format(element.value)}${element.unit === '' ? '' : ` ${element.unit}`}`
 
 /** Name and value: `V_k 1250 kN`. The name may be a symbol in TeX. */
-export const forceWords = (element: ForceElement, format: (value: number) => string): string =>
-  `${symbolText(element.label)} ${forceValue(element, format)}`
-
-const plain = (value: number): string => Number(value.toPrecision(4)).toString()
+export const forceWords = (
+  element: ForceElement,
+  { symbol, number }: Pick<Letters, 'symbol' | 'number'>,
+): string => `${symbol(element.label)} ${forceValue(element, number)}`
 
 /** Over and under an arrow that lies, ending where it ends: what stands beyond its tail is not written on. */
 const alongside = (tip: Point, along: Point): readonly { x: number; y: number; anchor: Anchor }[] =>
@@ -45,10 +50,12 @@ const alongside = (tip: Point, along: Point): readonly { x: number; y: number; a
 export function placeForce(
   element: ForceElement,
   frame: Frame,
+  room: Box,
   taken: readonly Box[],
   arrows: readonly Box[],
+  letters: Letters,
 ): PlacedForce {
-  const words = forceWords(element, plain)
+  const words = forceWords(element, letters)
   const size = Math.hypot(element.direction[0], element.direction[1]) || 1
   const along: Point = [element.direction[0] / size, -element.direction[1] / size]
   const across: Point = [-along[1], along[0]]
@@ -68,22 +75,18 @@ export function placeForce(
     ...alongside(tip, along),
     { x: tail[0] + 8, y: tail[1] + along[1] * 8, anchor: 'start' },
     { x: tail[0] - 8, y: tail[1] + along[1] * 8, anchor: 'end' },
-    { x: tail[0], y: tail[1] - 26, anchor: 'middle' },
-    { x: tail[0], y: tail[1] - 42, anchor: 'middle' },
-    { x: tail[0], y: tail[1] - 58, anchor: 'middle' },
+    ...[26, 42, 58].map((up) => ({ x: tail[0], y: tail[1] - up, anchor: 'middle' as const })),
   ]
   const obstacles = [...taken, arrowBox]
-  const isFree = (place: { x: number; y: number; anchor: Anchor }) =>
-    !obstacles.some((box) => overlaps(box, textBox([words], place.x, place.y, place.anchor)))
-  const chosen = places.find(isFree) ?? places[places.length - 1]!
-  return {
-    element,
-    tip,
-    tail,
-    text: { ...chosen, words },
-    arrowBox,
-    labelBox: textBox([words], chosen.x, chosen.y, chosen.anchor),
-  }
+  const texts = places.map((place) => ({
+    ...place,
+    words,
+    box: textBox([words], place.x, place.y, place.anchor, letters),
+  }))
+  const text = texts.find(
+    ({ box }) => isWithin(box, room) && !obstacles.some((other) => overlaps(other, box)),
+  )
+  return { element, tip, tail, text: text ?? null, arrowBox }
 
   function arrow(side: number, away: number): { tip: Point; tail: Point; box: Box } {
     const x = frame.x(element.at[0]) + across[0] * side * besides - along[0] * away

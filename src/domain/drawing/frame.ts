@@ -1,6 +1,6 @@
-import type { Bounds } from './elements.ts'
+import type { Bounds, Point } from './elements.ts'
 
-/** How metres become pixels on this sheet. */
+/** How metres become pixels in a pane. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export interface Margins {
   readonly left: number
 }
 
-/** A rectangle in pixels that something on the sheet takes. */
+/** A rectangle in pixels that something in the pane takes. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -50,6 +50,50 @@ export function fitFrame(
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Whether a box lies in another one, edges included. */
+export const isWithin = (box: Box, room: Box): boolean =>
+  box.x >= room.x &&
+  box.y >= room.y &&
+  box.x + box.width <= room.x + room.width &&
+  box.y + box.height <= room.y + room.height
+
+/** What two boxes have in common; null for nothing. */
+export function common(a: Box, b: Box): Box | null {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const width = Math.min(a.x + a.width, b.x + b.width) - x
+  const height = Math.min(a.y + a.height, b.y + b.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : null
+}
+
+/** The part of a straight stroke that lies in a box, as shares of the stroke; null for none. */
+export function shareWithin(
+  { x, y, width, height }: Box,
+  [ax, ay]: Point,
+  [bx, by]: Point,
+): readonly [from: number, to: number] | null {
+  // Most strokes lie to one side of it.
+  if ((ax < x && bx < x) || (ax > x + width && bx > x + width)) return null
+  if ((ay < y && by < y) || (ay > y + height && by > y + height)) return null
+  let [from, to] = [0, 1]
+  const sides = [
+    [ax - bx, ax - x],
+    [bx - ax, x + width - ax],
+    [ay - by, ay - y],
+    [by - ay, y + height - ay],
+  ] as const
+  for (const [way, room] of sides) {
+    if (way === 0) {
+      if (room < 0) return null
+      continue
+    }
+    const share = room / way
+    if (way < 0) from = Math.max(from, share)
+    else to = Math.min(to, share)
+    if (from > to) return null
+  }
+  return [from, to]
+}
 
 /** A length of 1, 2 or 5 times a power of ten that is about `pixels` long, at so many pixels the unit. */
 export function scaleBarLength(scale: number, pixels = 80): number {

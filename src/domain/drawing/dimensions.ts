@@ -1,7 +1,6 @@
-import { withDecimalMark } from '../numbers.ts'
 import type { DimensionElement, Point } from './elements.ts'
-import { type Box, type Frame, overlaps } from './frame.ts'
-import { lineHeight, symbolWidth, textWidth } from './lettering.ts'
+import { type Box, type Frame, isWithin, overlaps } from './frame.ts'
+import { type Letters, lineHeight, symbolWidth } from './lettering.ts'
 
 /** A dimension line with its ticks, the lines that lead to it, and its lettering. */
 export interface PlacedDimension {
@@ -19,7 +18,10 @@ export interface PlacedDimension {
   }
   readonly symbol: string
   readonly value: string
+  /** Of the line and its lettering. */
   readonly box: Box
+  /** Its words stand in the key where the lettering has no room. */
+  readonly isLettered: boolean
 }
 
 const nearest = 22
@@ -27,41 +29,60 @@ const furthest = 44
 const lane = 24
 
 /** The value as lettered: the label where it carries one, else the measured length. */
-export function dimensionValue(element: DimensionElement): string {
-  if (/\d/.test(element.label)) return withDecimalMark(element.label)
+export function dimensionValue(element: DimensionElement, marked: Letters['marked']): string {
+  if (/\d/.test(element.label)) return marked(element.label)
   const length = Math.hypot(element.to[0] - element.from[0], element.to[1] - element.from[1])
-  return withDecimalMark(`${length.toFixed(2)} m`)
+  return marked(`${length.toFixed(2)} m`)
 }
 
-/** Stands on the side that its offset says, and moves outwards lane by lane until it meets nothing. */
+/** Symbol and value in one line: `B = 1.50 m`. */
+export const dimensionWords = (element: DimensionElement, letters: Letters): string =>
+  `${element.symbol === '' ? '' : `${letters.symbol(element.symbol)} = `}${dimensionValue(element, letters.marked)}`
+
+/**
+ * Stands on the side that its offset says, and moves outwards lane by lane until it meets nothing. Of a line that leaves the room, the
+ * lettering stands at the part inside.
+ */
 export function placeDimension(
   element: DimensionElement,
   frame: Frame,
+  room: Box,
   taken: readonly Box[],
+  letters: Letters,
 ): PlacedDimension {
   // Without an offset the line stands between the measured points themselves.
   const distance =
     element.offset === 0 ? 0 : Math.min(Math.max(Math.abs(element.offset) * frame.scale, nearest), furthest)
-  let placed = at(element, frame, distance)
+  let placed = at(element, frame, room, distance, letters)
   for (let step = 1; step <= 10 && taken.some((box) => overlaps(box, placed.box)); step++)
-    placed = at(element, frame, distance + step * lane)
-  return placed
+    placed = at(element, frame, room, distance + step * lane, letters)
+  return {
+    ...placed,
+    isLettered: isWithin(placed.box, room) && !taken.some((box) => overlaps(box, placed.box)),
+  }
 }
 
-function at(element: DimensionElement, frame: Frame, distance: number): PlacedDimension {
+function at(
+  element: DimensionElement,
+  frame: Frame,
+  room: Box,
+  distance: number,
+  letters: Letters,
+): PlacedDimension {
   const a: Point = [frame.x(element.from[0]), frame.y(element.from[1])]
   const b: Point = [frame.x(element.to[0]), frame.y(element.to[1])]
   const symbol = element.symbol
-  const value = dimensionValue(element)
-  const width = (symbol === '' ? 0 : symbolWidth(symbol) + textWidth(' = ')) + textWidth(value)
-  const shared = { element, measured: [a, b] as const, symbol, value }
+  const value = dimensionValue(element, letters.marked)
+  const width =
+    (symbol === '' ? 0 : symbolWidth(symbol, letters) + letters.width(' = ')) + letters.width(value)
+  const shared = { element, measured: [a, b] as const, symbol, value, isLettered: true }
   const side = element.offset < 0 ? -1 : 1
 
   if (Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1])) {
     // Left of a line that runs to the right is up.
     const up = (b[0] >= a[0] ? 1 : -1) * side > 0
     const y = up ? Math.min(a[1], b[1]) - distance : Math.max(a[1], b[1]) + distance
-    const [left, right] = a[0] < b[0] ? [a[0], b[0]] : [b[0], a[0]]
+    const [left, right] = within(a[0], b[0], room.x + 5, room.x + room.width - 5)
     const fits = width + 8 <= right - left
     const x = fits ? (left + right) / 2 : right + 10
     const box: Box = {
@@ -82,7 +103,7 @@ function at(element: DimensionElement, frame: Frame, distance: number): PlacedDi
   // Left of a line that runs down is to the right.
   const toRight = (b[1] >= a[1] ? 1 : -1) * side > 0
   const x = toRight ? Math.max(a[0], b[0]) + distance : Math.min(a[0], b[0]) - distance
-  const [top, bottom] = a[1] < b[1] ? [a[1], b[1]] : [b[1], a[1]]
+  const [top, bottom] = within(a[1], b[1], room.y + 5, room.y + room.height - 5)
   // Too short for its lettering: that hangs below the line, so that the next lane stays near.
   const fits = width + 8 <= bottom - top
   const box: Box = {
@@ -94,4 +115,11 @@ function at(element: DimensionElement, frame: Frame, distance: number): PlacedDi
   const y = fits ? (top + bottom) / 2 : bottom + 10 + width / 2
   const text = { x: fits ? x - lineHeight / 2 : x - 2, y, turned: true, anchor: 'middle' } as const
   return { ...shared, from: [x, a[1]], to: [x, b[1]], text, box }
+}
+
+/** Two places in order, the part between them that lies in the room; as they are where nothing does. */
+function within(one: number, other: number, least: number, most: number): readonly [number, number] {
+  const [low, high] = one < other ? [one, other] : [other, one]
+  if (high < least || low > most) return [low, high]
+  return [Math.max(low, least), Math.min(high, most)]
 }

@@ -1,12 +1,23 @@
-import { symbolText } from '../math/symbol.ts'
 import type { Box } from './frame.ts'
 
 /** Pixels of a line of lettering on a drawing. */
 export const letterSize = 12
 export const lineHeight = 15
 
+/** How whoever draws sets its letters. */
+export interface Letters {
+  /** Of a line of text, in pixels. */
+  width(text: string): number
+  /** A symbol in TeX as plain text on one line: `B'`, `γ_G`. */
+  symbol(tex: string): string
+  /** A text whose numbers have a point, with the decimal mark of the reader. */
+  marked(text: string): string
+  /** A number with its decimal mark. */
+  number(value: number): string
+}
+
 /** Where a line may break without a space: not before punctuation that closes. */
-const beforeFullWidth = /(?=[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])(?![、。，：；）])/
+const beforeFullWidth = /(?=[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])(?![、，。：；）])/
 
 /** Chinese and Japanese letters and their punctuation: as wide as they are high. */
 const fullWidth = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/
@@ -15,7 +26,7 @@ const fullWidth = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/
  * Width of a line of lettering, from the mean widths of its letters, a little generous: labels are placed before
  * anything is drawn, and alike in a browser, in a test and on paper.
  */
-export function textWidth(text: string): number {
+export function meanWidth(text: string): number {
   let width = 0
   for (const letter of text) width += letterWidth(letter)
   return width
@@ -24,12 +35,12 @@ export function textWidth(text: string): number {
 // Placing the labels of one drawing asks for tens of thousands of letters.
 const known = new Map<string, number>()
 function letterWidth(letter: string): number {
-  const width = known.get(letter) ?? meanWidth(letter)
+  const width = known.get(letter) ?? widthOf(letter)
   known.set(letter, width)
   return width
 }
 
-function meanWidth(letter: string): number {
+function widthOf(letter: string): number {
   if (fullWidth.test(letter)) return letterSize
   if (/[ilj.,:;'′|()[\]]/.test(letter)) return 3.8
   if (/[mwMW@]/.test(letter)) return 10.4
@@ -38,15 +49,16 @@ function meanWidth(letter: string): number {
 }
 
 /** Width of a symbol in TeX as drawn: its index is smaller. */
-export const symbolWidth = (tex: string): number => textWidth(symbolText(tex).replaceAll(/[_^]/g, '')) + 1
+export const symbolWidth = (tex: string, letters: Letters): number =>
+  letters.width(letters.symbol(tex).replaceAll(/[_^]/g, '')) + 1
 
 /**
  * Breaks a text so that no line is wider than `width`: after a comma or colon where that does, else at any space, and
  * before any full-width letter, which nothing separates from the one before it.
  */
-export function wrap(text: string, width: number): string[] {
+export function wrap(text: string, width: number, letters: Pick<Letters, 'width'>): string[] {
   const lines: string[] = []
-  const fits = (part: string): boolean => textWidth(part) <= width
+  const fits = (part: string): boolean => letters.width(part) <= width
   const parts = text
     .split(/(?<=[,:] |[、，。：；）])/)
     .flatMap((part) => (fits(part) ? [part] : part.split(/(?<= )/)))
@@ -62,8 +74,14 @@ export function wrap(text: string, width: number): string[] {
 export type Anchor = 'start' | 'middle' | 'end'
 
 /** The box of lines of text whose first line is centred on `y`. */
-export function textBox(lines: readonly string[], x: number, y: number, anchor: Anchor): Box {
-  const width = Math.max(...lines.map(textWidth))
+export function textBox(
+  lines: readonly string[],
+  x: number,
+  y: number,
+  anchor: Anchor,
+  letters: Pick<Letters, 'width'>,
+): Box {
+  const width = Math.max(...lines.map((line) => letters.width(line)))
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x: left, y: y - lineHeight / 2, width, height: lines.length * lineHeight }
 }

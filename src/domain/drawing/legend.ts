@@ -1,0 +1,86 @@
+import type { Contour } from './contour.ts'
+import { type Box, type Frame, isWithin, overlaps } from './frame.ts'
+import type { PlacedText } from './labels.ts'
+import { type Letters, lineHeight, textBox } from './lettering.ts'
+import type { Size } from './viewport.ts'
+
+/** What the colours of a contour mean: its symbol, and a row for each band. */
+export interface PlacedLegend {
+  readonly title: string
+  readonly x: number
+  readonly y: number
+  readonly rows: readonly { readonly words: string; readonly y: number }[]
+  readonly box: Box
+}
+
+const swatch = 16
+const inset = 8
+
+/** In an upper corner, the left one first; null in a pane that has no room for it. */
+export function placeLegend(
+  { label, unit, bands }: Contour,
+  { width, height }: Size,
+  letters: Letters,
+  taken: readonly Box[],
+): PlacedLegend | null {
+  const title = unit === '' ? label : `${label}, ${unit}`
+  const words = bands.map(({ upTo }) => `≤ ${letters.number(upTo)}`)
+  const across = Math.max(letters.width(title), ...words.map((row) => swatch + 6 + letters.width(row))) + 12
+  const down = (bands.length + 1) * lineHeight + 10
+  const boxes = [inset, width - inset - across].map(
+    (x): Box => ({ x, y: inset, width: across, height: down }),
+  )
+  const room: Box = { x: 2, y: 2, width: width - 4, height: height - 4 }
+  const box = boxes.find((each) => isWithin(each, room) && !taken.some((other) => overlaps(other, each)))
+  if (box === undefined) return null
+  return {
+    title,
+    x: box.x + 6,
+    y: box.y + 5 + lineHeight / 2,
+    rows: words.map((row, index) => ({ words: row, y: box.y + 5 + (index + 1.5) * lineHeight })),
+    box,
+  }
+}
+
+/** The number of each line of equal numbers, on the line where it has room, and that of the answer beside its mark. */
+export function placeLevels(
+  { label, lines, mark }: Contour,
+  frame: Frame,
+  letters: Letters,
+  isFree: (box: Box) => boolean,
+  take: (box: Box) => void,
+): PlacedText[] {
+  const placed: PlacedText[] = []
+  const put = (words: string, spots: readonly Omit<PlacedText, 'box' | 'lines'>[]) => {
+    const found = spots
+      .map(
+        (spot): PlacedText => ({
+          ...spot,
+          lines: [words],
+          box: textBox([words], spot.x, spot.y, spot.anchor, letters),
+        }),
+      )
+      .find(({ box }) => isFree(box))
+    if (found === undefined) return
+    placed.push(found)
+    take(found.box)
+  }
+  const [x, y] = [frame.x(mark.at[0]), frame.y(mark.at[1])]
+  put(`${label} ${letters.number(mark.value)}`, [
+    { x: x + 10, y: y - 10, anchor: 'start' },
+    { x: x - 10, y: y - 10, anchor: 'end' },
+    { x: x + 10, y: y + 10, anchor: 'start' },
+    { x: x - 10, y: y + 10, anchor: 'end' },
+  ])
+  for (const { level, pieces } of lines) {
+    const spots = pieces.map(([[ax, ay], [bx, by]]) => ({
+      x: frame.x((ax + bx) / 2),
+      y: frame.y((ay + by) / 2),
+      anchor: 'middle' as const,
+    }))
+    // The highest places first, then the lowest: above and below the middle of the map, where lines are crowded.
+    const sorted = spots.toSorted((one, other) => one.y - other.y)
+    put(letters.number(level), [...sorted.slice(0, 6), ...sorted.slice(-6), ...sorted])
+  }
+  return placed
+}

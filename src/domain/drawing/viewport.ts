@@ -1,0 +1,128 @@
+import type { Bounds, Point } from './elements.ts'
+import type { Frame, Margins } from './frame.ts'
+
+/** What of a section a pane shows: the point in its middle, in metres, and pixels a metre. */
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A view that somebody chose, as it is kept: panes of another size show the same part of the section. */
+export interface Look {
+  readonly x: number
+  readonly y: number
+  /** Times the scale that shows all. */
+  readonly zoom: number
+}
+
+/** How what stands in a pane is moved and enlarged: a point goes to `zoom` times itself plus the way. Pixels. */
+export interface Move {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+/** Of the width and height of a pane, on each side, when all is shown. */
+const margin = 0.06
+
+/** Of the scale at which all is shown. */
+export const zoomLimits = { least: 0.1, most: 40 } as const
+
+/** All of the bounds in the middle of the pane. Margins beyond the usual ones are for what stands outside. */
+export function fitView(bounds: Bounds, { width, height }: Size, least?: Margins): View {
+  const [across, up] = [margin * width, margin * height]
+  const left = Math.max(across, least?.left ?? 0)
+  const right = Math.max(across, least?.right ?? 0)
+  const top = Math.max(up, least?.top ?? 0)
+  const bottom = Math.max(up, least?.bottom ?? 0)
+  const scale = Math.min(
+    Math.max(width - left - right, 40) / Math.max(bounds.maxX - bounds.minX, 1e-6),
+    Math.max(height - top - bottom, 40) / Math.max(bounds.maxY - bounds.minY, 1e-6),
+  )
+  return {
+    x: (bounds.minX + bounds.maxX) / 2 - (left - right) / 2 / scale,
+    y: (bounds.minY + bounds.maxY) / 2 + (top - bottom) / 2 / scale,
+    scale,
+  }
+}
+
+export const frameOf = ({ x, y, scale }: View, { width, height }: Size): Frame => ({
+  width,
+  height,
+  scale,
+  x: (metres) => width / 2 + (metres - x) * scale,
+  y: (metres) => height / 2 + (y - metres) * scale,
+})
+
+export const lookOf = ({ x, y, scale }: View, fitted: View): Look => ({ x, y, zoom: scale / fitted.scale })
+
+export const viewOf = ({ x, y, zoom }: Look, fitted: View): View => ({ x, y, scale: zoom * fitted.scale })
+
+/** The metres at a place of the pane. */
+export const pointAt = ({ x, y, scale }: View, { width, height }: Size, [across, down]: Point): Point => [
+  x + (across - width / 2) / scale,
+  y - (down - height / 2) / scale,
+]
+
+/** Enlarged so many times; the metres at the place stay there. */
+export function zoomAt(view: View, size: Size, place: Point, factor: number): View {
+  const [x, y] = pointAt(view, size, place)
+  return {
+    x: x + (view.x - x) / factor,
+    y: y + (view.y - y) / factor,
+    scale: view.scale * factor,
+  }
+}
+
+/** What is drawn goes so many pixels to the right and down. */
+export const pan = ({ x, y, scale }: View, [right, down]: Point): View => ({
+  x: x - right / scale,
+  y: y + down / scale,
+  scale,
+})
+
+/** Between 10 % and 4,000 % of the scale that shows all, with some of the section in sight. */
+export function limited(view: View, fitted: View, size: Size): View {
+  const least = fitted.scale * zoomLimits.least
+  const most = fitted.scale * zoomLimits.most
+  const [across, up] = [size.width / fitted.scale, size.height / fitted.scale]
+  return {
+    x: between(view.x, fitted.x - across, fitted.x + across),
+    y: between(view.y, fitted.y - up, fitted.y + up),
+    scale: between(view.scale, least, most),
+  }
+}
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** What brings a drawing that was made for one view to where another one has it. */
+export function moveTo(view: View, drawn: View, { width, height }: Size): Move {
+  const zoom = view.scale / drawn.scale
+  return {
+    zoom,
+    x: width / 2 + (drawn.x - view.x) * view.scale - (width / 2) * zoom,
+    y: height / 2 - (drawn.y - view.y) * view.scale - (height / 2) * zoom,
+  }
+}
+
+/** The view of a drawing that was made for another one and then moved. */
+export const viewAfter = ({ x, y, zoom }: Move, drawn: View, { width, height }: Size): View => ({
+  x: drawn.x + ((width / 2 - x) / zoom - width / 2) / drawn.scale,
+  y: drawn.y - ((height / 2 - y) / zoom - height / 2) / drawn.scale,
+  scale: drawn.scale * zoom,
+})
+
+/** Of a CSS pixel. */
+const metresAPixel = 0.0254 / 96
+
+/** The scale as drawings state it: 125 for 1:125. No finer than anybody measures on a screen. */
+export function ratioOf({ scale }: Pick<View, 'scale'>): number {
+  const ratio = 1 / (scale * metresAPixel)
+  return Number(ratio.toPrecision(ratio >= 100 ? 3 : 2))
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drawing, FreeBodies } from '#domain/calc/result.ts'
+import { layerOf } from '#domain/drawing/layers.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import { lettersWith } from '#ui/drawing/letters.ts'
+import { liveHandles } from '#ui/drawing/liveHandles.ts'
+import { drawingWords } from '#ui/drawing/words.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './pane.module.css'
+
+/** What the drawing shows and what can be moved in it, in rows: for whoever cannot see it, and for whoever wants to read it. */
+export function DrawingTable({
+  drawing,
+  editing,
+  bodies,
+  onPick,
+  onClose,
+}: {
+  readonly drawing: Drawing
+  readonly editing: DrawingEditing | undefined
+  readonly bodies: FreeBodies | undefined
+  onPick(index: number): void
+  onClose(): void
+}) {
+  const { t } = useTranslation('calculations')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const letters = lettersWith()
+  const rows = drawing.elements.flatMap((element): (readonly [layer: string, words: string])[] => {
+    const [words] = drawingWords([element], letters)
+    const layer = layerOf(element)
+    return words === undefined ? [] : [[layer === null ? '' : t(`drawing.layer.${layer}`), words]]
+  })
+  const handles = editing === undefined ? [] : liveHandles(drawing.handles ?? [], editing)
+  return (
+    <section
+      className={styles.table}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={styles.tableHead}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {t('drawing.table')}
+        </h3>
+        <IconButton label={t('drawing.bodyClose')} icon={<Icon of={X} />} onPress={onClose} />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('drawing.tableLayer')}</th>
+            <th scope="col">{t('drawing.tableWords')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([layer, words], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two things of a drawing may say the same
+            <tr key={index}>
+              <td>{layer}</td>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {editing !== undefined && handles.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('drawing.handles')}</th>
+              <th scope="col">{t('drawing.tableValue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {handles.map(({ key, handle, values }) => (
+              <tr key={key}>
+                <td>{handle.label}</td>
+                <td>
+                  {handle.axes
+                    .map((axis, index) =>
+                      editing.words.value(handle.axes.length > 1 ? axis.label : '', {
+                        path: axis.path,
+                        value: values[index] ?? 0,
+                      }),
+                    )
+                    .join(', ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {bodies !== undefined && (
+        <ul aria-label={bodies.name}>
+          {bodies.bodies.map((body, index) => (
+            <li key={body.label}>
+              <Button variant="quiet" onPress={() => onPick(index)}>
+                {body.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { MoveDown, Redo2, Table2, Undo2 } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drawing, FreeBodies, ResultMap } from '#domain/calc/result.ts'
+import { offeredLayers } from '#domain/drawing/layers.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { DrawingView } from '#ui/drawing/DrawingView.tsx'
+import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import { FigureMenu } from '#ui/FigureMenu.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
+import { engineering } from '#ui/numbers.ts'
+import { useSize } from '#ui/useSize.ts'
+import { MissingPart } from '../result/MissingPart.tsx'
+import { LayersMenu } from './LayersMenu.tsx'
+import styles from './pane.module.css'
+import { type DrawingOf, useDrawingView } from './useDrawingView.ts'
+import { useSaidAfterEdit } from './useSaidAfterEdit.ts'
+
+const freeBody = lazyPart(async () => (await import('../result/FreeBodyPanel.tsx')).FreeBodyPanel)
+
+const table = lazyPart(async () => (await import('./DrawingTable.tsx')).DrawingTable)
+
+export interface DrawnProps {
+  readonly drawing: Drawing
+  readonly bodies?: FreeBodies | undefined
+  /** Numbers over the section, drawn into it. */
+  readonly map?: ResultMap | undefined
+  readonly state: 'current' | 'outdated' | 'sketch'
+  readonly editing?: DrawingEditing | undefined
+  /** The answer, said after something was moved in the drawing; null: there is none. */
+  readonly answer?: string | null
+  /** Whose layers and view are kept. */
+  readonly of: DrawingOf
+  /** Of coordinates and the scale bar; metres when left out. */
+  readonly lengthUnit?: string | undefined
+}
+
+/** The drawing in all that its pane leaves beside a row of buttons. */
+export function DrawnSection({
+  drawing,
+  state,
+  bodies,
+  map,
+  editing: given,
+  answer = null,
+  of,
+  lengthUnit,
+}: DrawnProps) {
+  const { t } = useTranslation('calculations')
+  const figure = useRef<HTMLDivElement>(null)
+  const [measure, size] = useSize<HTMLDivElement>()
+  const [picked, setPicked] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const { shown, look, toggle, onLook } = useDrawingView(of)
+  const offered = useMemo(() => offeredLayers(drawing, map !== undefined), [drawing, map])
+  const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
+  const hasBodies = bodies !== undefined
+  useEffect(() => {
+    if (hasBodies) freeBody.preloadWhenIdle()
+  }, [hasBodies])
+  const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
+  return (
+    <div className={styles.drawn}>
+      <div className={styles.tools}>
+        <p>{isEditable && t('drawing.handlesText')}</p>
+        {isEditable && (
+          <>
+            <IconButton
+              label={t('drawing.undo')}
+              icon={<Icon of={Undo2} />}
+              isDisabled={editing.undo === null}
+              onPress={() => editing.undo?.()}
+            />
+            <IconButton
+              label={t('drawing.redo')}
+              icon={<Icon of={Redo2} />}
+              isDisabled={editing.redo === null}
+              onPress={() => editing.redo?.()}
+            />
+          </>
+        )}
+        {bodies !== undefined && picked === null && (
+          <IconButton
+            label={t('drawing.bodies', { name: bodies.name })}
+            icon={<Icon of={MoveDown} />}
+            onPress={() => setPicked(Math.floor(bodies.bodies.length / 2))}
+          />
+        )}
+        <IconButton
+          label={t('drawing.table')}
+          icon={<Icon of={Table2} />}
+          aria-expanded={isTable}
+          onPress={() => setIsTable(!isTable)}
+        />
+        <LayersMenu offered={offered} shown={shown} onToggle={toggle} />
+        <FigureMenu name={drawing.title} figure={figure} />
+      </div>
+      <div ref={measure} className={styles.room}>
+        <div ref={figure} className={styles.figure}>
+          <DrawingView
+            drawing={drawing}
+            format={engineering}
+            width={size.width}
+            height={size.height}
+            map={map}
+            layers={{ shown, offered, toggle }}
+            look={look}
+            onLook={onLook}
+            onTable={() => setIsTable(true)}
+            words={{
+              key: t('drawing.key'),
+              help: t('drawing.viewHelp'),
+              zoomIn: t('drawing.zoomIn'),
+              zoomOut: t('drawing.zoomOut'),
+              showAll: t('drawing.showAll'),
+            }}
+            lengthUnit={lengthUnit}
+            editing={editing}
+            picking={bodies === undefined ? undefined : { picked, onPick: setPicked }}
+          />
+        </div>
+      </div>
+      {state !== 'current' && (
+        <p className={styles.note} role="status">
+          {t(`drawing.${state}`)}
+        </p>
+      )}
+      {isTable && (
+        <div className={styles.body}>
+          <OptionalPart fallback={<MissingPart />}>
+            <Suspense fallback={null}>
+              <table.Part
+                drawing={drawing}
+                editing={editing}
+                bodies={bodies}
+                onPick={setPicked}
+                onClose={() => {
+                  setIsTable(false)
+                  figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus()
+                }}
+              />
+            </Suspense>
+          </OptionalPart>
+        </div>
+      )}
+      {bodies !== undefined && picked !== null && (
+        <div className={styles.body}>
+          <OptionalPart fallback={<MissingPart />}>
+            <Suspense fallback={null}>
+              <freeBody.Part
+                of={bodies}
+                picked={Math.min(picked, bodies.bodies.length - 1)}
+                onPick={setPicked}
+              />
+            </Suspense>
+          </OptionalPart>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '#ui/announce.ts'
+import type { DrawingEditing } from '#ui/drawing/editing.ts'
+
+/**
+ * Whoever has moved something in the drawing hears the answer that follows: the result stands elsewhere on the page.
+ * @param answer of the inputs as they are; null while it is being worked out.
+ */
+export function useSaidAfterEdit(
+  editing: DrawingEditing | undefined,
+  answer: string | null,
+): DrawingEditing | undefined {
+  const now = useRef(answer)
+  /** The answer before the edit. */
+  const before = useRef<string | null>(null)
+  const isEnded = useRef(false)
+  const settle = () => {
+    if (!isEnded.current || now.current === null || before.current === null) return
+    if (now.current !== before.current) announce(now.current)
+    before.current = null
+    isEnded.current = false
+  }
+  useEffect(() => {
+    const wasWorkedOut = now.current === null && answer !== null
+    now.current = answer
+    if (wasWorkedOut) settle()
+  })
+  return (
+    editing && {
+      ...editing,
+      change(values) {
+        before.current ??= now.current
+        editing.change(values)
+      },
+      end() {
+        editing.end()
+        isEnded.current = true
+        settle()
+      },
+      cancel() {
+        editing.cancel()
+        before.current = null
+      },
+    }
+  )
+}
