@@ -37,23 +37,23 @@ export default async function bench(report: Report): Promise<void> {
   }
 }
 
-/** Runs in the page. The drawing of the example gets as many slices and circles as are asked for. */
+/** Runs in the page, and so holds no named function. The drawing of the example gets as many slices and circles as are asked for. */
 async function measured({ slices, circles, frames }: typeof wanted & { readonly frames: number }) {
   const stage = document.querySelector<HTMLElement>('[data-drawing]')
-  const fill = (selector: string, count: number) => {
+  for (const [selector, count] of [
+    ['polygon[class*="slice"]', slices],
+    ['polyline[class*="near-critical"]', circles],
+  ] as const) {
     const found = [...(stage?.querySelectorAll(selector) ?? [])]
     for (let index = found.length; index < count; index++) {
       const one = found[index % found.length]
       one?.after(one.cloneNode(true))
     }
   }
-  fill('polygon[class*="slice"]', slices)
-  fill('polyline[class*="near-critical"]', circles)
   const box = stage?.getBoundingClientRect()
   const intervals: number[] = []
   const work: number[] = []
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  let last = await frame()
+  let last = await new Promise<number>(requestAnimationFrame)
   for (let index = 0; index < frames; index++) {
     const start = performance.now()
     stage?.dispatchEvent(
@@ -66,7 +66,7 @@ async function measured({ slices, circles, frames }: typeof wanted & { readonly 
       }),
     )
     work.push(performance.now() - start)
-    const now = await frame()
+    const now = await new Promise<number>(requestAnimationFrame)
     intervals.push(now - last)
     last = now
   }
