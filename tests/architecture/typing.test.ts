@@ -36,7 +36,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'src/features/calculations/studies/SampleStudy.tsx',
     'src/features/calculations/studies/SweepStudy.tsx',
     'src/features/calculations/studies/TornadoStudy.tsx',
-    'src/features/calculations/studies/VariedInputFields.tsx',
   ],
 }
 

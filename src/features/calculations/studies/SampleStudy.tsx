@@ -12,7 +12,7 @@ import type { StudiesViewProps } from './StudiesView.tsx'
 import { StudyFrame } from './StudyFrame.tsx'
 import { mostVaried, type SampleSettings, sampleTask, variedInput } from './settings.ts'
 import styles from './studies.module.css'
-import { VariedInputFields } from './VariedInputFields.tsx'
+import { VariedTable } from './VariedTable.tsx'
 
 /** How likely the check is not met, when the inputs scatter as they say. */
 export function SampleStudy(props: StudiesViewProps) {
@@ -31,33 +31,23 @@ export function SampleStudy(props: StudiesViewProps) {
       onStart={() => void run.start(sampleTask(reading.inputs, settings), reading.key)}
       settings={
         <>
-          <ul className={styles.variables} aria-label={t('varied')}>
-            {variables.map((varied, place) => {
+          <VariedTable
+            rows={variables.flatMap((varied, place) => {
               const candidate = studies.candidates.find(({ path }) => path === varied.path)
-              return (
-                candidate !== undefined && (
-                  <li key={varied.path}>
-                    <VariedInputFields
-                      candidate={candidate}
-                      varied={varied}
-                      place={place}
-                      problem={run.problem}
-                      onChange={(next) => set({ ...settings, variables: variables.with(place, next) })}
-                      onRemove={() =>
-                        set({
-                          ...settings,
-                          variables: variables.toSpliced(place, 1),
-                          correlations: settings.correlations.filter(
-                            ({ a, b }) => a !== varied.path && b !== varied.path,
-                          ),
-                        })
-                      }
-                    />
-                  </li>
-                )
-              )
+              return candidate === undefined ? [] : [{ candidate, varied, place }]
             })}
-          </ul>
+            problem={run.problem}
+            onChange={(place, next) => set({ ...settings, variables: variables.with(place, next) })}
+            onRemove={(place) =>
+              set({
+                ...settings,
+                variables: variables.toSpliced(place, 1),
+                correlations: settings.correlations.filter(
+                  ({ a, b }) => a !== variables[place]?.path && b !== variables[place]?.path,
+                ),
+              })
+            }
+          />
           {variables.length < mostVaried && others.length > 0 && (
             <InputPicker
               label={t('addInput')}

@@ -17,7 +17,7 @@ import styles from './studies.module.css'
 import { studyRows } from './studyRows.ts'
 import type { StudyProgress, StudyRun } from './useStudyRun.ts'
 
-/** A study: what is asked, the way to start and to stop it, how far it is, and its answer. */
+/** A study: its answer, what is asked, the way to start and to stop it, and how far it is. */
 export function StudyFrame<Kind extends StudyResult['kind']>({
   run,
   inputsKey,
@@ -49,13 +49,13 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
     )
   const answerPart = useRef<HTMLElement>(null)
   const seen = useRef(answer)
-  // A new answer may lie below the window. Whoever did something else meanwhile is left where they are.
+  // A new answer may lie above the window. Whoever did something else meanwhile is left where they are.
   useEffect(() => {
     const isNew = answer !== seen.current
     seen.current = answer
     if (!isNew || document.activeElement !== document.body) return
     answerPart.current?.focus({ preventScroll: true })
-    answerPart.current?.scrollIntoView({ block: 'nearest' })
+    answerPart.current?.scrollIntoView({ block: 'start' })
   }, [answer])
   // To the field that is wrong, as the form of a calculation does.
   useEffect(() => {
@@ -63,45 +63,6 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
   }, [problem])
   return (
     <>
-      <form
-        ref={form}
-        className={styles.settings}
-        noValidate
-        onChange={run.forgetProblem}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isRunning && canStart) onStart()
-        }}
-      >
-        {settings}
-        <div className={styles.start}>
-          {!isRunning ? (
-            <Button
-              key="start"
-              type="submit"
-              variant={answer === null || isStale ? 'primary' : 'secondary'}
-              icon={<Icon of={Play} />}
-              isDisabled={!canStart}
-            >
-              {t(answer === null ? 'run' : 'runAgain')}
-            </Button>
-          ) : (
-            <>
-              <Button key="cancel" autoFocus icon={<Icon of={Square} />} onPress={run.cancel}>
-                {t('cancel')}
-              </Button>
-              <HowFar progress={run.progress} />
-            </>
-          )}
-        </div>
-      </form>
-      {problem !== null && (
-        <Banner tone="fail" title={t('failed')}>
-          {problem.issues === undefined || problem.issues.length === 0
-            ? adviceOf(problem)
-            : problem.issues.map(({ message }) => inWords(message)).join(' · ')}
-        </Banner>
-      )}
       {answer !== null && (
         <section ref={answerPart} tabIndex={-1} className={styles.answer} aria-label={t('answer')}>
           <div className={styles.answerHead}>
@@ -135,6 +96,45 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
           {children}
         </section>
       )}
+      {problem !== null && (
+        <Banner tone="fail" title={t('failed')}>
+          {problem.issues === undefined || problem.issues.length === 0
+            ? adviceOf(problem)
+            : problem.issues.map(({ message }) => inWords(message)).join(' · ')}
+        </Banner>
+      )}
+      <form
+        ref={form}
+        className={styles.settings}
+        noValidate
+        onChange={run.forgetProblem}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isRunning && canStart) onStart()
+        }}
+      >
+        {settings}
+        <div className={styles.start}>
+          {!isRunning ? (
+            <Button
+              key="start"
+              type="submit"
+              variant={answer === null || isStale ? 'primary' : 'secondary'}
+              icon={<Icon of={Play} />}
+              isDisabled={!canStart}
+            >
+              {t(answer === null ? 'run' : 'runAgain')}
+            </Button>
+          ) : (
+            <>
+              <Button key="cancel" autoFocus icon={<Icon of={Square} />} onPress={run.cancel}>
+                {t('cancel')}
+              </Button>
+              <HowFar progress={run.progress} />
+            </>
+          )}
+        </div>
+      </form>
     </>
   )
 }
