@@ -23,7 +23,6 @@ import { InputsPane } from '../page/InputsPane.tsx'
 import page from '../page/page.module.css'
 import { ResultPane } from '../page/ResultPane.tsx'
 import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
-import { sketchRequest } from '../page/sketch.ts'
 import { ThumbBar } from '../page/ThumbBar.tsx'
 import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
@@ -31,6 +30,7 @@ import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { usePrintedSheet } from '../page/usePrintedSheet.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
+import { useSketch } from '../page/useSketch.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
 import { useStudies } from '../studies/useStudies.ts'
 import { FreeHead } from './FreeHead.tsx'
@@ -73,6 +73,7 @@ function FreeCalculator({
   const [showsAll, setShowsAll] = useState(false)
   const [isLive, setIsLive] = useLiveMode()
   const run = useRun(module.id, null, null)
+  const sketching = useSketch(run.shown === null)
   const sketch = useRun(module.id, null, null)
   const studies = useStudies(module, null, reading)
   const [part, setPart] = useState<ResultPart>('result')
@@ -83,7 +84,10 @@ function FreeCalculator({
   const results = useRef<HTMLDivElement>(null)
   const isValid = reading.issues.length === 0
   useLiveRun(run, isLive && isValid ? reading : null)
-  useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+  useLiveRun(
+    sketch,
+    isValid || run.shown !== null || sketching === null ? null : sketching.sketchRequest(module, reading),
+  )
 
   // What is typed here is kept at every key.
   useAtWork(run.isRunning ? 'running' : null)
@@ -148,7 +152,7 @@ function FreeCalculator({
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
             <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
               <DrawingPane
-                {...drawingOf(run, sketch, isCurrent, module.fields)}
+                {...drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)}
                 editing={editing}
                 of={{ module: module.id, calculation: null }}
               />

@@ -38,7 +38,6 @@ import { Notices } from './Notices.tsx'
 import styles from './page.module.css'
 import { ResultPane } from './ResultPane.tsx'
 import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
-import { sketchRequest } from './sketch.ts'
 import { ThumbBar } from './ThumbBar.tsx'
 import { useDrawingEditing } from './useDrawingEditing.ts'
 import { type Editor, useEditor } from './useEditor.ts'
@@ -47,6 +46,7 @@ import { usePaperTheme, usePrint } from './usePrint.ts'
 import { usePrintedSheet } from './usePrintedSheet.ts'
 import { type Request, type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
+import { useSketch } from './useSketch.ts'
 import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
@@ -86,6 +86,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const [isLive, setIsLive] = useLiveMode()
   const projectId = project?.scope ?? null
   const run = useRun(module.id, projectId, shownAtFirst(document, editor.restored === null, reading.key))
+  const sketching = useSketch(run.shown === null)
   const sketch = useRun(module.id, projectId, null)
   const engine = useEngine()
   const projectChoice = useProjectChoice()
@@ -104,7 +105,10 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const isValid = reading.issues.length === 0
   const request = isValid ? reading : null
   useLiveRun(run, isLive && !isReadOnly ? request : null)
-  useLiveRun(sketch, isValid || run.shown !== null ? null : sketchRequest(module, reading))
+  useLiveRun(
+    sketch,
+    isValid || run.shown !== null || sketching === null ? null : sketching.sketchRequest(module, reading),
+  )
 
   useAtWork(run.isRunning || saver.isSaving ? 'running' : editor.isDirty ? 'typing' : null)
 
@@ -199,7 +203,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         ? 'new'
         : (whereabouts ?? 'server')
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
-  const drawing = drawingOf(run, sketch, isCurrent, module.fields)
+  const drawing = drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)
   const savingTo =
     project === null
       ? t('editor.noProject')

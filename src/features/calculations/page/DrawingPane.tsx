@@ -5,11 +5,13 @@ import type { Drawing } from '#domain/calc/result.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import type { DrawnProps } from '../drawing/DrawnSection.tsx'
+import type { Reading } from '../form/read.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { resultInTerms } from '../result/resultWords.ts'
 import { useInUnits } from '../result/useInUnits.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
+import type { useSketch } from './useSketch.ts'
 
 /** Nobody waits for it: a result is read before its drawing. */
 const section = lazyPart(async () => (await import('../drawing/DrawnSection.tsx')).DrawnSection)
@@ -41,11 +43,17 @@ export function drawingOf(
   sketch: Run,
   isCurrent: boolean,
   fields: readonly InputField[],
+  reading: Reading,
+  sketching: ReturnType<typeof useSketch>,
 ): Omit<Parameters<typeof DrawingPane>[0], 'editing' | 'of'> {
   const shown = run.shown ?? sketch.shown
   if (shown === null) return { drawing: null, bodies: undefined, state: 'sketch' }
+  if (run.shown === null) {
+    if (sketching === null) return { drawing: null, bodies: undefined, state: 'sketch' }
+    const { drawing } = resultInTerms(sketching.sketched(shown.result, fields, reading), fields).outputs
+    return { drawing, bodies: undefined, state: 'sketch' }
+  }
   const { drawing, freeBodies, maps, verdict } = resultInTerms(shown.result, fields).outputs
-  if (run.shown === null) return { drawing, bodies: undefined, state: 'sketch' }
   return {
     drawing,
     bodies: freeBodies,

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { builtInModules } from '#domain/calc/modules.ts'
+import type { Drawing } from '#domain/calc/result.ts'
+import { runModule } from '#domain/calc/run.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { readForm } from '../form/read.ts'
 import { emptyForm, type FormAction, formReducer } from '../form/state.ts'
-import { sketchRequest } from './sketch.ts'
+import { sketched, sketchRequest } from './sketch.ts'
 
 const footing = (await loadForm('bearing-capacity-eurocode'))!
 const slope = (await loadForm('slope-stability'))!
@@ -46,5 +49,62 @@ describe('the sketch of an unfinished form', () => {
     expect(sketchOf(slope, typed('searchRadius.max', 'wide'))?.inputs.searchRadius).toEqual(
       slope.example.searchRadius,
     )
+  })
+})
+
+const context = { resultId: 'r', timestamp: '2026-01-01T00:00:00.000Z', projectId: null, elapsed: () => 0 }
+
+/** The drawing of a form that is not complete, as it is shown. */
+function drawnOf(id: string, ...actions: FormAction[]): Drawing | null {
+  const module = builtInModules.find((one) => one.id === id)!
+  const form = actions.reduce(formReducer, emptyForm(module.fields))
+  const reading = readForm({ fields: module.fields, check: (inputs) => inputIssues(module, inputs) }, form)
+  const request = sketchRequest(module as unknown as ModuleForm, reading)
+  if (request === null) return null
+  const answer = runModule(module, request.inputs, context)
+  return answer.ok ? sketched(answer.value, module.fields, reading).outputs.drawing : null
+}
+
+const textsOf = ({ title, elements }: Drawing): string[] => [
+  title,
+  ...elements.flatMap((element) =>
+    element.kind === 'label' ? [element.text] : element.label === undefined ? [] : [element.label],
+  ),
+]
+
+describe('the sketch of a form in which nothing is entered', () => {
+  it.each(builtInModules.map(({ id }) => id))('shows no number and no finding: %s', (id) => {
+    const drawing = drawnOf(id)
+    if (drawing === null) return
+    const names = /^(Soil|Layer \d+|±0\.00)$/
+    expect(textsOf(drawing).filter((text) => /\d/.test(text) && !names.test(text))).toEqual([])
+    expect(drawing.elements.filter(({ kind }) => kind === 'dimension' || kind === 'force')).toEqual([])
+    const roles = drawing.elements.flatMap((element) => ('role' in element ? [element.role] : []))
+    for (const role of [
+      'slip',
+      'near-critical',
+      'mass',
+      'slice',
+      'thrust',
+      'spread',
+      'averaging',
+      'zone',
+      'profile',
+    ])
+      expect(roles).not.toContain(role)
+    expect(roles).toContain('ground')
+  })
+
+  it('is drawn for every module that draws', () => {
+    const drawn = builtInModules.filter(({ id }) => drawnOf(id) !== null).map(({ id }) => id)
+    expect(drawn).toEqual(builtInModules.map(({ id }) => id).filter((id) => id !== 'example-module'))
+  })
+
+  it('says the dimensions that are entered, and no other', () => {
+    const symbols = (drawing: Drawing | null) =>
+      drawing?.elements.flatMap((element) => (element.kind === 'dimension' ? [element.symbol] : []))
+    expect(symbols(drawnOf(footing.id, typed('footingWidth', '2.2')))).toEqual(['B'])
+    expect(symbols(drawnOf(slope.id, typed('slopeHeight', '6')))).toEqual(['H'])
+    expect(symbols(drawnOf(slope.id, typed('slopeHeight', '-6')))).toEqual([])
   })
 })

@@ -1,0 +1,63 @@
+import type { InputField } from './module.ts'
+import type { Drawing, DrawingElement } from './result.ts'
+
+/** Roles of what a calculation finds: of inputs that nobody entered it has found nothing. */
+const found: ReadonlySet<string> = new Set([
+  'averaging',
+  'zone',
+  'mass',
+  'slice',
+  'spread',
+  'slip',
+  'near-critical',
+  'thrust',
+  'profile',
+  'pore',
+  'stress',
+])
+
+const hasNumber = (text: string): boolean => /\d/.test(text)
+
+/** The level from which others are counted is no value. */
+const datum = '±0.00'
+
+/**
+ * The drawing of inputs of which some are those of an example: what is entered by its shape, without what a calculation finds, and
+ * without any number that nobody entered.
+ * @param known TeX symbols of the inputs that are entered.
+ */
+export function sketchOf(drawing: Drawing, known: ReadonlySet<string>): Drawing {
+  return {
+    ...drawing,
+    title: 'Sketch of the inputs',
+    elements: drawing.elements.flatMap((element): DrawingElement[] => {
+      switch (element.kind) {
+        case 'polygon':
+        case 'line':
+          return found.has(element.role) ? [] : [named(element)]
+        case 'dimension':
+          return known.has(element.symbol) ? [element] : []
+        case 'force':
+          return known.has(element.label) ? [element] : []
+        case 'level':
+          return element.label === datum ? [element] : []
+        default:
+          return hasNumber(element.text) ? [] : [element]
+      }
+    }),
+  }
+}
+
+/** With its name alone: values stand behind a colon. */
+function named<Element extends { readonly label?: string | undefined }>(element: Element): Element {
+  const { label } = element
+  const colon = label?.indexOf(':') ?? -1
+  return label === undefined || colon < 0 ? element : { ...element, label: label.slice(0, colon) }
+}
+
+/** Symbols of the inputs outside of lists that have a value. */
+export const knownSymbols = (
+  fields: readonly InputField[],
+  isEntered: (id: string) => boolean,
+): ReadonlySet<string> =>
+  new Set(fields.flatMap(({ id, symbol }) => (symbol !== undefined && isEntered(id) ? [symbol] : [])))

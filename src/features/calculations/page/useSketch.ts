@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+type Sketch = typeof import('./sketch.ts')
+
+/** What draws an unfinished form; null until it is here. Whoever comes back to a result needs none. */
+export function useSketch(isNeeded: boolean): Sketch | null {
+  const [sketch, setSketch] = useState<Sketch | null>(null)
+  useEffect(() => {
+    if (isNeeded) import('./sketch.ts').then(setSketch, console.warn)
+  }, [isNeeded])
+  return sketch
+}
