@@ -286,6 +286,30 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '斜面安定：フォームの初期値の半径範囲では警告を出しません。入力した範囲が探索を最小値から遠ざける場合は警告します。',
     },
   },
+  {
+    module: 'slope-stability',
+    version: '1.5.0',
+    what: {
+      en: 'Slope stability: ground and water lines take up to 100 points; a point that repeats the one before it, or leads back along a vertical face, is refused. The section shows pore pressure along the slip surface; the map of centres has the circles near the lowest factor. Numbers are as before.',
+      de: 'Böschungsstandsicherheit: Gelände- und Wasserlinien nehmen bis zu 100 Punkte; ein Punkt, der den vorigen wiederholt oder an einer senkrechten Wand zurückführt, wird abgelehnt. Der Schnitt zeigt den Porenwasserdruck entlang der Gleitfläche; die Karte der Mittelpunkte enthält die Kreise nahe dem kleinsten Beiwert. Die Zahlen sind wie zuvor.',
+      fr: 'Stabilité des pentes : les lignes du terrain et de l’eau prennent jusqu’à 100 points ; un point qui répète le précédent ou revient le long d’une paroi verticale est refusé. La coupe montre la pression interstitielle le long de la surface de glissement ; la carte des centres contient les cercles proches du plus petit coefficient. Les nombres sont inchangés.',
+      es: 'Estabilidad de taludes: las líneas del terreno y del agua admiten hasta 100 puntos; se rechaza un punto que repite el anterior o vuelve por una pared vertical. La sección muestra la presión intersticial a lo largo de la superficie; el mapa de centros contiene los círculos próximos al factor menor. Los números no cambian.',
+      zh: '边坡稳定性：地面线和水位线最多可有 100 个点；与前一点相同或沿竖直面折回的点将被拒绝。剖面显示滑面上的孔隙水压力；圆心图包含安全系数接近最小值的圆弧。数值与以前相同。',
+      ja: '斜面安定：地表線と水位線は 100 点まで使えます。直前の点と同じ点、鉛直面に沿って戻る点は受け付けません。断面にすべり面に沿った間隙水圧を示し、中心の図に最小安全率に近い円を含めます。数値は以前と同じです。',
+    },
+  },
+  {
+    module: 'settlement',
+    version: '1.4.0',
+    what: {
+      en: 'Settlement: the section shows lines of 80, 60, 40, 20 and 10 % of the pressure by the chosen method, and the stress by load spread 2:1 at each boundary. Numbers are as before.',
+      de: 'Setzung: Der Schnitt zeigt Linien von 80, 60, 40, 20 und 10 % der Sohlpressung nach dem gewählten Verfahren und die Spannung bei Lastausbreitung 2:1 an jeder Schichtgrenze. Die Zahlen sind wie zuvor.',
+      fr: 'Tassement : la coupe montre les lignes à 80, 60, 40, 20 et 10 % de la pression selon la méthode choisie, et la contrainte par diffusion 2:1 à chaque limite de couche. Les nombres sont inchangés.',
+      es: 'Asiento: la sección muestra líneas del 80, 60, 40, 20 y 10 % de la presión por el método elegido, y la tensión por reparto 2:1 en cada límite de capa. Los números no cambian.',
+      zh: '沉降：剖面按所选方法显示压力的 80、60、40、20 和 10 % 等值线，并在每个土层界面给出按 2:1 扩散的应力。数值与以前相同。',
+      ja: '沈下：断面に、選んだ方法による圧力の 80・60・40・20・10 % の等値線と、各層境での 2:1 分散の応力を示します。数値は以前と同じです。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

@@ -116,6 +116,10 @@ export const drawingElement = z.discriminatedUnion('kind', [
       'near-critical',
       'thrust',
       'profile',
+      // Pore pressure along a slip surface, drawn square to it: one line through the ends of all ordinates.
+      'pore',
+      // Of equal stress.
+      'stress',
     ]),
     points: z.array(point),
     label: z.string().optional(),
@@ -190,6 +194,13 @@ export const resultMap = z.strictObject({
   columns: z.int(),
   /** Row by row from the bottom up, each from left to right; null where there is no number. */
   values: z.array(z.number().nullable()),
+  /**
+   * The circle about each point that gives its number: radius and x of its toe and head. In the order of `values`; null where the
+   * number is far above the lowest. Results of older versions have none.
+   */
+  circles: z.array(z.tuple([z.number(), z.number(), z.number()]).nullable()).optional(),
+  /** Centres that a search tried, each with the lowest number found about it; of many near each other one. */
+  searched: z.array(z.tuple([z.number(), z.number(), z.number()])).optional(),
   /** Where the answer lies. */
   mark: z.strictObject({ at: point, value: z.number() }),
   /** What is known around it: ground and slip surface. */

@@ -35,15 +35,13 @@ const ofPolygons: Readonly<Record<PolygonElement['role'], LayerId | null>> = {
   foundation: null,
 }
 
-/** Roles that results bring from some version on are known here before they come. */
-const ofLines: Readonly<Record<LineElement['role'] | 'pore' | 'stress' | 'centre', LayerId | null>> = {
+const ofLines: Readonly<Record<LineElement['role'], LayerId | null>> = {
   ground: 'ground',
   layer: 'ground',
   water: 'water',
   pore: 'pore',
   slip: 'critical',
   'near-critical': 'nearCritical',
-  centre: 'centres',
   thrust: 'thrust',
   profile: 'stress',
   stress: 'stress',

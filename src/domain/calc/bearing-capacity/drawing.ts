@@ -260,7 +260,12 @@ function deciding(
     [to, down(input.footingDepth + spread)],
   ]
   return [
-    { kind: 'line', role: 'spread', points: side(left, left - spread / 2), label: 'Load spread 2:1' },
+    {
+      kind: 'line',
+      role: 'spread',
+      points: side(left, left - spread / 2),
+      label: `Load spread 2:1: ${shown(effective + spread)} wide after ${shown(spread)}`,
+    },
     { kind: 'line', role: 'spread', points: side(right, right + spread / 2) },
   ]
 }

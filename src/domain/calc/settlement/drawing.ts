@@ -5,9 +5,9 @@ import { footingFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'
 import type { SettlementInput } from './inputs.ts'
 import { layerName } from './names.ts'
-import { bulb, profileDepth } from './profile.ts'
+import { bulb, profileDepth, spreadDepth } from './profile.ts'
 import type { SettlementSolution } from './solution.ts'
-import { centreStress } from './stress/footing.ts'
+import { centreStress, type Footing, spreadStress } from './stress/footing.ts'
 
 type Point = [number, number]
 
@@ -24,7 +24,9 @@ const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /** Lines of equal stress drawn below the footing, as shares of the pressure. */
-const bulbs = [0.5, 0.2, 0.1] as const
+const bulbs = [0.8, 0.6, 0.4, 0.2, 0.1] as const
+/** Boundaries at which the stress by load spread is said, the uppermost first. */
+const mostBoundaries = 6
 
 /** Section across the width of the foundation, in metres from its middle, ground at height 0, with its stress bulbs. */
 export function drawing(input: SettlementInput, solution: SettlementSolution): Drawing {
@@ -45,7 +47,10 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
       ],
       label: 'Ground surface',
     },
-    ...contours(solution, depth, half, bottom),
+    ...(input.stressMethod === 'two-to-one'
+      ? spreadLevels(solution, depth, half, bottom)
+      : contours(solution, depth, half, bottom)),
+    ...spread(solution, depth, half, bottom),
     ...stressProfile(solution, depth, bottom),
     ...base(width, depth),
   ]
@@ -200,7 +205,7 @@ function soil(
   return elements
 }
 
-/** Lines of 50, 20 and 10 % of the pressure, cut to the picture, named with the depth that they reach. */
+/** Lines of 80 to 10 % of the pressure, cut to the picture, named with the depth that they reach. */
 function contours(
   { footing }: SettlementSolution,
   depth: number,
@@ -218,12 +223,70 @@ function contours(
     return [
       {
         kind: 'line',
-        role: 'profile',
+        role: 'stress',
         points,
-        label: `${100 * share} % of q, down to ${shown(deepest)} below the base`,
+        label: shareWords(share, deepest),
       },
     ]
   })
+}
+
+const shareWords = (share: number, depth: number): string =>
+  `${Math.round(100 * share)} % of q, down to ${shown(depth)} below the base`
+
+/** The same by load spread, whose stress is one over all its width: the levels at which it falls to the shares. */
+const spreadLevels = (
+  { footing }: SettlementSolution,
+  depth: number,
+  half: number,
+  bottom: number,
+): DrawingElement[] =>
+  bulbs.flatMap((share): DrawingElement[] => {
+    const z = spreadDepth(footing, share)
+    if (depth + z > bottom) return []
+    const points = acrossSpread(footing, depth, half, z)
+    return [{ kind: 'line', role: 'stress', points, label: shareWords(share, z) }]
+  })
+
+/** The base of the load as it spreads 2:1, at z below the base; cut to the picture. */
+function acrossSpread({ width }: Footing, depth: number, half: number, z: number): [Point, Point] {
+  const reach = Math.min(half, (width + z) / 2)
+  return [
+    [-reach, down(depth + z)],
+    [reach, down(depth + z)],
+  ]
+}
+
+/** The load as it spreads 2:1 down to the deepest boundary in the picture, and its stress at each. */
+function spread(
+  { footing, pressure, strata }: SettlementSolution,
+  depth: number,
+  half: number,
+  bottom: number,
+): DrawingElement[] {
+  const within = strata
+    .map((stratum) => stratum.bottom)
+    .filter((z) => depth + z <= bottom)
+    .slice(0, mostBoundaries)
+  // The sides leave the picture where the base has become as wide as that.
+  const deepest = Math.min(within.at(-1) ?? bottom - depth, 2 * half - footing.width)
+  const [left, right] = acrossSpread(footing, depth, half, deepest)
+  const side = (from: number, to: Point) => {
+    const points: Point[] = [[from, down(depth)], to]
+    return { kind: 'line' as const, role: 'spread' as const, points }
+  }
+  return [
+    { ...side(-footing.width / 2, left), label: 'Load spread 2:1' },
+    side(footing.width / 2, right),
+    ...within.map(
+      (z): DrawingElement => ({
+        kind: 'line',
+        role: 'spread',
+        points: acrossSpread(footing, depth, half, z),
+        label: `${formatSignificant(pressure * spreadStress(footing, z), 3)} kPa by load spread 2:1`,
+      }),
+    ),
+  ]
 }
 
 /** Stress under the centre drawn to the right of the axis, full width of the half footing for the whole pressure. */

@@ -414,16 +414,16 @@ describe('the neighbour', () => {
 describe('the picture and the charts', () => {
   const outputs = run({ soilLayers: [{ ...clay, consolidationCoefficient: 2 }], groundwaterDepth: 2 })
 
-  test('draws footing, layers, water and three lines of equal stress', () => {
+  test('draws footing, layers, water and five lines of equal stress', () => {
     const elements = outputs.drawing!.elements
     const labels = elements.flatMap((element) => ('label' in element && element.label ? [element.label] : []))
     expect(labels).toEqual(
       expect.arrayContaining([
         'Ground surface',
         'Groundwater',
-        expect.stringMatching(/^50 % of q, down to 1\.\d+ m/),
-        expect.stringMatching(/^20 % of q/),
-        expect.stringMatching(/^10 % of q/),
+        ...[80, 60, 40, 20, 10].map((share) =>
+          expect.stringMatching(new RegExp(`^${share} % of q, down to`)),
+        ),
       ]),
     )
     expect(elements.some((element) => element.kind === 'polygon' && element.role === 'foundation')).toBe(true)
@@ -435,6 +435,66 @@ describe('the picture and the charts', () => {
     const deepest = Math.min(...(line as { points: [number, number][] }).points.map(([, y]) => y))
     expect((-deepest - 1) / 2).toBeGreaterThan(2)
     expect((-deepest - 1) / 2).toBeLessThan(2.2)
+  })
+
+  /** Boussinesq 1885: of a load on a rectangle, cut into small ones. */
+  const byPointLoads = (width: number, length: number, x: number, z: number): number => {
+    const cells = 240
+    let sum = 0
+    for (let column = 0; column < cells; column++)
+      for (let row = 0; row < cells; row++) {
+        const across = ((column + 0.5) / cells - 0.5) * width - x
+        const along = ((row + 0.5) / cells - 0.5) * length
+        sum += z ** 3 / (across ** 2 + along ** 2 + z ** 2) ** 2.5
+      }
+    return (3 * sum * width * length) / (2 * Math.PI * cells * cells)
+  }
+
+  const stressLines = (drawing: typeof outputs.drawing) =>
+    drawing!.elements.flatMap((element) =>
+      element.kind === 'line' && element.role === 'stress'
+        ? [{ share: Number.parseFloat(element.label!) / 100, points: element.points }]
+        : [],
+    )
+
+  test('the lines of equal stress lie where the point loads of Boussinesq say', () => {
+    const lines = stressLines(outputs.drawing)
+    expect(lines.map(({ share }) => share)).toEqual([0.8, 0.6, 0.4, 0.2, 0.1])
+    let looked = 0
+    for (const { share, points } of lines)
+      for (const [x, y] of points) {
+        const z = -y - 1
+        // Near the base the small rectangles are seen one by one; beyond 4.4 m the picture ends.
+        if (z < 0.25 || Math.abs(x) > 4.39) continue
+        looked++
+        expect(Math.abs(byPointLoads(2, 3, x, z) - share)).toBeLessThan(1e-3)
+      }
+    expect(looked).toBeGreaterThan(80)
+  })
+
+  test('under a strip they reach as deep as the formula of its centre says', () => {
+    for (const { share, points } of stressLines(run({ shape: 'strip' }).drawing)) {
+      const z = Math.max(...points.map(([, y]) => -y)) - 1
+      const half = Math.atan(1 / z)
+      expect((2 * half + Math.sin(2 * half)) / Math.PI).toBeCloseTo(share, 6)
+    }
+  })
+
+  test('by load spread they are levels, and each boundary says its stress', () => {
+    const { drawing } = run({ stressMethod: 'two-to-one', soilLayers: [clay, { ...clay, thickness: 3 }] })
+    for (const { share, points } of stressLines(drawing)) {
+      const z = -points[0]![1] - 1
+      expect(points[1]![1]).toBe(points[0]![1])
+      expect((2 * 3) / ((2 + z) * (3 + z))).toBeCloseTo(share, 6)
+    }
+    const boundaries = drawing!.elements.flatMap((element) =>
+      element.kind === 'line' && element.role === 'spread' && element.label?.includes('kPa') ? [element] : [],
+    )
+    expect(boundaries.length).toBeGreaterThan(0)
+    for (const { label, points } of boundaries) {
+      const z = -points[0]![1] - 1
+      expect(Number.parseFloat(label!)).toBeCloseTo((100 * 6) / ((2 + z) * (3 + z)), 1)
+    }
   })
 
   test('has bars, a pie, stress and time as lines', () => {

@@ -1,5 +1,5 @@
 import type { SettlementSolution } from './solution.ts'
-import { type Footing, pointStress } from './stress/footing.ts'
+import { type Footing, pointStress, spreadStress } from './stress/footing.ts'
 
 /**
  * Depth below the base to which profiles are drawn: the ground of interest and the line of 10 % of the pressure, at most
@@ -32,13 +32,20 @@ function halfWidth(footing: Footing, share: number, z: number): number {
 }
 
 /** Depth on the axis at which the share of the pressure falls to `share`. */
-export function bulbDepth(footing: Footing, share: number): number {
+export const bulbDepth = (footing: Footing, share: number): number =>
+  depthOf(footing, share, (z) => pointStress(footing, 0, 0, z))
+
+/** Depth at which load spread 2:1 leaves `share` of the pressure. */
+export const spreadDepth = (footing: Footing, share: number): number =>
+  depthOf(footing, share, (z) => spreadStress(footing, z))
+
+function depthOf({ width }: Footing, share: number, stressAt: (z: number) => number): number {
   let low = 0
-  let high = footing.width
-  while (pointStress(footing, 0, 0, high) > share && high < 1000 * footing.width) high *= 2
+  let high = width
+  while (stressAt(high) > share && high < 1000 * width) high *= 2
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2
-    if (pointStress(footing, 0, 0, middle) > share) low = middle
+    if (stressAt(middle) > share) low = middle
     else high = middle
   }
   return (low + high) / 2

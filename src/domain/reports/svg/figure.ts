@@ -24,6 +24,8 @@ const strokes: Readonly<Record<string, string>> = {
   slip: 'stroke="#b42318" stroke-width="2"',
   'near-critical': 'stroke="#e3a29b" stroke-width="0.8"',
   thrust: 'stroke="#6941c6" stroke-dasharray="4 3"',
+  pore: 'stroke="#1d6fb8" stroke-width="0.7"',
+  stress: 'stroke="#475467" stroke-width="0.8"',
   averaging: 'stroke="#475467" stroke-dasharray="3 3"',
   spread: 'stroke="#475467" stroke-dasharray="6 3"',
   axis: 'stroke="#475467" stroke-dasharray="10 3 2 3"',

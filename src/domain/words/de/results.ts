@@ -302,6 +302,8 @@ export const results = {
   'Stress {z} m below the base': 'Spannung {z} m unter der Sohle',
   'Stress under the edge': 'Spannung unter dem Rand',
   'Load spread 2:1 for comparison': 'Lastausbreitung 2:1 zum Vergleich',
+  '{stress} kPa by load spread 2:1': '{stress} kPa bei Lastausbreitung 2:1',
+  'Load spread 2:1: {width} wide after {depth}': 'Lastausbreitung 2:1: {width} breit nach {depth}',
   'Section through the foundation with lines of equal stress':
     'Schnitt durch die Gründung mit Linien gleicher Spannung',
   'Above the base': 'Über der Sohle',
@@ -418,6 +420,12 @@ export const results = {
   'Screening over limit equilibrium': 'Vorabschätzung zu Grenzgleichgewicht',
   'Slip circle, F {factor}': 'Gleitkreis, F {factor}',
   'Line of thrust': 'Drucklinie',
+  'Greatest pore pressure on the base': 'Größter Porenwasserdruck auf der Sohlfläche',
+  'Pore pressure ratio of the mass': 'Porenwasserdruckbeiwert des Gleitkörpers',
+  'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
+    'Porenwasserdruck: höchstens {greatest} kPa, r_u {ratio} im Ganzen',
+  'Sketch of the inputs': 'Skizze der Eingaben',
+  'Easting of x = 0: {easting} m': 'Rechtswert von x = 0: {easting} m',
   'Section with the critical slip circle': 'Schnitt mit dem maßgebenden Gleitkreis',
   'Ponded water': 'Freies Wasser',
   'Ground point': 'Geländepunkt',

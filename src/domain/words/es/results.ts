@@ -300,6 +300,8 @@ export const results = {
   'Stress {z} m below the base': 'Tensión {z} m bajo la base',
   'Stress under the edge': 'Tensión bajo el borde',
   'Load spread 2:1 for comparison': 'Reparto 2:1 para comparar',
+  '{stress} kPa by load spread 2:1': '{stress} kPa por reparto 2:1',
+  'Load spread 2:1: {width} wide after {depth}': 'Reparto 2:1: {width} de ancho tras {depth}',
   'Section through the foundation with lines of equal stress':
     'Sección por la cimentación con líneas de igual tensión',
   'Above the base': 'Sobre la base',
@@ -414,6 +416,12 @@ export const results = {
   'Screening over limit equilibrium': 'Preselección entre equilibrio límite',
   'Slip circle, F {factor}': 'Círculo de deslizamiento, F {factor}',
   'Line of thrust': 'Línea de empuje',
+  'Greatest pore pressure on the base': 'Mayor presión intersticial en la base',
+  'Pore pressure ratio of the mass': 'Coeficiente de presión intersticial de la masa',
+  'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
+    'Presión intersticial: como máximo {greatest} kPa, r_u {ratio} en total',
+  'Sketch of the inputs': 'Croquis de los datos',
+  'Easting of x = 0: {easting} m': 'Coordenada este de x = 0: {easting} m',
   'Section with the critical slip circle': 'Sección con el círculo crítico',
   'Ponded water': 'Agua libre',
   'Ground point': 'Punto del terreno',

@@ -300,6 +300,8 @@ export const results = {
   'Stress {z} m below the base': 'Contrainte {z} m sous la base',
   'Stress under the edge': 'Contrainte sous le bord',
   'Load spread 2:1 for comparison': 'Diffusion 2:1 pour comparaison',
+  '{stress} kPa by load spread 2:1': '{stress} kPa par diffusion 2:1',
+  'Load spread 2:1: {width} wide after {depth}': 'Diffusion 2:1 : {width} de large après {depth}',
   'Section through the foundation with lines of equal stress':
     "Coupe de la fondation avec lignes d'égale contrainte",
   'Above the base': 'Au-dessus de la base',
@@ -414,6 +416,12 @@ export const results = {
   'Screening over limit equilibrium': 'Présélection sur équilibre limite',
   'Slip circle, F {factor}': 'Cercle de glissement, F {factor}',
   'Line of thrust': 'Ligne de poussée',
+  'Greatest pore pressure on the base': 'Plus grande pression interstitielle sur la base',
+  'Pore pressure ratio of the mass': 'Coefficient de pression interstitielle de la masse',
+  'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
+    'Pression interstitielle : au plus {greatest} kPa, r_u {ratio} en tout',
+  'Sketch of the inputs': 'Croquis des données',
+  'Easting of x = 0: {easting} m': 'Abscisse de x = 0 : {easting} m',
   'Section with the critical slip circle': 'Coupe avec le cercle critique',
   'Ponded water': "Plan d'eau",
   'Ground point': 'Point du terrain',
