@@ -35,6 +35,7 @@ const folders = withWords(() => import('#features/folders/index.ts'), 'folders')
 const calculations = withWords(
   () => import('#features/calculations/index.ts'),
   'calculations',
+  'lines',
   'materials',
   'records',
   'soil',

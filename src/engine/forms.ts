@@ -5,7 +5,7 @@ import type { FieldIssue } from '#domain/errors/result.ts'
 import { findModule, moduleDescriptions } from './modules.ts'
 import type { ModuleForm } from './types.ts'
 
-type Asked = Pick<AnyModule, 'fields' | 'example' | 'inputSchema'>
+type Asked = Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
 
 /** What the modules ask, one by one: most of what a page would know of them, and most screens ask nothing. */
 const loads: Readonly<Record<string, () => Promise<Asked>>> = {
@@ -32,8 +32,8 @@ async function load(moduleId: string): Promise<ModuleForm | undefined> {
   const module = findModule(moduleId)
   const asked = Object.hasOwn(loads, moduleId) ? await loads[moduleId]?.() : undefined
   if (module === undefined || asked === undefined) return undefined
-  const { fields, example, inputSchema } = asked
-  const form = { ...module, fields, example, inputSchema }
+  const { fields, example, inputSchema, listStarts } = asked
+  const form = { ...module, fields, example, inputSchema, ...(listStarts !== undefined && { listStarts }) }
   loaded.set(moduleId, form)
   return form
 }

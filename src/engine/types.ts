@@ -35,6 +35,7 @@ export type ModuleDescription = Omit<
   | 'fields'
   | 'example'
   | 'inputSchema'
+  | 'listStarts'
   | 'solve'
   | 'warnings'
   | 'present'
@@ -44,7 +45,8 @@ export type ModuleDescription = Omit<
 >
 
 /** A module with what its form asks. */
-export type ModuleForm = ModuleDescription & Pick<AnyModule, 'fields' | 'example' | 'inputSchema'>
+export type ModuleForm = ModuleDescription &
+  Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
 
 /** The modules as this device and this person have them. */
 export interface ModuleControl {

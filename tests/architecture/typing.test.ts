@@ -5,6 +5,7 @@ import { isTest, readSources } from './sources.ts'
 const silent: Readonly<Record<string, readonly string[]>> = {
   'the form that they are parts of says it': [
     'src/features/calculations/form/FieldControl.tsx',
+    'src/features/calculations/form/LineTools.tsx',
     'src/features/calculations/page/InputsPane.tsx',
     'src/features/library/templates/ContentTab.tsx',
     'src/features/library/templates/SectionsTab.tsx',

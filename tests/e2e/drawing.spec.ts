@@ -128,9 +128,17 @@ test('points of the ground are added with the mouse, though each one left empty 
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(factor(page)).toBeVisible()
   await page.getByLabel('Ground', { exact: true }).first().click()
+  const before = (await factor(page).textContent()) ?? ''
   await page.getByRole('option', { name: 'Points', exact: true }).click()
   const add = page.getByRole('button', { name: 'Add row' }).first()
   const cell = (row: number, axis: 'x' | 'y') => page.locator(`input[name="groundPoints.${row}.${axis}"]`)
+  // They begin as the slope that was drawn, with the same factor; taken back there are none.
+  await expect(cell(3, 'y')).toHaveValue('10')
+  await expect(cell(0, 'x')).toHaveValue('-40')
+  await expect(page.getByRole('slider', { name: /Ground point 2/ })).toBeVisible()
+  await expect(factor(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(cell(0, 'x')).toHaveCount(0)
   const points = [
     ['0', '0'],
     ['20', '0'],
@@ -174,6 +182,52 @@ test('points of the ground are added with the mouse, though each one left empty 
   await page.getByRole('slider', { name: 'Radius of the circle' }).press('ArrowDown')
   await expect(field('circleRadius')).toHaveValue('27.5')
   await expect(factor(page)).toBeVisible()
+})
+
+test('a survey from right to left is pasted, counted from a local origin, thinned, and brought back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(factor(page)).toBeVisible()
+  await page.getByLabel('Ground', { exact: true }).first().click()
+  await page.getByRole('option', { name: 'Points', exact: true }).click()
+  const cell = (row: number, axis: 'x' | 'y') => page.locator(`input[name="groundPoints.${row}.${axis}"]`)
+  await expect(cell(0, 'x')).toHaveValue('-40')
+
+  const survey = Array.from({ length: 437 }, (_, index) => {
+    const x = index * 0.25
+    const y = Math.min(10, Math.max(0, (x - 40) / 2)) + 0.03 * Math.sin(index * 12.9898)
+    return `${(500_123 + x).toFixed(2)}\t${(20 + y).toFixed(2)}`
+  })
+  await cell(0, 'x').focus()
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ['x\ty', ...survey.toReversed()].join('\n'),
+  )
+  await page.keyboard.press('Control+V')
+  await expect(page.getByText(/ran from right to left and were turned/)).toBeVisible()
+  await expect(cell(0, 'x')).toHaveValue('500123.00')
+
+  await page.getByRole('button', { name: 'Count x from 500100 m' }).click()
+  await expect(cell(0, 'x')).toHaveValue('23')
+  await expect(page.locator('input[name="originX"]')).toHaveValue('500100')
+
+  await expect(page.getByText(/^437 points to \d+, no point moves more than \d+ mm\./)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Largest deviation' }).fill('50')
+  await page.getByRole('button', { name: /^Thin to \d+ points$/ }).click()
+  await expect(page.getByText(/^437 points became \d+, no point moved more than \d+ mm\./)).toBeVisible()
+  await expect(factor(page)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Result' }).getByText('Easting of x = 0').first(),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back to 437 points' }).click()
+  await expect(cell(436, 'x')).toBeVisible()
+  await expect(page.getByText('437 points: a calculation takes 100.')).toBeVisible()
 })
 
 test.describe('the view of a drawing', () => {

@@ -10,6 +10,7 @@ import { encryption } from './en/encryption.ts'
 import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { library } from './en/library.ts'
+import { lines } from './en/lines.ts'
 import { links } from './en/links.ts'
 import { materials } from './en/materials.ts'
 import { news } from './en/news.ts'
@@ -45,6 +46,7 @@ export const english = {
   calculations,
   organizations,
   library,
+  lines,
   links,
   materials,
   news,

@@ -290,12 +290,12 @@ export const moduleChanges: readonly ModuleChange[] = [
     module: 'slope-stability',
     version: '1.5.0',
     what: {
-      en: 'Slope stability: ground and water lines take up to 100 points; a point that repeats the one before it, or leads back along a vertical face, is refused. The section shows pore pressure along the slip surface; the map of centres has the circles near the lowest factor. Numbers are as before.',
-      de: 'Böschungsstandsicherheit: Gelände- und Wasserlinien nehmen bis zu 100 Punkte; ein Punkt, der den vorigen wiederholt oder an einer senkrechten Wand zurückführt, wird abgelehnt. Der Schnitt zeigt den Porenwasserdruck entlang der Gleitfläche; die Karte der Mittelpunkte enthält die Kreise nahe dem kleinsten Beiwert. Die Zahlen sind wie zuvor.',
-      fr: 'Stabilité des pentes : les lignes du terrain et de l’eau prennent jusqu’à 100 points ; un point qui répète le précédent ou revient le long d’une paroi verticale est refusé. La coupe montre la pression interstitielle le long de la surface de glissement ; la carte des centres contient les cercles proches du plus petit coefficient. Les nombres sont inchangés.',
-      es: 'Estabilidad de taludes: las líneas del terreno y del agua admiten hasta 100 puntos; se rechaza un punto que repite el anterior o vuelve por una pared vertical. La sección muestra la presión intersticial a lo largo de la superficie; el mapa de centros contiene los círculos próximos al factor menor. Los números no cambian.',
-      zh: '边坡稳定性：地面线和水位线最多可有 100 个点；与前一点相同或沿竖直面折回的点将被拒绝。剖面显示滑面上的孔隙水压力；圆心图包含安全系数接近最小值的圆弧。数值与以前相同。',
-      ja: '斜面安定：地表線と水位線は 100 点まで使えます。直前の点と同じ点、鉛直面に沿って戻る点は受け付けません。断面にすべり面に沿った間隙水圧を示し、中心の図に最小安全率に近い円を含めます。数値は以前と同じです。',
+      en: 'Slope stability: ground and water lines take up to 100 points, and ground of more than 30 is searched from evenly spaced places; a point that repeats the one before it, or leads back along a vertical face, is refused. The section shows pore pressure along the slip surface; the map of centres has the circles near the lowest factor. Other numbers are as before.',
+      de: 'Böschungsstandsicherheit: Gelände- und Wasserlinien nehmen bis zu 100 Punkte, und Gelände mit mehr als 30 wird von gleichmäßig verteilten Stellen aus durchsucht; ein Punkt, der den vorigen wiederholt oder an einer senkrechten Wand zurückführt, wird abgelehnt. Der Schnitt zeigt den Porenwasserdruck entlang der Gleitfläche; die Karte der Mittelpunkte enthält die Kreise nahe dem kleinsten Beiwert. Andere Zahlen sind wie zuvor.',
+      fr: 'Stabilité des pentes : les lignes du terrain et de l’eau prennent jusqu’à 100 points, et un terrain de plus de 30 points est parcouru depuis des endroits régulièrement espacés ; un point qui répète le précédent ou revient le long d’une paroi verticale est refusé. La coupe montre la pression interstitielle le long de la surface de glissement ; la carte des centres contient les cercles proches du plus petit coefficient. Les autres nombres sont inchangés.',
+      es: 'Estabilidad de taludes: las líneas del terreno y del agua admiten hasta 100 puntos, y un terreno de más de 30 se explora desde lugares equidistantes; se rechaza un punto que repite el anterior o vuelve por una pared vertical. La sección muestra la presión intersticial a lo largo de la superficie; el mapa de centros contiene los círculos próximos al factor menor. Los demás números no cambian.',
+      zh: '边坡稳定性：地面线和水位线最多可有 100 个点，超过 30 个点的地面从等间距位置搜索；与前一点相同或沿竖直面折回的点将被拒绝。剖面显示滑面上的孔隙水压力；圆心图包含安全系数接近最小值的圆弧。其他数值与以前相同。',
+      ja: '斜面安定：地表線と水位線は 100 点まで使えます。30 点を超える地表は等間隔の位置から探索します。直前の点と同じ点、鉛直面に沿って戻る点は受け付けません。断面にすべり面に沿った間隙水圧を示し、中心の図に最小安全率に近い円を含めます。ほかの数値は以前と同じです。',
     },
   },
   {

@@ -41,7 +41,20 @@ export interface InputField {
   readonly usedWhen?: readonly { readonly field: string; readonly is: readonly string[] }[]
   /** Columns of a list field. */
   readonly fields?: readonly InputField[]
+  /**
+   * Of a list field: its rows are points of a line from left to right, by their columns `x` and `y`. A form turns, thins and moves
+   * them. `origin`: the field that keeps where x is counted from.
+   */
+  readonly line?: { readonly origin: string }
 }
+
+/**
+ * Rows that lists begin with when a choice brings them onto the form: the points of the slope that was drawn until then. By list, of
+ * inputs as they are typed; without what is not known.
+ */
+export type ListStarts = (
+  inputs: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, readonly Readonly<Record<string, number>>[]>>
 
 /** A solution or a coded refusal: valid input for which the method has no answer. Never NaN. */
 export type Solved<Solution> =
@@ -124,6 +137,7 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly inputSchema: z.ZodType<Input>
   readonly fields: readonly InputField[]
   readonly example: Input
+  readonly listStarts?: ListStarts
   solve(input: Input): Solved<Solution>
   warnings(input: Input, solution: Solution): Warning[]
   present(input: Input, solution: Solution): ModuleOutputs

@@ -237,7 +237,7 @@ export const calculations: Translation<'calculations'> = {
       grid: 'Raster',
     },
     key: 'Legende',
-    sketch: 'Noch fehlende Werte sind aus dem Beispiel gezeichnet.',
+    sketch: 'Noch fehlende Werte sind aus dem Beispiel gezeichnet, ohne Zahlen.',
     outdated: 'Für die letzten gültigen Eingaben gezeichnet.',
     waiting: 'Der Schnitt erscheint hier, während Sie tippen.',
   },

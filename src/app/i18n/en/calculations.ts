@@ -234,7 +234,7 @@ export const calculations = {
       grid: 'Grid',
     },
     key: 'Key',
-    sketch: 'Values still missing are drawn from the example.',
+    sketch: 'Values still missing are drawn from the example, without numbers.',
     outdated: 'Drawn for the last valid inputs.',
     waiting: 'The section appears here as you type.',
   },

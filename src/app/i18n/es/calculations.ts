@@ -237,7 +237,7 @@ export const calculations: Translation<'calculations'> = {
       grid: 'Cuadrícula',
     },
     key: 'Leyenda',
-    sketch: 'Los valores que faltan se dibujan con los del ejemplo.',
+    sketch: 'Los valores que faltan se dibujan con los del ejemplo, sin números.',
     outdated: 'Dibujado con los últimos datos válidos.',
     waiting: 'La sección aparece aquí mientras escribe.',
   },

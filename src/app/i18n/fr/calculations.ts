@@ -237,7 +237,7 @@ export const calculations: Translation<'calculations'> = {
       grid: 'Grille',
     },
     key: 'Légende',
-    sketch: 'Les valeurs manquantes sont tirées de l’exemple.',
+    sketch: 'Les valeurs manquantes sont tirées de l’exemple, sans chiffres.',
     outdated: 'Dessiné pour les dernières données valables.',
     waiting: 'La coupe apparaît ici au fil de la saisie.',
   },

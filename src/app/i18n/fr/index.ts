@@ -12,6 +12,7 @@ import { errors } from './errors.ts'
 import { folders } from './folders.ts'
 import { help } from './help.ts'
 import { library } from './library.ts'
+import { lines } from './lines.ts'
 import { links } from './links.ts'
 import { materials } from './materials.ts'
 import { news } from './news.ts'
@@ -46,6 +47,7 @@ export const words = {
   folders,
   help,
   library,
+  lines,
   links,
   materials,
   news,

@@ -228,7 +228,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       grid: 'グリッド',
     },
     key: '凡例',
-    sketch: '未入力の値は例の値で描いています。',
+    sketch: '未入力の値は例の値で描き、数値は示しません。',
     outdated: '最後に有効だった入力で描いています。',
     waiting: '入力すると断面がここに表示されます。',
   },

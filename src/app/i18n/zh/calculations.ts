@@ -226,7 +226,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       grid: '网格',
     },
     key: '图例',
-    sketch: '缺失的数值按示例绘制。',
+    sketch: '缺少的值按示例绘制，不显示数字。',
     outdated: '按最近一次有效输入绘制。',
     waiting: '输入时剖面会显示在此处。',
   },

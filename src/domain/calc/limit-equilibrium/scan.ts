@@ -83,6 +83,17 @@ function activeZone(
 /** Points on each rising face and on each of the level stretches around them. */
 const pointsOnFace = 9
 const pointsOnLevel = 5
+/**
+ * Ground of more points is a survey: a search from every bend to every other one takes their square, and bends that close together
+ * make no slides of their own.
+ */
+const mostBends = 30
+/** Points of a survey from which surfaces start, evenly spaced. */
+const pointsOfSurvey = 64
+/** Starts of a survey that are refined beside the best distinct ones. */
+const startsOfSurvey = 16
+
+export const isSurvey = ({ section }: Strata): boolean => section.ground.length > mostBends
 
 /**
  * Points of a window from which surfaces start: spread over each stretch of ground, close together on faces, where a
@@ -91,6 +102,15 @@ const pointsOnLevel = 5
 function pointsOf([from, to]: Window, strata: Strata): number[] {
   const { breaks, spans } = strata
   const { ground } = strata.section
+  if (isSurvey(strata)) {
+    const even = Array.from(
+      { length: pointsOfSurvey },
+      (_, index) => from + ((to - from) * index) / (pointsOfSurvey - 1),
+    )
+    // Where a boundary, the water line or a load meets the ground.
+    const met = breaks.filter((x) => x >= from && x <= to && !ground.some(([bend]) => bend === x))
+    return [...even, ...met].sort((a, b) => a - b)
+  }
   const stretches = ground.slice(1).map((right, index) => {
     const left = ground[index]!
     return { from: Math.max(from, left[0]), to: Math.min(to, right[0]), rises: right[1] > left[1] }
@@ -203,6 +223,7 @@ export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: nu
   for (const [from, to] of levelsOf(strata)) keep((exitX, entryX) => exitX >= from && entryX <= to)
   for (const at of joints(strata))
     keep((exitX, entryX) => exitX <= at && entryX >= at && exitX >= at - small && entryX <= at + small)
+  if (isSurvey(strata)) return [...kept].sort((a, b) => a.factor - b.factor).slice(0, startsOfSurvey)
   return [...kept]
 }
 

@@ -1,6 +1,6 @@
 import { compileFacings } from './given.ts'
 import { isRigorous, type Method } from './method.ts'
-import { bestOfFaces, distinct, reachOf, type Start, scanCircles, type Window } from './scan.ts'
+import { bestOfFaces, distinct, isSurvey, reachOf, type Start, scanCircles, type Window } from './scan.ts'
 import type { Circle, Facing, Section } from './section.ts'
 import { minimize } from './simplex.ts'
 import type { Strata } from './strata.ts'
@@ -240,6 +240,7 @@ function refine(
 
 /** Refinements with the exit held on a bend of the ground: the toe and the toes of benches. */
 function onKinks(trial: Trial, scale: number, scanned: readonly Start[], method: Method): Start[] {
+  if (isSurvey(trial.strata)) return []
   const best = scanned[0]?.factor ?? Number.POSITIVE_INFINITY
   const bends = trial.strata.section.ground.slice(1, -1).map(([x]) => x)
   return bends.flatMap((bend) => {

@@ -16,9 +16,10 @@ export interface Candidate {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The numbers that the inputs have, in the order of the form. */
+/** The numbers that the inputs have, in the order of the form. Where a survey counts x from changes no result. */
 export function candidatesOf(fields: readonly InputField[], inputs: Values): Candidate[] {
-  return numbersIn(fieldsFor(fields, inputs), inputs, '', '')
+  const origins = new Set(fields.flatMap(({ line }) => (line === undefined ? [] : [line.origin])))
+  return numbersIn(fieldsFor(fields, inputs), inputs, '', '').filter(({ path }) => !origins.has(path))
 }
 
 function numbersIn(

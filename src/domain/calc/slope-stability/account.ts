@@ -24,6 +24,8 @@ export const methodNames: Readonly<Record<Method, string>> = {
 export interface Account {
   readonly analysis: SurfaceAnalysis
   readonly methods: readonly { readonly method: AnalysisMethod; readonly analysis: Analysis }[]
+  /** Pore pressure over the vertical stress of the soil, of all bases together: the r_u of the mass. */
+  readonly poreRatio: number
   /** Distinct circles next to critical, lowest first, by the method of the scan. */
   readonly near: readonly FoundCircle[]
   /** Horizontal coefficient at which F is 1, the less of both signs of the vertical one; null without a margin or an answer. */
@@ -51,11 +53,23 @@ export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
       method,
       analysis: analyseCircle(section, critical, methodOf[method], slices, work),
     })),
+    poreRatio: poreRatioOf(analysis),
     near: nearCritical(solution),
     yieldCoefficient: yieldCoefficient(signs, critical, options, work, searching)?.value ?? null,
     cohesionScale: requiredCohesion(signs, required, critical, options, work, searching)?.value ?? null,
     frictionScale: requiredFriction(signs, required, critical, options, work, searching)?.value ?? null,
   }
+}
+
+/** Bishop and Morgenstern's mean: pressures over weights, each of them over the width of its slice. */
+function poreRatioOf({ slices }: SurfaceAnalysis): number {
+  let pressure = 0
+  let weight = 0
+  for (const slice of slices) {
+    pressure += slice.porePressure * Math.abs(slice.toX - slice.fromX)
+    weight += slice.weight
+  }
+  return weight > 0 ? pressure / weight : 0
 }
 
 const nearShown = 10

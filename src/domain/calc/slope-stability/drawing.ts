@@ -92,7 +92,13 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
       points: account.analysis.thrustLine.map(drawn),
       label: 'Line of thrust',
     })
-  elements.push(...loads(section, left, right))
+  elements.push(...porePressure(account, circle, 0.2 * relief), ...loads(section, left, right))
+  if (input.originX !== undefined)
+    elements.push({
+      kind: 'label',
+      at: [left + 0.5 * (right - left), bottom + 0.06 * relief],
+      text: `Easting of x = 0: ${input.originX} m`,
+    })
   if (input.geometry === 'simple')
     elements.push({
       kind: 'dimension',
@@ -109,6 +115,37 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
     handles: handles(input, section, { left, right, bottom }),
   }
 }
+
+/**
+ * Pore pressure in the middle of each base, drawn outwards from the centre of the circle; the greatest is `longest` long. One line that
+ * goes to the end of each ordinate and back, so that it stands as a comb.
+ */
+function porePressure({ analysis, poreRatio }: Account, circle: Circle, longest: number): DrawingElement[] {
+  const greatest = Math.max(...analysis.slices.map(({ porePressure: u }) => u))
+  if (!(greatest > 0)) return []
+  const points = analysis.slices.flatMap(({ fromX, toX, porePressure: u }): Drawn[] => {
+    const across = ((fromX + toX) / 2 - circle.x) / circle.radius
+    const down = Math.sqrt(Math.max(0, 1 - across * across))
+    const at = (out: number): Drawn =>
+      drawn([
+        short(circle.x + across * (circle.radius + out)),
+        short(circle.y - down * (circle.radius + out)),
+      ])
+    const end = at((longest * u) / greatest)
+    return [end, at(0), end]
+  })
+  return [
+    {
+      kind: 'line',
+      role: 'pore',
+      points: points.slice(0, -1),
+      label: `Pore pressure: at most ${formatSignificant(greatest, 3)} kPa, r_u ${formatSignificant(poreRatio, 2)} on the whole`,
+    },
+  ]
+}
+
+/** To the millimetre: enough to draw from. */
+const short = (value: number): number => Number(value.toFixed(3))
 
 function massOf(section: Section, slip: readonly Drawn[]): Drawn[] {
   const from = slip[0]![0]

@@ -39,6 +39,8 @@ const quantities: Readonly<Record<string, string>> = {
 export const withPoints = { dependsOn: 'geometry', showWhen: ['points'] } as const
 const simple = { dependsOn: 'geometry', showWhen: ['simple'] } as const
 const elevation: Limits = [-10_000, 10_000, 0.5]
+/** Points of a line that a search takes; a survey of more is thinned in the form. */
+const mostPoints = 100
 
 export const geometryFields = {
   geometry: {
@@ -90,7 +92,8 @@ export const geometryFields = {
     label: 'Ground points',
     description: 'From left to right, with any number of benches; far enough beyond toe and crest.',
     required: false,
-    max: 60,
+    max: mostPoints,
+    line: { origin: 'originX' },
     fields: [
       numeric('x', 'x', 'Distance to the right.', 'm', [-10_000, 10_000, 0.5], 'Slope', { required: true }),
       numeric('y', 'y', 'Elevation.', 'm', elevation, 'Slope', { required: true }),
@@ -98,6 +101,15 @@ export const geometryFields = {
     group: 'Slope',
     ...withPoints,
   },
+  originX: numeric(
+    'originX',
+    'Easting of x = 0',
+    'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.',
+    'm',
+    [-10_000_000, 10_000_000, 100],
+    'Slope',
+    withPoints,
+  ),
 } as const satisfies Record<string, InputField>
 
 const soil = 'Soil'
@@ -243,7 +255,8 @@ export const waterFields = {
     label: 'Water line',
     description: 'As points from left to right, in place of the depth.',
     required: false,
-    max: 60,
+    max: mostPoints,
+    line: { origin: 'originX' },
     fields: [
       numeric('x', 'x', 'Distance to the right.', 'm', [-10_000, 10_000, 0.5], water, { required: true }),
       numeric('y', 'y', 'Elevation.', 'm', elevation, water, { required: true }),

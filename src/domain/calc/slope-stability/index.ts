@@ -1,6 +1,6 @@
 import type { CalculationModule } from '../module.ts'
 import { description } from './description.ts'
-import { example, fields, inputSchema, type SlopeInput } from './inputs.ts'
+import { example, fields, inputSchema, listStarts, type SlopeInput } from './inputs.ts'
 import { present } from './present.ts'
 import { reuse } from './reuse.ts'
 import type { SlopeSolution } from './solution.ts'
@@ -13,6 +13,7 @@ export const slopeStability: CalculationModule<SlopeInput, SlopeSolution> = {
   inputSchema,
   fields,
   example,
+  listStarts,
   solve,
   warnings,
   present,

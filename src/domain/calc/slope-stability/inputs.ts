@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
-import type { InputField } from '../module.ts'
+import { faultsOf, type LineFault, type LinePoint } from '../lines/line.ts'
+import type { InputField, ListStarts } from '../module.ts'
 import {
   crackFields,
   geometryFields,
@@ -13,6 +14,7 @@ import {
   waterFields,
   withPoints,
 } from './fieldsGround.ts'
+import { simpleGround } from './simpleGround.ts'
 
 /** Methods by the names of the specification first, then the further ones. */
 export const analysisMethods = [
@@ -270,6 +272,7 @@ const whole = z.strictObject({
   slopeAngle: numberOf(geometryFields.slopeAngle).optional(),
   benchWidth: numberOf(geometryFields.benchWidth).default(0),
   groundPoints: rows(point(geometryFields.groundPoints), geometryFields.groundPoints),
+  originX: numberOf(geometryFields.originX).optional(),
   cohesion: numberOf(soilInputFields.cohesion),
   frictionAngle: numberOf(soilInputFields.frictionAngle, frictionMessage),
   unitWeight: numberOf(soilInputFields.unitWeight),
@@ -366,13 +369,13 @@ function checkRules(input: unknown, sink: Sink): void {
   const need = (key: string, message: string) => {
     if (inputs[key] === undefined) refuse(message, key)
   }
-  if (inputs.geometry === 'points') checkLine(inputs.groundPoints, 'groundPoints', 'Ground points', 2, refuse)
+  if (inputs.geometry === 'points') checkLine(inputs.groundPoints, geometryFields.groundPoints, refuse)
   else {
     need('slopeHeight', 'Slope height is required')
     need('slopeAngle', 'Slope angle is required')
   }
   if (Array.isArray(inputs.waterLine) && inputs.waterLine.length > 0)
-    checkLine(inputs.waterLine, 'waterLine', 'Water line', 2, refuse)
+    checkLine(inputs.waterLine, waterFields.waterLine, refuse)
   if (inputs.tensionCrack === 'given') {
     need('crackDepth', 'Depth of the crack is required')
     const height = heightOf(inputs)
@@ -400,31 +403,48 @@ function checkRules(input: unknown, sink: Sink): void {
     })
 }
 
+const faultText: Readonly<Record<LineFault['kind'], (label: string, at: number, other: number) => string>> = {
+  leftwards: (label) => `${label} must run from left to right`,
+  back: (label) => `${label} must run from left to right`,
+  crossing: (label, at, other) =>
+    `${label}: point ${at + 1} leads across the line between points ${other + 1} and ${other + 2}`,
+  double: (label, at) => `${label}: point ${at + 1} is the same as point ${at}`,
+  fold: (label, at) => `${label}: point ${at + 1} leads back along the vertical face to point ${at}`,
+}
+
 function checkLine(
   line: unknown,
-  key: string,
-  label: string,
-  least: number,
+  field: InputField,
   refuse: (message: string, ...path: (string | number)[]) => void,
 ): void {
-  const points: readonly unknown[] = Array.isArray(line) ? line : []
-  if (points.length < least) {
-    refuse(`${label}: at least ${least} points are required`, key)
+  const { id: key, label } = field
+  const rows: readonly unknown[] = Array.isArray(line) ? line.slice(0, field.max) : []
+  if (rows.length < 2) {
+    refuse(`${label}: at least 2 points are required`, key)
     return
   }
-  points.slice(0, 60).forEach((row, index) => {
-    const { x } = record(row)
-    const before = record(points[index - 1]).x
-    if (typeof x === 'number' && typeof before === 'number' && x < before)
-      refuse(`${label} must run from left to right`, key, index, 'x')
+  const points = rows.flatMap((row): LinePoint[] => {
+    const { x, y } = record(row)
+    return typeof x === 'number' && typeof y === 'number' && Number.isFinite(x + y) ? [{ x, y }] : []
   })
-  const first = record(points[0]).x
-  const last = record(points[points.length - 1]).x
-  if (typeof first === 'number' && typeof last === 'number' && !(last > first))
-    refuse(`${label} must have a width`, key)
+  // A number that is missing or none has its own message.
+  if (points.length < rows.length) return
+  for (const { at, column, kind, other } of faultsOf(points))
+    refuse(faultText[kind](label, at, other ?? 0), key, at, column)
+  if (!(points.at(-1)!.x > points[0]!.x)) refuse(`${label} must have a width`, key)
 }
 
 export const inputSchema = z.preprocess(regrouped, whole.superRefine(checkRules, { when: () => true }))
+
+/** Points begin as the slope that was drawn: by height, angle and berm, where these are given. */
+export const listStarts: ListStarts = ({ slopeHeight, slopeAngle, benchWidth }) => {
+  const given = [slopeHeight, slopeAngle, benchWidth ?? 0]
+  const limits = [geometryFields.slopeHeight, geometryFields.slopeAngle, geometryFields.benchWidth]
+  if (!given.every((value, index) => numberOf(limits[index]!).safeParse(value).success)) return {}
+  const [height, angle, bench] = given as [number, number, number]
+  // Unrounded: a search that starts a micrometre beside has another last digit, and a check may hang on it.
+  return { groundPoints: simpleGround(height, angle, bench).map(([x, y]) => ({ x: x + 0, y: y + 0 })) }
+}
 
 /** Inputs after defaults, as `solve` takes them. */
 export type SlopeInput = z.infer<typeof inputSchema>

@@ -2,6 +2,7 @@ import type { Method } from '../limit-equilibrium/method.ts'
 import type { SearchOptions } from '../limit-equilibrium/search.ts'
 import type { Facing, Point, Section, Soil } from '../limit-equilibrium/section.ts'
 import type { AnalysisMethod, SlopeInput } from './inputs.ts'
+import { simpleGround } from './simpleGround.ts'
 
 /** The engine's methods by the names of the inputs. */
 export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
@@ -14,34 +15,13 @@ export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
   'morgenstern-price-const': 'morgenstern-price-const',
 }
 
-/** Ground beyond toe and crest of a simple slope, in heights; a critical circle that reaches its end is told. */
-const apron = 4
 /** Depth below the toe that a search may reach without a given base, in heights. */
 const reach = 2
 
-/** The ground of a slope by height, angle and berm: rising to the right, its toe at the origin, the berm at half the height. */
-function simpleGround(input: SlopeInput): Point[] {
-  const height = input.slopeHeight ?? 0
-  const run = height / Math.tan(((input.slopeAngle ?? 45) * Math.PI) / 180)
-  const bench = input.benchWidth
-  const berm: Point[] =
-    bench > 0
-      ? [
-          [run / 2, height / 2],
-          [run / 2 + bench, height / 2],
-        ]
-      : []
-  return [
-    [-apron * height, 0],
-    [0, 0],
-    ...berm,
-    [run + bench, height],
-    [run + bench + apron * height, height],
-  ]
-}
-
 export const groundOf = (input: SlopeInput): Point[] =>
-  input.geometry === 'points' ? input.groundPoints.map(({ x, y }): Point => [x, y]) : simpleGround(input)
+  input.geometry === 'points'
+    ? input.groundPoints.map(({ x, y }): Point => [x, y])
+    : simpleGround(input.slopeHeight ?? 0, input.slopeAngle ?? 45, input.benchWidth)
 
 /** Difference of elevation of the ground, m. */
 export function reliefOf(ground: readonly Point[]): number {

@@ -14,6 +14,7 @@ import { assess, recommendations } from './assessment.ts'
 import { centresMap } from './centres.ts'
 import { derivation } from './derivation.ts'
 import { drawing } from './drawing.ts'
+import { geometryFields } from './fieldsGround.ts'
 import type { SlopeInput } from './inputs.ts'
 import { methodOf } from './model.ts'
 import { sliceBodies } from './sliceBodies.ts'
@@ -38,7 +39,7 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
   return {
     verdict: input.basis === 'specification' ? screeningVerdict(solution) : decided,
     summary: both,
-    quantities: quantities(solution, account, isProven),
+    quantities: quantities(input, solution, account, isProven),
     details: details(solution, account),
     tables: [
       methodsTable(account),
@@ -158,7 +159,12 @@ function summary(
   }
 }
 
-function quantities(solution: SlopeSolution, account: Account, isProven: boolean): Quantity[] {
+function quantities(
+  input: SlopeInput,
+  solution: SlopeSolution,
+  account: Account,
+  isProven: boolean,
+): Quantity[] {
   const { factor, required, screening, critical } = solution
   const { stabilityCondition, riskLevel } = assess(solution, isProven)
   return [
@@ -176,6 +182,9 @@ function quantities(solution: SlopeSolution, account: Account, isProven: boolean
     value('centerX', 'Centre, x', 'x_c', critical.circle.x + 0, 'm'),
     value('centerY', 'Centre, y', 'y_c', critical.circle.y + 0, 'm'),
     value('radius', 'Radius', 'R', critical.circle.radius, 'm'),
+    ...(input.originX === undefined
+      ? []
+      : [value('originX', geometryFields.originX.label, '', input.originX, 'm')]),
     value('yieldCoefficient', 'Yield coefficient (F = 1)', 'k_y', account.yieldCoefficient, ''),
     value(
       'requiredStrengthFactor',
@@ -223,6 +232,14 @@ function details(solution: SlopeSolution, account: Account): ModuleOutputs['deta
         value('resistingForce', 'Shear force at failure', 'T', sums.resisting, 'kN/m'),
         value('seismicForce', 'Horizontal seismic force', '', section.kh * sums.weight, 'kN/m'),
         value('waterForce', 'Pore water force on the base', 'U', sums.water, 'kN/m'),
+        value(
+          'greatestPorePressure',
+          'Greatest pore pressure on the base',
+          'u_{max}',
+          Math.max(...analysis.slices.map(({ porePressure }) => porePressure)),
+          'kPa',
+        ),
+        value('meanPoreRatio', 'Pore pressure ratio of the mass', 'r_u', account.poreRatio, ''),
         value('drivingMoment', 'Driving moment', 'M', analysis.drivingMoment, 'kN·m/m'),
         value(
           'lambda',

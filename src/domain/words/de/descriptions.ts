@@ -180,6 +180,8 @@ export const descriptions = {
   'From the toe to the crest.': 'Vom Fuß bis zur Krone.',
   'Of each face to the horizontal.': 'Jeder Böschungsfläche gegen die Waagerechte.',
   'Level berm at half the height; 0 for none.': 'Waagerechte Berme auf halber Höhe; 0 für keine.',
+  'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
+    'Einer Vermessung, deren x von einem lokalen Ursprung zählt; er wird bei den Ergebnissen angegeben und ändert keines.',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
     'Von links nach rechts, mit beliebig vielen Bermen; weit genug über Fuß und Krone hinaus.',
   'Distance to the right.': 'Abstand nach rechts.',

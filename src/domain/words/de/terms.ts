@@ -141,6 +141,7 @@ export const terms = {
   'Slope angle': 'Böschungswinkel',
   'Bench width': 'Bermenbreite',
   'Ground points': 'Geländepunkte',
+  'Easting of x = 0': 'Rechtswert von x = 0',
   'Increase of cohesion with depth': 'Zunahme der Kohäsion mit der Tiefe',
   'Pore pressure ratio': 'Porenwasserdruckbeiwert',
   'Water line acts': 'Wasserlinie wirkt',
@@ -318,6 +319,11 @@ export const terms = {
   '{label}: at least {count} points are required': '{label}: mindestens {count} Punkte sind nötig',
   '{label} must run from left to right': '{label} müssen von links nach rechts verlaufen',
   '{label} must have a width': '{label} müssen eine Breite haben',
+  '{label}: point {at} is the same as point {other}': '{label}: Punkt {at} ist derselbe wie Punkt {other}',
+  '{label}: point {at} leads across the line between points {from} and {to}':
+    '{label}: Punkt {at} kreuzt die Linie zwischen den Punkten {from} und {to}',
+  '{label}: point {at} leads back along the vertical face to point {other}':
+    '{label}: Punkt {at} führt an der senkrechten Wand zu Punkt {other} zurück',
   'Largest radius must not be less than the smallest':
     'Der größte Radius darf nicht kleiner sein als der kleinste',
   'A surcharge must end to the right of where it begins':

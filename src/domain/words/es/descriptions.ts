@@ -177,6 +177,8 @@ export const descriptions = {
   'From the toe to the crest.': 'Del pie a la coronación.',
   'Of each face to the horizontal.': 'De cada cara con la horizontal.',
   'Level berm at half the height; 0 for none.': 'Berma horizontal a media altura; 0 si no hay.',
+  'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
+    'De un levantamiento cuya x se cuenta desde un origen local; se indica con los resultados y no cambia ninguno.',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
     'De izquierda a derecha, con cualquier número de bermas; suficientemente más allá del pie y la coronación.',
   'Distance to the right.': 'Distancia hacia la derecha.',

@@ -141,6 +141,7 @@ export const terms = {
   'Slope angle': 'Ángulo del talud',
   'Bench width': 'Ancho de la berma',
   'Ground points': 'Puntos del terreno',
+  'Easting of x = 0': 'Coordenada este de x = 0',
   'Increase of cohesion with depth': 'Aumento de la cohesión con la profundidad',
   'Pore pressure ratio': 'Coeficiente de presión de poros',
   'Water line acts': 'La línea de agua actúa',
@@ -316,6 +317,12 @@ export const terms = {
   '{label}: at least {count} points are required': '{label}: se necesitan al menos {count} puntos',
   '{label} must run from left to right': '{label}: de izquierda a derecha',
   '{label} must have a width': '{label}: se necesita un ancho',
+  '{label}: point {at} is the same as point {other}':
+    '{label}: el punto {at} es el mismo que el punto {other}',
+  '{label}: point {at} leads across the line between points {from} and {to}':
+    '{label}: el punto {at} cruza la línea entre los puntos {from} y {to}',
+  '{label}: point {at} leads back along the vertical face to point {other}':
+    '{label}: el punto {at} vuelve por la pared vertical hacia el punto {other}',
   'Largest radius must not be less than the smallest': 'El radio mayor no debe ser menor que el menor',
   'A surcharge must end to the right of where it begins':
     'Una sobrecarga debe terminar a la derecha de su comienzo',

@@ -178,6 +178,8 @@ export const descriptions = {
   'From the toe to the crest.': 'Du pied à la crête.',
   'Of each face to the horizontal.': "De chaque face avec l'horizontale.",
   'Level berm at half the height; 0 for none.': 'Berme horizontale à mi-hauteur ; 0 pour aucune.',
+  'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
+    'D’un levé dont x est compté depuis une origine locale ; elle est indiquée avec les résultats et n’en change aucun.',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
     'De gauche à droite, avec autant de bermes que voulu ; assez loin au-delà du pied et de la crête.',
   'Distance to the right.': 'Distance vers la droite.',

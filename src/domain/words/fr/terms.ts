@@ -141,6 +141,7 @@ export const terms = {
   'Slope angle': 'Angle de la pente',
   'Bench width': 'Largeur de la berme',
   'Ground points': 'Points du terrain',
+  'Easting of x = 0': 'Abscisse de x = 0',
   'Increase of cohesion with depth': 'Accroissement de la cohésion avec la profondeur',
   'Pore pressure ratio': 'Coefficient de pression interstitielle',
   'Water line acts': "La ligne d'eau agit",
@@ -317,6 +318,12 @@ export const terms = {
   '{label}: at least {count} points are required': '{label} : au moins {count} points sont requis',
   '{label} must run from left to right': '{label} : de gauche à droite',
   '{label} must have a width': '{label} : une largeur est nécessaire',
+  '{label}: point {at} is the same as point {other}':
+    '{label} : le point {at} est le même que le point {other}',
+  '{label}: point {at} leads across the line between points {from} and {to}':
+    '{label} : le point {at} traverse la ligne entre les points {from} et {to}',
+  '{label}: point {at} leads back along the vertical face to point {other}':
+    '{label} : le point {at} revient le long de la paroi verticale vers le point {other}',
   'Largest radius must not be less than the smallest':
     'Le plus grand rayon ne doit pas être inférieur au plus petit',
   'A surcharge must end to the right of where it begins': 'Une surcharge doit finir à droite de son début',

@@ -164,6 +164,8 @@ export const descriptions = {
   'From the toe to the crest.': '法尻から法肩まで。',
   'Of each face to the horizontal.': '各法面と水平面のなす角。',
   'Level berm at half the height; 0 for none.': '高さの中央にある水平な小段。なしの場合は 0。',
+  'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
+    'x を局所原点から数える測量のもの。結果とともに示し、結果は変えません。',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
     '左から右へ、小段の数は任意。法尻と法肩の先まで十分に延ばします。',
   'Distance to the right.': '右方向の距離。',

@@ -141,6 +141,7 @@ export const terms = {
   'Slope angle': '斜面勾配',
   'Bench width': '小段幅',
   'Ground points': '地表点',
+  'Easting of x = 0': 'x = 0 の東距',
   'Increase of cohesion with depth': '粘着力の深度増加率',
   'Pore pressure ratio': '間隙水圧比',
   'Water line acts': '水位線が作用',
@@ -316,6 +317,11 @@ export const terms = {
   '{label}: at least {count} points are required': '{label}：少なくとも {count} 点が必要です',
   '{label} must run from left to right': '{label}は左から右へ並べてください',
   '{label} must have a width': '{label}には幅が必要です',
+  '{label}: point {at} is the same as point {other}': '{label}：点 {at} は点 {other} と同じです',
+  '{label}: point {at} leads across the line between points {from} and {to}':
+    '{label}：点 {at} は点 {from} と点 {to} の間の線を横切っています',
+  '{label}: point {at} leads back along the vertical face to point {other}':
+    '{label}：点 {at} は鉛直面に沿って点 {other} へ戻っています',
   'Largest radius must not be less than the smallest': '最大半径は最小半径以上にしてください',
   'A surcharge must end to the right of where it begins': '上載荷重の終点は始点より右にしてください',
   'Method 3 requires an input value of at least 10': '方法 3 には 10 以上の入力値が必要です',

@@ -156,6 +156,8 @@ export const descriptions = {
   'From the toe to the crest.': '从坡脚到坡顶。',
   'Of each face to the horizontal.': '各坡面与水平面的夹角。',
   'Level berm at half the height; 0 for none.': '半高处的水平平台；无则取 0。',
+  'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
+    '用于 x 从局部原点起算的测量；随结果注明，不影响任何结果。',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
     '自左至右，平台数不限；应充分超出坡脚和坡顶。',
   'Distance to the right.': '向右的距离。',

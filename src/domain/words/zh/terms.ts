@@ -141,6 +141,7 @@ export const terms = {
   'Slope angle': '坡角',
   'Bench width': '平台宽度',
   'Ground points': '地面点',
+  'Easting of x = 0': 'x = 0 的东坐标',
   'Increase of cohesion with depth': '黏聚力随深度增量',
   'Pore pressure ratio': '孔隙水压力比',
   'Water line acts': '水位线起作用',
@@ -316,6 +317,11 @@ export const terms = {
   '{label}: at least {count} points are required': '{label}：至少需要 {count} 个点',
   '{label} must run from left to right': '{label}必须从左到右排列',
   '{label} must have a width': '{label}必须有宽度',
+  '{label}: point {at} is the same as point {other}': '{label}：点 {at} 与点 {other} 相同',
+  '{label}: point {at} leads across the line between points {from} and {to}':
+    '{label}：点 {at} 穿过点 {from} 与点 {to} 之间的线',
+  '{label}: point {at} leads back along the vertical face to point {other}':
+    '{label}：点 {at} 沿竖直面折回点 {other}',
   'Largest radius must not be less than the smallest': '最大半径不得小于最小半径',
   'A surcharge must end to the right of where it begins': '超载的终点必须位于起点右侧',
   'Method 3 requires an input value of at least 10': '方法 3 要求输入值至少为 10',

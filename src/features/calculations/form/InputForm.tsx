@@ -59,6 +59,7 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
             past={rowsAt(state, field.id, 'past')}
             future={rowsAt(state, field.id, 'future')}
             typing={state.typing}
+            original={state.originals?.[field.id]}
             texts={state.texts}
             isReadOnly={isReadOnly}
             dispatch={dispatch}

@@ -1,5 +1,13 @@
 import { ClipboardPaste, Copy, Keyboard, Plus, Redo2, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
@@ -8,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
+import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { decimalMark } from '#ui/numbers.ts'
 import { useFieldMode } from '#ui/theme/fieldMode.ts'
 import { toast } from '#ui/toast.tsx'
@@ -45,6 +54,8 @@ export interface ListFieldProps {
   readonly future: readonly Row[] | null
   readonly typing: string | null
   readonly isReadOnly: boolean
+  /** Of a line: its rows before they were thinned. */
+  readonly original: readonly Row[] | undefined
   /** Of the other fields, by id. */
   readonly texts: Readonly<Record<string, string>>
   dispatch: Dispatch<FormAction>
@@ -58,6 +69,7 @@ interface AskedPaste {
 }
 
 const pasteDialog = lazyPart(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog)
+const lineTools = lazyPart(async () => (await import('./LineTools.tsx')).default)
 const pasteReading = () => import('../paste/reading.ts')
 type PasteReading = Awaited<ReturnType<typeof pasteReading>>
 
@@ -116,8 +128,11 @@ export function ListField(props: ListFieldProps) {
   ) => {
     const pasted = pastedRows(plan, answers, target)
     const { title, said } = pasteReport(pasted, all, rows.slice(row, row + pasted.rows.length), t)
+    // A line that is pasted over the first point of another one takes its place: what was left of that would lead back.
+    const isLine = field.line !== undefined && row === 0 && pasted.taken.length === all.length
     if (pasted.taken.length > 0) {
-      dispatch({ type: 'pasted', list: field.id, at: row, rows: withoutOldNames(pasted, all) })
+      const block = withoutOldNames(pasted, all)
+      dispatch({ type: 'pasted', list: field.id, at: row, rows: block, ...(isLine && { isWhole: true }) })
       setNews(title)
     }
     if (said !== '') toast.warning(title, said)
@@ -211,6 +226,20 @@ export function ListField(props: ListFieldProps) {
       <p className={styles.listHelp} id={`${field.id}-help`}>
         {field.description} {!isPhone && !isReadOnly && <span>{t('form.pasteHelp')}</span>}
       </p>
+      {field.line !== undefined && rows.length > 0 && !isReadOnly && (
+        <OptionalPart>
+          <Suspense fallback={null}>
+            <lineTools.Part
+              field={field}
+              rows={rows}
+              original={props.original}
+              frame={frame}
+              origin={props.texts[field.line.origin] ?? ''}
+              dispatch={dispatch}
+            />
+          </Suspense>
+        </OptionalPart>
+      )}
       {rows.length === 0 ? (
         <p className={styles.noRows}>{t('form.empty')}</p>
       ) : isPhone ? (

@@ -8,17 +8,20 @@ import type { FormState } from './state.ts'
  * document: nobody else sees it, and it goes when the calculation is saved or the draft is discarded.
  */
 const texts = z.record(z.string(), z.string())
+const lists = z.record(
+  z.string(),
+  z.array(
+    z.object({ key: z.string(), cells: texts, taken: takenMaterial.optional(), sources: texts.optional() }),
+  ),
+)
 const draftSchema = z.object({
   version: z.literal(1),
   name: z.string(),
   description: z.string(),
   texts,
-  lists: z.record(
-    z.string(),
-    z.array(
-      z.object({ key: z.string(), cells: texts, taken: takenMaterial.optional(), sources: texts.optional() }),
-    ),
-  ),
+  lists,
+  /** Rows of lines before they were thinned. */
+  originals: lists.optional(),
   taken: takenMaterial.optional(),
   sources: texts.optional(),
   nextKey: z.number(),
@@ -83,6 +86,7 @@ export function formOfDraft(draft: Draft, today: FormState): FormState {
     lists: { ...today.lists, ...draft.lists },
     taken: draft.taken,
     sources: draft.sources,
+    originals: draft.originals,
     nextKey: Math.max(today.nextKey, draft.nextKey),
   }
 }

@@ -34,6 +34,8 @@ export interface FormState {
   readonly taken?: TakenMaterial | undefined
   /** Where the values of fields outside of lists come from, by field. */
   readonly sources?: InputSources | undefined
+  /** Rows of lines before they were thinned, by list; until the form is saved. */
+  readonly originals?: Readonly<Record<string, readonly Row[] | undefined>> | undefined
   /** Paths whose messages may be shown, because the person has left them once. */
   readonly touched: Readonly<Record<string, true>>
   /** Earlier rows of lists, newest last, for taking back what was typed, pasted, moved or deleted in one. */
@@ -80,7 +82,18 @@ export type FormAction =
       readonly list: string
       readonly at: number
       readonly rows: readonly Row['cells'][]
+      /** The block takes the place of all rows. */
+      readonly isWhole?: boolean
     }
+  /** The rows of a line become others, in one step. `original`: what can come back in their place; null: nothing any more. */
+  | {
+      readonly type: 'redrawn'
+      readonly list: string
+      readonly rows: readonly Row[]
+      readonly original?: readonly Row[] | null
+      readonly texts?: Readonly<Record<string, string>>
+    }
+  | { readonly type: 'settled' }
   /** Values of a material stand in the fields now. `texts`: what is written where. `at` null: the fields outside of lists. */
   | {
       readonly type: 'tookMaterial'
@@ -186,6 +199,20 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         ),
       )
     }
+    case 'redrawn': {
+      const { list, rows, original, texts } = action
+      return withRows(
+        {
+          ...remembered(state, list),
+          texts: { ...state.texts, ...texts },
+          ...(original !== undefined && { originals: { ...state.originals, [list]: original ?? undefined } }),
+        },
+        list,
+        rows,
+      )
+    }
+    case 'settled':
+      return state.originals === undefined ? state : { ...state, originals: undefined }
     case 'undone':
       return travelled(state, action.list, 'past', 'future')
     case 'redone':
@@ -318,9 +345,14 @@ function travelled(
 /** Writes the pasted cells over the rows from `at` on, and adds rows for what is left. */
 function paste(
   state: FormState,
-  { list, at, rows: pasted }: { list: string; at: number; rows: readonly Row['cells'][] },
+  {
+    list,
+    at,
+    rows: pasted,
+    isWhole = false,
+  }: { list: string; at: number; rows: readonly Row['cells'][]; isWhole?: boolean },
 ): FormState {
-  const rows = [...rowsOf(state, list)]
+  const rows = isWhole ? [] : [...rowsOf(state, list)]
   let nextKey = state.nextKey
   pasted.forEach((cells, index) => {
     const row = rows[at + index]
@@ -336,7 +368,8 @@ function paste(
         sources: sourcesWith(row.sources, Object.keys(cells), ''),
       }
   })
-  return withRows({ ...state, nextKey }, list, rows)
+  const originals = { ...state.originals, [list]: undefined }
+  return withRows({ ...state, nextKey, ...(isWhole && { originals }) }, list, rows)
 }
 
 /** A number in full, as the language on screen writes it: nothing is rounded on the way into a form. */
@@ -456,6 +489,23 @@ function build(
       texts[field.id] = typedText(field, value === undefined ? field.defaultValue : value, typed[field.id])
   }
   return { texts, lists, touched: {}, past: [], future: [], typing: null, nextKey }
+}
+
+/** Rows for lists that a choice has brought onto the form, where they have none yet. */
+export function withStarts(
+  state: FormState,
+  starts: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>>,
+): FormState {
+  return Object.entries(starts).reduce((form, [list, rows]) => {
+    if (rowsOf(form, list).some(({ cells }) => Object.values(cells).some((text) => text !== ''))) return form
+    const made = rows.map(
+      (row, index): Row => ({
+        key: `r${form.nextKey + index}`,
+        cells: Object.fromEntries(Object.entries(row).map(([id, value]) => [id, numberText(value)])),
+      }),
+    )
+    return withRows({ ...remembered(form, list), nextKey: form.nextKey + rows.length }, list, made)
+  }, state)
 }
 
 /**

@@ -15,15 +15,8 @@ import {
   readDraft,
 } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
-import {
-  contentOf,
-  emptyForm,
-  type FormAction,
-  type FormState,
-  formOf,
-  formReducer,
-  withUnitsOf,
-} from '../form/state.ts'
+import { reduceForm } from '../form/reduceForm.ts'
+import { contentOf, emptyForm, type FormAction, type FormState, formOf } from '../form/state.ts'
 import { type ClosedDraft, type ClosedTabs, useClosedTabs } from '../form/useClosedTabs.ts'
 import { useDraft } from '../form/useDraft.ts'
 
@@ -114,13 +107,9 @@ export function useEditor(
     dropDraft(draftStorage(slot), slot)
     return null
   })
-  const { fields } = module
   const reduce = useCallback(
-    (state: FormState, action: FormAction) => {
-      const next = formReducer(state, action)
-      return action.type === 'typed' ? withUnitsOf(fields, state, next) : next
-    },
-    [fields],
+    (state: FormState, action: FormAction) => reduceForm(module, state, action),
+    [module],
   )
   const [form, dispatch] = useReducer(reduce, null, () =>
     restored !== null
@@ -146,6 +135,7 @@ export function useEditor(
         lists: form.lists as Draft['lists'],
         taken: form.taken,
         sources: form.sources,
+        originals: form.originals as Draft['originals'],
         nextKey: form.nextKey,
         basedOn: base.edits.at(-1) ?? null,
       }
@@ -208,6 +198,7 @@ export function useEditor(
     settle(saved) {
       // At once: a browser that is killed now would bring back what is older than the next save.
       if (place !== null) dropOwn()
+      dispatch({ type: 'settled' })
       setBase((before) => ({
         form,
         content,

@@ -1,0 +1,75 @@
+/** A point of a line that is given from left to right: of ground, or of water. Metres. */
+export interface LinePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Whether a line runs from right to left throughout, so that its points only have to be turned round. */
+export function runsLeftwards(points: readonly LinePoint[]): boolean {
+  const first = points[0]
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || !(last.x < first.x)) return false
+  return points.every(({ x }, index) => index === 0 || x <= points[index - 1]!.x)
+}
+
+/** What is wrong with a point of a line, at the column that says it. */
+export interface LineFault {
+  readonly at: number
+  readonly column: 'x' | 'y'
+  /** `leftwards`: all of it; `back`: it leads back; `crossing`: back across itself; `double`: the point before; `fold`: up and down at one x. */
+  readonly kind: 'leftwards' | 'back' | 'crossing' | 'double' | 'fold'
+  /** Of a crossing: the first of the two points between which it meets the line. */
+  readonly other?: number
+}
+
+/** The faults of a line, one a point. A vertical face of two points is none: the engine takes it. */
+export function faultsOf(points: readonly LinePoint[]): LineFault[] {
+  if (points.length > 2 && runsLeftwards(points)) return [{ at: 1, column: 'x', kind: 'leftwards' }]
+  return points.flatMap((point, at): LineFault[] => {
+    const before = points[at - 1]
+    if (before === undefined) return []
+    if (point.x < before.x) {
+      const other = crossedBy(points, at)
+      return [
+        { at, column: 'x', kind: other === null ? 'back' : 'crossing', ...(other !== null && { other }) },
+      ]
+    }
+    if (point.x > before.x) return []
+    if (point.y === before.y) return [{ at, column: 'y', kind: 'double' }]
+    const first = points[at - 2]
+    const isFold = first?.x === before.x && (before.y - first.y) * (point.y - before.y) < 0
+    return isFold ? [{ at, column: 'y', kind: 'fold' }] : []
+  })
+}
+
+/** The first of two points between which the part that leads to `at`, or the one after it, crosses the line; null without. */
+function crossedBy(points: readonly LinePoint[], at: number): number | null {
+  for (const end of [at, at + 1]) {
+    const [from, to] = [points[end - 1], points[end]]
+    if (from === undefined || to === undefined) continue
+    for (let other = 0; other + 1 < points.length; other++)
+      if (Math.abs(other - (end - 1)) > 1 && cross(from, to, points[other]!, points[other + 1]!)) return other
+  }
+  return null
+}
+
+const side = (a: LinePoint, b: LinePoint, c: LinePoint): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
+
+const cross = (a: LinePoint, b: LinePoint, c: LinePoint, d: LinePoint): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+
+/** Local origins are whole multiples of this, m. */
+const originStep = 100
+
+/** Where x should be counted from so that a line comes within reach of its field; null where it is already, or too long. */
+export function originFor(points: readonly LinePoint[], furthest: number): number | null {
+  const xs = points.map(({ x }) => x)
+  const [least, most] = [Math.min(...xs), Math.max(...xs)]
+  if (xs.length === 0 || (least >= -furthest && most <= furthest)) return null
+  const origin = Math.floor(least / originStep) * originStep
+  return most - origin <= furthest ? origin : null
+}
+
+/** x counted from an origin, to a thousandth of a millimetre: digits beyond it are those of the subtraction. */
+export const fromOrigin = (x: number, origin: number): number => Number((x - origin).toFixed(6)) + 0

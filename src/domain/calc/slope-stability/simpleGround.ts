@@ -1,0 +1,23 @@
+import type { Point } from '../limit-equilibrium/section.ts'
+
+/** Ground beyond toe and crest of a simple slope, in heights; a critical circle that reaches its end is told. */
+const apron = 4
+
+/** The ground of a slope by height, angle and berm: rising to the right, its toe at the origin, the berm at half the height. */
+export function simpleGround(height: number, angle: number, bench: number): Point[] {
+  const run = height / Math.tan((angle * Math.PI) / 180)
+  const berm: Point[] =
+    bench > 0
+      ? [
+          [run / 2, height / 2],
+          [run / 2 + bench, height / 2],
+        ]
+      : []
+  return [
+    [-apron * height, 0],
+    [0, 0],
+    ...berm,
+    [run + bench, height],
+    [run + bench + apron * height, height],
+  ]
+}

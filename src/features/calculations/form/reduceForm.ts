@@ -1,0 +1,25 @@
+import type { InputField, ListStarts } from '#domain/calc/module.ts'
+import { isShown, readForm } from './read.ts'
+import { type FormAction, type FormState, formReducer, withStarts, withUnitsOf } from './state.ts'
+
+/** What changing a form needs of a module. */
+interface ChangedForm {
+  readonly fields: readonly InputField[]
+  readonly listStarts?: ListStarts | undefined
+}
+
+/** A form after an action, with what follows from a choice: other units of what stands in it, and rows that lists begin with. */
+export function reduceForm(module: ChangedForm, state: FormState, action: FormAction): FormState {
+  const next = formReducer(state, action)
+  return action.type === 'typed' ? started(module, state, withUnitsOf(module.fields, state, next)) : next
+}
+
+/** With rows for the lists that the choice has brought onto the form. */
+function started({ fields, listStarts }: ChangedForm, before: FormState, after: FormState): FormState {
+  const shown = fields.filter(
+    (field) => field.type === 'list' && isShown(field, fields, after) && !isShown(field, fields, before),
+  )
+  if (listStarts === undefined || shown.length === 0) return after
+  const starts = Object.entries(listStarts(readForm({ fields, check: () => [] }, before).inputs))
+  return withStarts(after, Object.fromEntries(starts.filter(([list]) => shown.some(({ id }) => id === list))))
+}
