@@ -1,0 +1,120 @@
+import type { ResultMap } from '#domain/calc/result.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** What is read of a map; results of older versions have neither circles nor centres of the search. */
+export type Field = Pick<ResultMap, 'from' | 'step' | 'columns' | 'values'>
+
+const rowsOf = ({ columns, values }: Field): number => (columns > 0 ? Math.floor(values.length / columns) : 0)
+
+const placeOf = ({ from, step, columns }: Field, index: number): Point => [
+  from[0] + (index % columns) * step[0],
+  from[1] + Math.floor(index / columns) * step[1],
+]
+
+/** The number at a place, between its four neighbours; null outside of the map and beside a place without a number. */
+export function mapValueAt(map: Field, [x, y]: Point): number | null {
+  const { from, step, columns, values } = map
+  const rows = rowsOf(map)
+  const across = (x - from[0]) / step[0]
+  const up = (y - from[1]) / step[1]
+  if (columns < 2 || rows < 2 || !(across >= 0 && up >= 0 && across <= columns - 1 && up <= rows - 1))
+    return null
+  const column = Math.min(columns - 2, Math.floor(across))
+  const row = Math.min(rows - 2, Math.floor(up))
+  const [s, t] = [across - column, up - row]
+  let sum = 0
+  for (const [right, above, weight] of [
+    [0, 0, (1 - s) * (1 - t)],
+    [1, 0, s * (1 - t)],
+    [0, 1, (1 - s) * t],
+    [1, 1, s * t],
+  ] as const) {
+    // A place on a line of the grid lies between two, on a point of it at one.
+    if (weight === 0) continue
+    const value = values[(row + above) * columns + column + right] ?? null
+    if (value === null) return null
+    sum += weight * value
+  }
+  return sum
+}
+
+/** The lowest number of a map, that of its mark included; null where it has none. */
+export function lowestOf({ values, mark }: Pick<ResultMap, 'values' | 'mark'>): number {
+  return values.reduce<number>(
+    (lowest, value) => (value !== null && value < lowest ? value : lowest),
+    mark.value,
+  )
+}
+
+/** A circle of a map: its centre, radius, x of its toe and head, and its number. */
+export interface MapCircle {
+  readonly centre: Point
+  readonly radius: number
+  readonly exitX: number
+  readonly entryX: number
+  readonly value: number
+}
+
+/** The circles with numbers up to a share above the lowest, 0.1 for 10 %; lowest first. None of an older result. */
+export function nearCircles(map: ResultMap, share: number): MapCircle[] {
+  const most = lowestOf(map) * (1 + share)
+  return (map.circles ?? [])
+    .flatMap((circle, index): MapCircle[] => {
+      const value = map.values[index] ?? null
+      if (circle === null || value === null || value > most) return []
+      const [radius, exitX, entryX] = circle
+      return [{ centre: placeOf(map, index), radius, exitX, entryX, value }]
+    })
+    .sort((one, other) => one.value - other.value)
+}
+
+const arcPoints = 32
+
+/** The lower arc of a circle between its toe and head. */
+export function arcOf({ centre: [x, y], radius, exitX, entryX }: MapCircle): [number, number][] {
+  const angleAt = (at: number) => Math.asin(Math.max(-1, Math.min(1, (at - x) / radius)))
+  const [start, end] = [angleAt(Math.min(exitX, entryX)), angleAt(Math.max(exitX, entryX))]
+  return Array.from({ length: arcPoints + 1 }, (_, index) => {
+    const angle = start + ((end - start) * index) / arcPoints
+    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)]
+  })
+}
+
+/** A centre with the lowest number about it. */
+export interface MapCentre {
+  readonly at: Point
+  readonly value: number
+}
+
+/** All centres that are known of a map: of its grid, and those that the search tried. */
+export function centresOf(map: ResultMap): MapCentre[] {
+  const ofGrid = map.values.flatMap((value, index) =>
+    value === null ? [] : [{ at: placeOf(map, index), value }],
+  )
+  return [...ofGrid, ...(map.searched ?? []).map(([x, y, value]) => ({ at: [x, y] as const, value }))]
+}
+
+/** A band of colour: numbers from `from` to below `to`; the last one has no end. */
+export interface MapBand {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** Shares above the lowest at which the bands of a map end. */
+const bandShares = [0.05, 0.1, 0.2, 0.35, 0.6, 1]
+
+/**
+ * The bands of a map's legend, lowest first: they end at round numbers near 5, 10, 20, 35, 60 and 100 % above the lowest one. Fewer
+ * where the map ends before.
+ */
+export function bandsOf(map: Pick<ResultMap, 'values' | 'mark'>): MapBand[] {
+  const lowest = lowestOf(map)
+  const highest = map.values.reduce<number>(
+    (most, value) => (value !== null && value > most ? value : most),
+    lowest,
+  )
+  const ends = bandShares.map((share) => Number((lowest * (1 + share)).toPrecision(3)))
+  const within = [...new Set(ends)].filter((end) => end > lowest && end < highest)
+  return [lowest, ...within].map((from, index) => ({ from, to: within[index] ?? null }))
+}
