@@ -98,6 +98,12 @@ describe('a line of points', () => {
     })
     expect(form.texts.originX).toBe('500100')
     expect(linePoints(ground, rowsOf(form, 'groundPoints'))?.map(({ x }) => x)).toEqual([0, 1, 2, 3])
+    const back = changed(form, { type: 'undone', list: 'groundPoints' })
+    expect(back.texts.originX).toBe('')
+    expect(rowsOf(back, 'groundPoints')).toEqual(rowsOf(survey, 'groundPoints'))
+    const again = changed(back, { type: 'redone', list: 'groundPoints' })
+    expect(again.texts.originX).toBe('500100')
+    expect(rowsOf(again, 'groundPoints')).toEqual(rowsOf(form, 'groundPoints'))
   })
 
   it('takes the place of the one before it when it is pasted whole', () => {

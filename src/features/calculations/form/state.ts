@@ -25,6 +25,8 @@ export interface Row {
 interface Step {
   readonly list: string
   readonly rows: readonly Row[]
+  /** Fields outside of the list that the step changed with it. */
+  readonly texts?: Readonly<Record<string, string>> | undefined
 }
 
 export interface FormState {
@@ -203,7 +205,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const { list, rows, original, texts } = action
       return withRows(
         {
-          ...remembered(state, list),
+          ...remembered(state, list, Object.keys(texts ?? {})),
           texts: { ...state.texts, ...texts },
           ...(original !== undefined && { originals: { ...state.originals, [list]: original ?? undefined } }),
         },
@@ -292,13 +294,16 @@ const withCell = (state: FormState, list: string, key: string, column: string, t
     ),
   )
 
-/** Before a change of a list: it can be taken back, and what had been taken back is gone. */
-const remembered = (state: FormState, list: string): FormState => ({
+/** Before a change of a list: it can be taken back, and what had been taken back is gone. `fields` change with the list. */
+const remembered = (state: FormState, list: string, fields: readonly string[] = []): FormState => ({
   ...state,
-  past: [...state.past, { list, rows: rowsOf(state, list) }].slice(-undoSteps),
+  past: [...state.past, { list, rows: rowsOf(state, list), texts: textsOf(state, fields) }].slice(-undoSteps),
   future: state.future.filter((step) => step.list !== list),
   typing: null,
 })
+
+const textsOf = (state: FormState, fields: readonly string[]): Step['texts'] =>
+  fields.length === 0 ? undefined : Object.fromEntries(fields.map((id) => [id, state.texts[id] ?? '']))
 
 /** The rows that a step back, or forward again, leads to; null when there is none. */
 export const rowsAt = (state: FormState, list: string, side: 'past' | 'future'): readonly Row[] | null =>
@@ -334,7 +339,11 @@ function travelled(
     {
       ...state,
       [from]: state[from].toSpliced(index, 1),
-      [to]: [...state[to], { list, rows: rowsOf(state, list) }],
+      [to]: [
+        ...state[to],
+        { list, rows: rowsOf(state, list), texts: textsOf(state, Object.keys(step.texts ?? {})) },
+      ],
+      texts: { ...state.texts, ...step.texts },
       typing: null,
     },
     list,
