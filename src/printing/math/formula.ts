@@ -9,7 +9,8 @@ import { mathjax } from '@mathjax/src/js/mathjax.js'
 import { SVG } from '@mathjax/src/js/output/svg.js'
 import type { FormulaSetter, SetResult } from '#domain/reports/sheet/formula.ts'
 import { letterFont } from './letterFont.ts'
-import { type Outline, type Placed, placedIn } from './placed.ts'
+import { type Drawn, settingDigits } from './openDigits.ts'
+import { type Outline, placedIn } from './placed.ts'
 
 const adaptor = liteAdaptor()
 RegisterHTMLHandler(adaptor)
@@ -21,28 +22,8 @@ const page = mathjax.document('', {
 const colour = '#101828'
 const fontName = 'GroundworkFormulas'
 
-/** A formula with its box, in units of 1,000 to the size of its letters. */
-interface Set extends Placed {
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-/** What was set before, in this document or another one: most formulas of two calculations are the same. */
-const known = new Map<string, Set | null>()
-const mostKnown = 4_000
-
-function setOf(tex: string): Set | null {
-  const before = known.get(tex)
-  if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
-  const set = drawn(tex)
-  known.set(tex, set)
-  return set
-}
-
 /** Null where a letter is in no font that is loaded, or the TeX is not understood. */
-function drawn(tex: string): Set | null {
+export function drawn(tex: string): Drawn | null {
   try {
     const container: LiteElement = page.convert(tex, { display: true, em: 16, ex: 8 })
     const svg = adaptor.firstChild(container) as LiteElement
@@ -55,6 +36,9 @@ function drawn(tex: string): Set | null {
     return null
   }
 }
+
+/** What was set before, in this document or another one, is not drawn again. */
+const setOf = settingDigits(drawn)
 
 /**
  * Sets TeX for one document. The signs of its formulas become letters of a font of its own, so that each outline stands in the file once,
@@ -109,7 +93,7 @@ function letterCodes() {
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** A text for letters of one size that follow each other, each where it stands. */
-function svgOf({ letters, bars, top, width, height }: Set, codeOf: (outline: Outline) => number): string {
+function svgOf({ letters, bars, top, width, height }: Drawn, codeOf: (outline: Outline) => number): string {
   const texts: string[] = []
   for (let from = 0; from < letters.length; ) {
     const size = letters[from]?.size ?? 0
