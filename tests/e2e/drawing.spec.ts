@@ -354,6 +354,52 @@ test.describe('the view of a drawing', () => {
     await expect(slices).toHaveCount(0)
     await expect(hatched).toHaveCount(0)
   })
+
+  test('surfaces near the critical one are chosen by a slider, and centres shown with the map', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const near = stage(page).locator('[data-layer="nearCritical"]')
+    const count = async () => Number(await near.getAttribute('data-count'))
+    const few = await count()
+    expect(few).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Layers of the drawing' }).click()
+    await page.getByRole('switch', { name: 'Centres searched' }).click()
+    await expect(stage(page).locator('[data-layer="centres"]')).toBeVisible()
+    const slider = page.getByRole('slider', { name: 'Above the lowest factor by up to' })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(count).toBeGreaterThan(few)
+    await expect(page.getByText(/^F up to 1\.\d+: \d+ surfaces$/)).toBeVisible()
+    const many = await count()
+    await settled(page)
+    expect(await violations(page, 'near-critical surfaces')).toEqual([])
+    await page.reload()
+    await expect.poll(count).toBe(many)
+  })
+
+  test('the number of the map is told under the pointer, and by keys from the critical centre', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const told = stage(page).locator('[data-probe] text')
+    const cross = await stage(page).locator('[data-layer="contour"] path').last().boundingBox()
+    if (cross === null) throw new Error('The map has no mark')
+    await page.mouse.move(cross.x + cross.width / 2 + 20, cross.y + cross.height / 2)
+    await expect(told).toHaveText(/^F \d\.\d+ \(/)
+    await page.mouse.move(cross.x + cross.width / 2, cross.y - 2000)
+    await expect(told).toHaveCount(0)
+
+    const lowest = (await factor(page).textContent())?.match(/\d\.\d+/)?.[0]
+    await stage(page).focus()
+    await page.keyboard.press('v')
+    await expect(told).toHaveText(new RegExp(`^F ${lowest?.replace('.', '\\.')} \\(`))
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+    await expect(told).not.toHaveText(new RegExp(`^F ${lowest?.replace('.', '\\.')} \\(`))
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+  })
 })
 
 test.describe('on a phone', () => {

@@ -176,6 +176,8 @@ export const drawing = z.strictObject({
   title: z.string(),
   bounds: z.strictObject({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() }),
   elements: z.array(drawingElement),
+  /** Height of what counts as rigid, below all layers: no layer goes on below it. Absent where the lowest one goes on. */
+  rigidBelow: z.number().optional(),
   handles: z.array(drawingHandle).optional(),
 })
 export type Drawing = z.infer<typeof drawing>

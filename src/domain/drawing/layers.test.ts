@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawingElement } from '#domain/calc/result.ts'
-import type { DrawingElement } from './elements.ts'
-import { firstLayers, layerIds, layerOf } from './layers.ts'
+import type { DrawingElement, ResultMap } from './elements.ts'
+import { firstLayers, layerIds, layerOf, offeredLayers } from './layers.ts'
 
 /** One element of each kind and role that a result may bring. */
 const elements = drawingElement.options.flatMap((option): DrawingElement[] => {
@@ -18,6 +18,26 @@ describe('layers of a drawing', () => {
       expect(layer, JSON.stringify(element)).not.toBeUndefined()
       if (layer !== null) expect(layerIds).toContain(layer)
     }
+  })
+
+  it('offers the layers of a map with it, near-critical surfaces where it has circles', () => {
+    const map: ResultMap = {
+      name: 'F',
+      label: 'F',
+      unit: '',
+      xLabel: 'x',
+      yLabel: 'y',
+      from: [0, 0],
+      step: [1, 1],
+      columns: 2,
+      values: [1, 1, 1, 1],
+      mark: { at: [0, 0], value: 1 },
+      lines: [],
+    }
+    const offered = (of: ResultMap | undefined) => offeredLayers({ elements: [] }, of)
+    expect(offered(undefined)).toEqual(['grid'])
+    expect(offered(map)).toEqual(['contour', 'centres', 'grid'])
+    expect(offered({ ...map, circles: [] })).toEqual(['nearCritical', 'contour', 'centres', 'grid'])
   })
 
   it('always shows the foundation', () => {

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingElement, LineElement, PolygonElement } from './elements.ts'
+import type { Drawing, DrawingElement, LineElement, PolygonElement, ResultMap } from './elements.ts'
 
 /** What can be shown and hidden in a drawing, in the order of the menu. The list is closed; nothing stores an element's layer. */
 export const layerIds = [
@@ -89,7 +89,7 @@ export const shownIn = <Element extends DrawingElement>(
 /** The layers that a drawing has something for, in the order of the menu. */
 export function offeredLayers(
   { elements }: Pick<Drawing, 'elements'>,
-  hasContour: boolean,
+  map: ResultMap | undefined,
 ): readonly LayerId[] {
   const found = new Set<LayerId | null>(elements.map(layerOf))
   for (const element of elements) {
@@ -98,7 +98,8 @@ export function offeredLayers(
     if (element.label?.includes(': ')) found.add('values')
   }
   if (found.has('slices')) found.add('sliceNumbers')
-  if (hasContour) found.add('contour')
+  if (map !== undefined) found.add('contour').add('centres')
+  if (map?.circles !== undefined) found.add('nearCritical')
   found.add('grid')
   return layerIds.filter((id) => found.has(id))
 }

@@ -223,3 +223,15 @@ describe('lettering in Chinese and Japanese', () => {
       'below water',
     ]))
 })
+
+it('leads the ground on to the lower edge, and not into rigid ground', () => {
+  const lowest = (drawing: Drawing) => {
+    const { elements } = layoutDrawing(drawing, { ...wish(600), look: { x: 0, y: -3, zoom: 0.2 } })
+    return Math.min(
+      ...elements.flatMap((element) => (element.kind === 'polygon' ? element.points.map(([, y]) => y) : [])),
+    )
+  }
+  expect(lowest(footing)).toBeLessThan(-20)
+  expect(lowest({ ...footing, rigidBelow: -6 })).toBe(-6)
+  expect(lowest({ ...footing, rigidBelow: -11 })).toBe(-11)
+})

@@ -167,7 +167,10 @@ function place(
   const elements = extended(shown, {
     minX: view.x - ((onwards + 0.5) * size.width) / view.scale,
     maxX: view.x + ((onwards + 0.5) * size.width) / view.scale,
-    minY: view.y - ((onwards + 0.5) * size.height) / view.scale,
+    minY: Math.max(
+      view.y - ((onwards + 0.5) * size.height) / view.scale,
+      drawing.rigidBelow ?? Number.NEGATIVE_INFINITY,
+    ),
   })
   const grid = layers.has('grid') ? gridOf(frame, unit.metres, letters, wish.covered ?? []) : []
   const scale = placeScale(frame, unit, letters, grid.length > 0)

@@ -3,7 +3,7 @@ import type { ResultMap } from '#domain/calc/result.ts'
 import { inputSchema } from '#domain/calc/slope-stability/inputs.ts'
 import { present } from '#domain/calc/slope-stability/present.ts'
 import { solve } from '#domain/calc/slope-stability/solve.ts'
-import { arcOf, bandsOf, centresOf, mapValueAt, nearCircles } from './maps.ts'
+import { arcOf, centresOf, circleAt, mapValueAt, nearCircles } from './maps.ts'
 
 const map: ResultMap = {
   name: 'F',
@@ -62,14 +62,12 @@ describe('what a map knows beside its numbers', () => {
     expect(centresOf(map).at(-1)).toEqual({ at: [11, 21], value: 1.3 })
   })
 
-  it('is bands that begin with the lowest number and end at round ones', () => {
-    expect(bandsOf(map)).toEqual([
-      { from: 1, to: 1.05 },
-      { from: 1.05, to: 1.1 },
-      { from: 1.1, to: 1.2 },
-      { from: 1.2, to: 1.35 },
-      { from: 1.35, to: null },
-    ])
+  it('is the circle of the nearest point of the grid', () => {
+    expect(circleAt(map, [10.9, 20.4])).toMatchObject({ centre: [10, 20], radius: 5, value: 1 })
+    expect(circleAt(map, [11.1, 20.4])).toMatchObject({ centre: [12, 20], radius: 6, value: 1.2 })
+    expect(circleAt(map, [14, 20])).toBeNull()
+    expect(circleAt(map, [8.9, 20])).toBeNull()
+    expect(circleAt(map, [10, 22.6])).toBeNull()
   })
 })
 

@@ -1,9 +1,7 @@
-import type { ResultMap } from '#domain/calc/result.ts'
+import type { Field } from './contour.ts'
+import type { Point, ResultMap } from './elements.ts'
 
-type Point = readonly [x: number, y: number]
-
-/** What is read of a map; results of older versions have neither circles nor centres of the search. */
-export type Field = Pick<ResultMap, 'from' | 'step' | 'columns' | 'values'>
+/** Results of older versions have neither circles nor centres of the search. */
 
 const rowsOf = ({ columns, values }: Field): number => (columns > 0 ? Math.floor(values.length / columns) : 0)
 
@@ -56,17 +54,33 @@ export interface MapCircle {
   readonly value: number
 }
 
+/** Shares above the lowest number up to which a person may see circles. */
+export const nearShares = { least: 0.05, usual: 0.1, most: 0.25, step: 0.05 } as const
+
 /** The circles with numbers up to a share above the lowest, 0.1 for 10 %; lowest first. None of an older result. */
 export function nearCircles(map: ResultMap, share: number): MapCircle[] {
   const most = lowestOf(map) * (1 + share)
   return (map.circles ?? [])
-    .flatMap((circle, index): MapCircle[] => {
-      const value = map.values[index] ?? null
-      if (circle === null || value === null || value > most) return []
-      const [radius, exitX, entryX] = circle
-      return [{ centre: placeOf(map, index), radius, exitX, entryX, value }]
+    .flatMap((_, index): MapCircle[] => {
+      const circle = circleOf(map, index)
+      return circle === null || circle.value > most ? [] : [circle]
     })
     .sort((one, other) => one.value - other.value)
+}
+
+/** The circle of the point of a map that is nearest to a place, no further off than half a step; null where it has none. */
+export function circleAt(map: ResultMap, [x, y]: Point): MapCircle | null {
+  const column = Math.round((x - map.from[0]) / map.step[0])
+  const row = Math.round((y - map.from[1]) / map.step[1])
+  if (!(column >= 0 && column < map.columns && row >= 0 && row < rowsOf(map))) return null
+  return circleOf(map, row * map.columns + column)
+}
+
+function circleOf(map: ResultMap, index: number): MapCircle | null {
+  const [circle, value] = [map.circles?.[index] ?? null, map.values[index] ?? null]
+  if (circle === null || value === null) return null
+  const [radius, exitX, entryX] = circle
+  return { centre: placeOf(map, index), radius, exitX, entryX, value }
 }
 
 const arcPoints = 32
@@ -93,28 +107,4 @@ export function centresOf(map: ResultMap): MapCentre[] {
     value === null ? [] : [{ at: placeOf(map, index), value }],
   )
   return [...ofGrid, ...(map.searched ?? []).map(([x, y, value]) => ({ at: [x, y] as const, value }))]
-}
-
-/** A band of colour: numbers from `from` to below `to`; the last one has no end. */
-export interface MapBand {
-  readonly from: number
-  readonly to: number | null
-}
-
-/** Shares above the lowest at which the bands of a map end. */
-const bandShares = [0.05, 0.1, 0.2, 0.35, 0.6, 1]
-
-/**
- * The bands of a map's legend, lowest first: they end at round numbers near 5, 10, 20, 35, 60 and 100 % above the lowest one. Fewer
- * where the map ends before.
- */
-export function bandsOf(map: Pick<ResultMap, 'values' | 'mark'>): MapBand[] {
-  const lowest = lowestOf(map)
-  const highest = map.values.reduce<number>(
-    (most, value) => (value !== null && value > most ? value : most),
-    lowest,
-  )
-  const ends = bandShares.map((share) => Number((lowest * (1 + share)).toPrecision(3)))
-  const within = [...new Set(ends)].filter((end) => end > lowest && end < highest)
-  return [lowest, ...within].map((from, index) => ({ from, to: within[index] ?? null }))
 }

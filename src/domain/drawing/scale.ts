@@ -29,8 +29,8 @@ export function placeScale(
   const scale = frame.scale * unit.metres
   const bar = scaleBarLength(scale, Math.min(80, frame.width / 4))
   const half = (bar * scale) / 2
-  const length = `${letters.number(bar)} ${unit.label}`
-  const ratio = `1:${letters.number(ratioOf(frame))}`
+  const length = `${letters.marked(String(bar))} ${unit.label}`
+  const ratio = `1:${letters.marked(String(ratioOf(frame)))}`
   const y = frame.height - 10 - (isRaised ? lineHeight : 0)
   const ratioX = inset + 2 * half + letters.width(length) / 2 + 10
   return {

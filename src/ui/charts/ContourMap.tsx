@@ -2,10 +2,11 @@ import { type PointerEvent, useMemo, useState } from 'react'
 import { levelLine } from '#domain/drawing/contour.ts'
 import type { Bounds } from '#domain/drawing/elements.ts'
 import { fitFrame } from '#domain/drawing/frame.ts'
+import { mapValueAt } from '#domain/drawing/maps.ts'
 import { useWidth } from '../useWidth.ts'
 import { roundTicks } from './chart.ts'
 import styles from './charts.module.css'
-import { type FieldSpec, levelsOf, valueAt } from './mapLines.ts'
+import { type FieldSpec, levelsOf } from './mapLines.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -69,7 +70,7 @@ function Sheet({ width, ...props }: ContourMapProps & { readonly width: number }
       frame.bounds.maxY - (event.clientY - box.top - frame.y(frame.bounds.maxY)) / frame.scale,
     ])
   }
-  const told = pointed === null ? null : valueAt(field, pointed)
+  const told = pointed === null ? null : mapValueAt(field, pointed)
   const foot = frame.y(frame.bounds.minY)
   const side = frame.x(frame.bounds.minX)
   return (
@@ -207,7 +208,7 @@ function bandPaths(field: FieldSpec, lowest: number): Cell[][] {
   for (let row = 0; row < (rows - 1) * fineness; row++)
     for (let column = 0; column < (columns - 1) * fineness; column++) {
       const [x, y] = [from[0] + column * w, from[1] + row * h]
-      const value = valueAt(field, [x + w / 2, y + h / 2])
+      const value = mapValueAt(field, [x + w / 2, y + h / 2])
       const band = value === null ? -1 : limits.findIndex((limit) => value <= lowest * limit)
       found[band]?.push([x, y, w, h])
     }

@@ -2,6 +2,8 @@ import type { Point } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
 import type { Layout } from '#domain/drawing/layout.ts'
 import type { PlacedLegend } from '#domain/drawing/legend.ts'
+import { arcOf, type MapCentre, type MapCircle } from '#domain/drawing/maps.ts'
+import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 import { pathOfPolygon } from './marks.tsx'
 
@@ -32,6 +34,47 @@ export function ContourLayer({ of, frame }: { of: Placed['of']; frame: Frame }) 
     </g>
   )
 }
+
+const dot = (x: number, y: number): string => `M${x.toFixed(1)} ${y.toFixed(1)}h0`
+
+/** A dot for each centre; those with the lowest numbers are larger. */
+export function CentresLayer({
+  of,
+  lowest,
+  frame,
+}: {
+  of: readonly MapCentre[]
+  lowest: number
+  frame: Frame
+}) {
+  const path = (centres: readonly MapCentre[]) =>
+    centres.map(({ at: [x, y] }) => dot(frame.x(x), frame.y(y))).join('')
+  const isNear = ({ value }: MapCentre) => value <= lowest * nearLowest
+  return (
+    <g data-layer="centres">
+      <path className={styles.centres} d={path(of.filter((centre) => !isNear(centre)))} />
+      <path className={classes(styles.centres, styles.near)} d={path(of.filter(isNear))} />
+    </g>
+  )
+}
+
+/** Of the lowest number. */
+const nearLowest = 1.05
+
+export const arcPath = (circle: MapCircle, frame: Frame): string =>
+  `M${arcOf(circle)
+    .map(([x, y]) => `${frame.x(x).toFixed(1)} ${frame.y(y).toFixed(1)}`)
+    .join('L')}`
+
+/** Slip surfaces whose numbers are near the lowest one. */
+export const NearLayer = ({ of, frame }: { of: readonly MapCircle[]; frame: Frame }) => (
+  <path
+    data-layer="nearCritical"
+    data-count={of.length}
+    className={classes(styles.line, styles['near-critical'])}
+    d={of.map((circle) => arcPath(circle, frame)).join('')}
+  />
+)
 
 /** What the bands mean. */
 export function Legend({ of: { title, x, y, rows, box } }: { of: PlacedLegend }) {

@@ -4,9 +4,10 @@ import type { Drawing, Point, ResultMap } from '#domain/drawing/elements.ts'
 import type { Box, Frame } from '#domain/drawing/frame.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
+import { centresOf, lowestOf, nearCircles } from '#domain/drawing/maps.ts'
 import type { Look, View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
-import { ContourLayer, Legend } from './ContourLayer.tsx'
+import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
 import type { DrawingEditing } from './editing.ts'
@@ -14,6 +15,7 @@ import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
 import { lettersWith } from './letters.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
+import { MapProbe } from './MapProbe.tsx'
 import {
   Areas,
   Dimension,
@@ -41,6 +43,8 @@ export interface DrawingViewProps {
   readonly height: number
   /** Numbers over the section, drawn into it as the layer `contour`. */
   readonly map?: ResultMap | undefined
+  /** How far above the lowest number of the map surfaces are shown, as a share. */
+  readonly near: number
   readonly layers: {
     readonly shown: ReadonlySet<LayerId>
     /** The first nine have the keys 1 to 9. */
@@ -65,11 +69,13 @@ export interface DrawingViewProps {
 }
 
 /** A section drawn to scale that fills its pane. */
-export function DrawingView({ width, height, ...drawn }: DrawingViewProps) {
+export function DrawingView({ width, height, drawing, ...drawn }: DrawingViewProps) {
+  const hasCircles = drawn.map?.circles !== undefined
+  const shown = useMemo(() => (hasCircles ? withoutNear(drawing) : drawing), [drawing, hasCircles])
   return (
     <figure className={styles.figure}>
       {width > 0 && height > 0 && (
-        <Sheet {...drawn} width={Math.max(width, 240)} height={Math.max(height, 120)} />
+        <Sheet {...drawn} drawing={shown} width={Math.max(width, 240)} height={Math.max(height, 120)} />
       )}
     </figure>
   )
@@ -80,6 +86,12 @@ const keyLine = 20
 /** What the buttons cover in the upper right corner. */
 const buttons = { width: 152, height: 56 } as const
 
+/** The surfaces of a map take the place of the few that the module drew. */
+const withoutNear = (drawing: Drawing): Drawing => ({
+  ...drawing,
+  elements: drawing.elements.filter((element) => element.kind !== 'line' || element.role !== 'near-critical'),
+})
+
 function Sheet(props: DrawingViewProps) {
   const { drawing, format, height, layers, look, onLook, words, editing, picking } = props
   const id = useId()
@@ -87,6 +99,9 @@ function Sheet(props: DrawingViewProps) {
   /** While something is moved, the drawing must not change its scale under the pointer. */
   const [held, setHeld] = useState<View | null>(null)
   const [isGrabbing, setIsGrabbing] = useState(false)
+  const [isTold, setIsTold] = useState(false)
+  const told =
+    props.map !== undefined && (layers.shown.has('contour') || layers.shown.has('centres')) && props.map
   const handles = useShownHandles(drawing, editing, active)
   const letters = useMemo(() => lettersWith(format), [format])
   const layout = useLayout({
@@ -127,6 +142,7 @@ function Sheet(props: DrawingViewProps) {
     else if (act.does === 'all') viewport.showAll()
     else if (act.does === 'grab') setIsGrabbing(true)
     else if (act.does === 'table') props.onTable()
+    else if (act.does === 'value') setIsTold(!isTold)
     else if (act.does === 'layer') {
       const layer = layers.offered[act.place]
       if (layer !== undefined) layers.toggle(layer)
@@ -153,7 +169,10 @@ function Sheet(props: DrawingViewProps) {
         data-grabbing={isGrabbing || undefined}
         onKeyDown={keyed}
         onKeyUp={(event) => event.key === ' ' && setIsGrabbing(false)}
-        onBlur={() => setIsGrabbing(false)}
+        onBlur={() => {
+          setIsGrabbing(false)
+          setIsTold(false)
+        }}
       >
         <span id={`${id}help`} hidden>
           {words.help}
@@ -176,6 +195,9 @@ function Sheet(props: DrawingViewProps) {
               prefix={`${id}hatch-`}
               isHatched={layers.shown.has('hatch')}
               picking={picking}
+              map={props.map}
+              near={layers.shown.has('nearCritical') ? props.near : null}
+              hasCentres={layers.shown.has('centres')}
             />
             <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
           </g>
@@ -194,6 +216,16 @@ function Sheet(props: DrawingViewProps) {
               onShow={viewport.showPoint}
             />
           </div>
+        )}
+        {told && (
+          <MapProbe
+            map={told}
+            frame={frame}
+            stage={stage}
+            format={format}
+            isKeyed={isTold}
+            onLeave={() => setIsTold(false)}
+          />
         )}
         <ViewButtons viewport={viewport} words={words} />
       </div>
@@ -257,12 +289,19 @@ const Picture = memo(function Picture({
   prefix,
   isHatched,
   picking,
+  map,
+  near,
+  hasCentres,
 }: {
   readonly layout: Layout
   readonly format: (value: number) => string
   readonly prefix: string
   readonly isHatched: boolean
   readonly picking: Picking | undefined
+  readonly map: ResultMap | undefined
+  /** Null: none are shown. */
+  readonly near: number | null
+  readonly hasCentres: boolean
 }) {
   const { elements, frame } = layout
   const areas = { elements, frame, prefix, isHatched }
@@ -274,6 +313,10 @@ const Picture = memo(function Picture({
       <Grid lines={layout.grid} frame={frame} />
       <Limits points={layout.limits} frame={frame} />
       <Areas {...areas} roles="over" picking={picking} />
+      {map !== undefined && near !== null && <NearLayer of={nearCircles(map, near)} frame={frame} />}
+      {map !== undefined && hasCentres && (
+        <CentresLayer of={centresOf(map)} lowest={lowestOf(map)} frame={frame} />
+      )}
       <Lines elements={elements} frame={frame} />
       {layout.dimensions.map((placed) => (
         <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />

@@ -10,6 +10,7 @@ it('the drawing knows its keys, on every keyboard', () => {
   expect(press('0', 'Digit0')).toEqual({ does: 'all' })
   expect(press('=', 'Digit0', { shiftKey: true })).toEqual({ does: 'slip' })
   expect(press('&', 'Digit1')).toEqual({ does: 'layer', place: 0 })
+  expect(press('v', 'KeyV')).toEqual({ does: 'value' })
   expect(press('9', 'Numpad9')).toEqual({ does: 'layer', place: 8 })
 })
 

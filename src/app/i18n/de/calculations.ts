@@ -210,7 +210,9 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Verkleinern',
     showAll: 'Alles zeigen',
     viewHelp:
-      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle.',
+      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben.',
+    near: 'Höchstens über dem kleinsten Beiwert',
+    nearSurfaces: 'F bis {{factor}}: {{surfaces}} Gleitflächen',
     table: 'Zeichnung als Tabelle',
     tableLayer: 'Ebene',
     tableWords: 'Was gezeichnet ist',

@@ -207,7 +207,9 @@ export const calculations = {
     zoomOut: 'Reduce',
     showAll: 'Show all',
     viewHelp:
-      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table.',
+      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it.',
+    near: 'Above the lowest factor by up to',
+    nearSurfaces: 'F up to {{factor}}: {{surfaces}} surfaces',
     table: 'Drawing as a table',
     tableLayer: 'Layer',
     tableWords: 'What is drawn',

@@ -210,7 +210,9 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Reducir',
     showAll: 'Mostrar todo',
     viewHelp:
-      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla.',
+      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas.',
+    near: 'Como máximo sobre el factor menor',
+    nearSurfaces: 'F hasta {{factor}}: {{surfaces}} superficies',
     table: 'Dibujo como tabla',
     tableLayer: 'Capa',
     tableWords: 'Lo que está dibujado',

@@ -210,7 +210,9 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Réduire',
     showAll: 'Tout afficher',
     viewHelp:
-      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau.',
+      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau, V indique la valeur de la carte au centre, que les flèches déplacent ensuite.',
+    near: 'Au plus au-dessus du plus petit coefficient',
+    nearSurfaces: 'F jusqu’à {{factor}} : {{surfaces}} surfaces',
     table: 'Dessin sous forme de tableau',
     tableLayer: 'Calque',
     tableWords: 'Ce qui est dessiné',

@@ -201,7 +201,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     zoomOut: '縮小',
     showAll: '全体を表示',
     viewHelp:
-      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にします。',
+      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にし、V で中心における図の値を示し、矢印キーで位置を動かします。',
+    near: '最小安全率を上回る上限',
+    nearSurfaces: 'F {{factor}} 以下：すべり面 {{surfaces}} 個',
     table: '図面を表で見る',
     tableLayer: 'レイヤー',
     tableWords: '描かれているもの',

@@ -199,7 +199,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     zoomOut: '缩小',
     showAll: '显示全部',
     viewHelp:
-      '加号和减号放大和缩小，方向键移动视图，0 显示全部，Shift 加 0 显示滑动面，1 到 9 切换图层，T 以表格列出图形。',
+      '加号和减号放大和缩小，方向键移动视图，0 显示全部，Shift 加 0 显示滑动面，1 到 9 切换图层，T 以表格列出图形，V 给出圆心处的图值，随后可用方向键移动。',
+    near: '最多高于最小安全系数',
+    nearSurfaces: 'F 不大于 {{factor}}：{{surfaces}} 个滑动面',
     table: '以表格显示图形',
     tableLayer: '图层',
     tableWords: '图中内容',

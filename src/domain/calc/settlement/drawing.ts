@@ -103,9 +103,15 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
     title: 'Section through the foundation with lines of equal stress',
     bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
+    ...(input.belowLayers === 'rigid' &&
+      input.soilLayers.length > 0 && { rigidBelow: down(layersEnd(input)) }),
     handles: handles(input, width, half, bottom),
   }
 }
+
+/** Depth of the bottom of the lowest layer. */
+const layersEnd = ({ layersFrom, foundationDepth, soilLayers }: SettlementInput): number =>
+  soilLayers.reduce((end, { thickness }) => end + thickness, layersFrom === 'base' ? foundationDepth : 0)
 
 /** Base, water table and the bottom of each layer, which what lies below follows. */
 function handles(input: SettlementInput, width: number, half: number, bottom: number): DrawingHandle[] {

@@ -412,6 +412,13 @@ describe('the neighbour', () => {
 })
 
 describe('the picture and the charts', () => {
+  test('says where rigid ground begins, which no layer is drawn into', () => {
+    expect(run().drawing).toMatchObject({ rigidBelow: -6 })
+    expect(run({ layersFrom: 'base' }).drawing).toMatchObject({ rigidBelow: -7 })
+    expect(run({ belowLayers: 'continues' }).drawing).not.toHaveProperty('rigidBelow')
+    expect(run({ soilLayers: [] }).drawing).not.toHaveProperty('rigidBelow')
+  })
+
   const outputs = run({ soilLayers: [{ ...clay, consolidationCoefficient: 2 }], groundwaterDepth: 2 })
 
   test('draws footing, layers, water and five lines of equal stress', () => {

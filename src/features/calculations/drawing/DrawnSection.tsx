@@ -53,8 +53,8 @@ export function DrawnSection({
   const [measure, size] = useSize<HTMLDivElement>()
   const [picked, setPicked] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
-  const { shown, look, toggle, onLook } = useDrawingView(of)
-  const offered = useMemo(() => offeredLayers(drawing, map !== undefined), [drawing, map])
+  const { shown, look, near, onNear, toggle, onLook } = useDrawingView(of)
+  const offered = useMemo(() => offeredLayers(drawing, map), [drawing, map])
   const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
   const hasBodies = bodies !== undefined
   useEffect(() => {
@@ -94,7 +94,7 @@ export function DrawnSection({
           aria-expanded={isTable}
           onPress={() => setIsTable(!isTable)}
         />
-        <LayersMenu offered={offered} shown={shown} onToggle={toggle} />
+        <LayersMenu offered={offered} shown={shown} onToggle={toggle} map={map} near={near} onNear={onNear} />
         <FigureMenu name={drawing.title} figure={figure} />
       </div>
       <div ref={measure} className={styles.room}>
@@ -105,6 +105,7 @@ export function DrawnSection({
             width={size.width}
             height={size.height}
             map={map}
+            near={near}
             layers={{ shown, offered, toggle }}
             look={look}
             onLook={onLook}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstLayers, type LayerId, layerIds } from '#domain/drawing/layers.ts'
+import { nearShares } from '#domain/drawing/maps.ts'
 
 /** Where a person's choice differs from what drawings show at first, by module. */
 const storedLayers = z.record(z.string(), z.partialRecord(z.enum(layerIds), z.boolean()).catch({})).catch({})
@@ -29,6 +30,30 @@ export function keepLayers(userId: string | null, module: string, shown: Readonl
       storageKey(userId),
       JSON.stringify({ ...read(userId), [module]: Object.fromEntries(chosen) }),
     )
+  } catch {
+    // Only the next visit will not know it.
+  }
+}
+
+const storedShares = z.record(z.string(), z.number().min(nearShares.least).max(nearShares.most)).catch({})
+
+const shareKey = (userId: string | null): string => `groundwork:drawing-near:${userId ?? 'visitor'}`
+
+function readShares(userId: string | null) {
+  try {
+    return storedShares.parse(JSON.parse(localStorage.getItem(shareKey(userId)) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** How far above the lowest factor near-critical surfaces are shown to this person on this device, as a share. */
+export const keptShare = (userId: string | null, module: string): number =>
+  readShares(userId)[module] ?? nearShares.usual
+
+export function keepShare(userId: string | null, module: string, share: number): void {
+  try {
+    localStorage.setItem(shareKey(userId), JSON.stringify({ ...readShares(userId), [module]: share }))
   } catch {
     // Only the next visit will not know it.
   }

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react'
 import { WorkspaceContext } from '#data/hooks.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Look } from '#domain/drawing/viewport.ts'
-import { keepLayers, keptLayers } from './keptLayers.ts'
+import { keepLayers, keepShare, keptLayers, keptShare } from './keptLayers.ts'
 import { keepLook, keptLook } from './keptLooks.ts'
 
 /** Whose view of a drawing is kept; without a calculation only the layers of its module are. */
@@ -15,10 +15,16 @@ export interface DrawingOf {
 export function useDrawingView({ module, calculation }: DrawingOf) {
   const userId = useContext(WorkspaceContext)?.userId ?? null
   const [shown, setShown] = useState(() => keptLayers(userId, module))
+  const [near, setNear] = useState(() => keptShare(userId, module))
   const [look, setLook] = useState(() => (calculation === null ? null : keptLook(userId, calculation)))
   return {
     shown,
     look,
+    near,
+    onNear(share: number) {
+      setNear(share)
+      keepShare(userId, module, share)
+    },
     toggle(layer: LayerId) {
       const next = new Set(shown)
       if (!next.delete(layer)) next.add(layer)
