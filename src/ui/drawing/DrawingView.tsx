@@ -230,7 +230,12 @@ function Sheet(props: DrawingViewProps) {
         <ViewButtons viewport={viewport} words={words} />
       </div>
       {layout.of.keys.length > 0 && (
-        <figcaption className={styles.keys} style={{ maxHeight: height - size.height }}>
+        <figcaption
+          className={styles.keys}
+          style={{ maxHeight: height - size.height }}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
           <span className={styles.keysName}>{words.key}</span>
           <ol>
             {layout.of.keys.map((key) => (
