@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badRequest } from './problems.ts'
+import { badRequest, type CouchError } from './problems.ts'
 
 /** Parameters of a query as CouchDB takes them: JSON where they are more than a word. */
 const flag = z.enum(['true', 'false']).transform((given) => given === 'true')
@@ -51,6 +51,14 @@ export type ListQuery = z.output<typeof listQuery>
 /** What would change the answer and is not done here is refused: an answer that leaves it out would be a wrong one. */
 const undone = ['filter', 'view', 'doc_ids', 'descending', 'skip']
 
+const filters = ['filter', 'view', 'doc_ids']
+
+/** A copy of a part would pass for the whole. */
+export const noFilters = (): CouchError =>
+  badRequest(
+    'Filters are not offered here. Replicate the whole database, without a filter, a view, a selector or doc_ids.',
+  )
+
 export const readChangesQuery = (given: unknown): ChangesQuery => read(changesQuery, given)
 export const readDocumentQuery = (given: unknown): DocumentQuery => read(documentQuery, given)
 export const readListQuery = (given: unknown): ListQuery => read(listQuery, given)
@@ -59,7 +67,7 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
   const query = (given ?? {}) as Record<string, unknown>
   for (const name of undone)
     if (query[name] !== undefined && query[name] !== 'false' && query[name] !== '0')
-      throw badRequest(`${name} is not supported.`)
+      throw filters.includes(name) ? noFilters() : badRequest(`${name} is not supported.`)
   const parsed = schema.safeParse(query)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

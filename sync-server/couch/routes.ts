@@ -11,7 +11,14 @@ import type { Checkpoints } from './checkpoints.ts'
 import { allDocuments, bulkGet, getDocument, multipart, openRevisions } from './documents.ts'
 import { changesFeed, outerSequence } from './feed.ts'
 import { CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
-import { readBulkGet, readChangesQuery, readDocumentQuery, readKeys, readListQuery } from './query.ts'
+import {
+  noFilters,
+  readBulkGet,
+  readChangesQuery,
+  readDocumentQuery,
+  readKeys,
+  readListQuery,
+} from './query.ts'
 
 export interface CouchDependencies {
   readonly registry: Database
@@ -40,14 +47,17 @@ const checkpointBody = z.record(z.string(), z.unknown())
  */
 export function registerCouch(app: FastifyInstance, deps: CouchDependencies): void {
   const { organizations, checkpoints } = deps
-  const closing = new AbortController()
+  /** Feeds that are open, to be ended when the gateway stops. */
+  const waiting = new Set<AbortController>()
   const feeds = new Map<string, number>()
 
   app.setErrorHandler(sendCouchError)
   app.addHook('preParsing', async (request) => {
     request.userId = (await deps.authenticate(request)).userId
   })
-  app.addHook('preClose', async () => closing.abort())
+  app.addHook('preClose', async () => {
+    for (const feed of waiting) feed.abort()
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
@@ -127,8 +137,10 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     if (query.feed !== 'normal' && open >= mostFeeds)
       throw new CouchError(429, 'too_many_requests', 'Too many feeds are waiting.')
     const left = new AbortController()
+    waiting.add(left)
     feeds.set(userId, open + 1)
     onceClosed(reply.raw, () => {
+      waiting.delete(left)
       left.abort()
       const others = (feeds.get(userId) ?? 1) - 1
       if (others === 0) feeds.delete(userId)
@@ -140,10 +152,16 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
         database: organization.database,
         epoch: organization.epoch,
         query,
-        signal: AbortSignal.any([left.signal, closing.signal]),
+        signal: left.signal,
         mayRead: () => mayCopy(userId, name),
       }),
     )
+  })
+
+  // Replicators ask so with a selector or a list of ids, and never without.
+  app.post('/:database/_changes', { bodyLimit }, async (request) => {
+    await opened(request)
+    throw noFilters()
   })
 
   app.post('/:database/_bulk_get', { bodyLimit }, async (request, reply) => {

@@ -1,6 +1,11 @@
 /** The store did not answer, or what stands before it said so. Asking again may help. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** The CouchDB server does not accept the name and password, or denies what a gateway needs. Asking again does not help. */
+export class StoreRefused extends StoreUnavailable {
+  override readonly name: string = 'StoreRefused'
 }
 
 /** The disk of the embedded store has no room for a write. What is stored can still be read. */

@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import PouchDB from 'pouchdb'
 import { connect } from './connection.ts'
 import type { Database, Store } from './database.ts'
-import type { DatabaseDamaged } from './failures.ts'
+import { type DatabaseDamaged, StoreRefused, StoreUnavailable } from './failures.ts'
 import { checkedLevel, type LevelEvents } from './level/checkedLevel.ts'
 import { LevelPool } from './level/pool.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
 import { probeRoom, roomFile } from './room.ts'
-import { storeFetch } from './unavailable.ts'
+import { type StoreLimits, storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
+import { wordsOf } from './words.ts'
 
 /** The folder of the embedded store below `dataDir`. */
 export const storeFolder = 'store'
 
 /** Being ready is proved by a write, which is flushed to the disk: not more often than this, whoever asks. */
 const readyForMs = 1_000
+/** Whoever asks whether the store is ready does not wait for one that does not answer. */
+const readyWithinMs = 2_000
 
 /** Where documents are kept: a folder of this machine, a CouchDB server, or memory (tests only). */
 export type StorePlace =
@@ -31,8 +34,8 @@ export type StorePlace =
       readonly prefix?: string
       /** Databases that are made get the function that checks every write to them. */
       readonly isChecked?: boolean
-      /** How long the server may be silent when it is asked something. Default two minutes. */
-      readonly answersWithinMs?: number
+      /** How long the server may be silent, where it is not as long as usual. */
+      readonly limits?: Partial<StoreLimits>
     }
   | { readonly memory: true }
 
@@ -45,7 +48,9 @@ export async function openStore(place: StorePlace): Promise<Store> {
   const sequences = 'couchdbUrl' in place ? 'named' : 'counted'
   const databases = new Map<string, Promise<PouchBacked>>()
   const damaged = new Map<string, DatabaseDamaged>()
+  /** Folders are opened one after another; a CouchDB server that is silent for one database keeps nobody from the next. */
   let queue: Promise<unknown> = Promise.resolve()
+  let probing: Promise<boolean> | null = null
   let closing: Promise<void> | null = null
   const listeners = new Set<(damage: DatabaseDamaged) => void>()
   let readyUntil = 0
@@ -56,7 +61,8 @@ export async function openStore(place: StorePlace): Promise<Store> {
     if (found !== undefined) return Promise.reject(found)
     const known = databases.get(name)
     if (known !== undefined) return known
-    const opened = queue.then(async () => {
+    const before = sequences === 'named' ? Promise.resolve() : queue
+    const opened = before.then(async () => {
       try {
         const connection = await connect(name, {
           open: (events) => open(name, events),
@@ -76,8 +82,19 @@ export async function openStore(place: StorePlace): Promise<Store> {
       }
     })
     databases.set(name, opened)
-    queue = opened.catch(() => databases.delete(name))
+    const settled = opened.catch(() => databases.delete(name))
+    queue = Promise.all([queue, settled]).then(() => undefined)
     return opened
+  }
+
+  const probe = async (): Promise<boolean> => {
+    try {
+      await (await database(registryDatabase)).probe()
+      readyUntil = performance.now() + readyForMs
+      return true
+    } catch {
+      return false
+    }
   }
 
   return {
@@ -97,13 +114,10 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
     async ready() {
       if (closing === null && performance.now() < readyUntil) return true
-      try {
-        await (await database(registryDatabase)).probe()
-        readyUntil = performance.now() + readyForMs
-        return true
-      } catch {
-        return false
-      }
+      probing ??= probe().finally(() => {
+        probing = null
+      })
+      return within(readyWithinMs, probing)
     },
 
     damaged: () => [...damaged.values()],
@@ -155,7 +169,7 @@ async function opener(place: StorePlace): Promise<Opener> {
       open: (name) =>
         new PouchDB(
           `${url}/${encodeURIComponent(prefix + name)}`,
-          options({ adapter: 'http', fetch: storeFetch(place.answersWithinMs) }),
+          options({ adapter: 'http', fetch: storeFetch(place.limits) }),
         ),
       stored: () => couchNames(url, prefix),
       ...unlimited,
@@ -184,8 +198,16 @@ async function couchNames(url: string, prefix: string): Promise<string[]> {
   const range = `startkey=${encodeURIComponent(`"${prefix}"`)}&endkey=${encodeURIComponent(`"${prefix}\ufff0"`)}`
   const response = await fetch(`${server.href.replace(/(?<!\/)\/+$/, '')}/_all_dbs?${range}`, {
     headers: { accept: 'application/json', ...(username === '' ? {} : { authorization }) },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: unknown) => {
+    throw new StoreUnavailable('The CouchDB server does not name its databases', { cause: error })
   })
+  if (response.status >= 500)
+    throw new StoreUnavailable(
+      `The CouchDB server answered ${response.status} when it was asked for its databases`,
+    )
+  if (response.status === 401 || response.status === 403)
+    throw new StoreRefused(`The CouchDB server refused to name its databases: ${response.status}`)
   if (!response.ok) throw new Error(`The CouchDB server refused to name its databases: ${response.status}`)
   const names: unknown = await response.json()
   if (!Array.isArray(names)) throw new Error('This is no CouchDB server: it does not name its databases')
@@ -213,8 +235,17 @@ const options = (own: object): PouchDB.Configuration.DatabaseConfiguration => ({
   ...own,
 })
 
+/** What it answers, or false when it takes longer. */
+async function within(ms: number, asked: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}
+
 function openingFailed(name: string, error: unknown): Error {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = wordsOf(error)
   const locked = /lock/i.test(text) ? ' Another gateway may have the same data folder open.' : ''
   return new Error(`The database ${name} could not be opened: ${text}.${locked}`, { cause: error })
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 import type { Change, Database, StoredDocument, WriteOutcome } from './database.ts'
+import { StoreUnavailable } from './failures.ts'
+import { wordsOf } from './words.ts'
 
 type Fields = Record<string, unknown>
 export type PouchDatabase = PouchDB.Database<Fields>
@@ -50,7 +52,7 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
     return rows.map((row) => {
       if (!('error' in row) || row.error === undefined) return 'written'
       if (row.status === 409) return 'conflict'
-      throw new Error(`The store refused a write to ${name}: ${String(row.message ?? row.error)}`)
+      throw writeFailed(name, row)
     })
   }
 
@@ -70,7 +72,10 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
     if (ids.length === 0) return []
     if (sequences === 'counted') return Promise.all(ids.map(get))
     const { rows } = await use((pouch) => pouch.allDocs({ keys: [...ids], include_docs: true }))
-    return rows.map((row) => ('doc' in row ? documentOf(row.doc) : null))
+    return rows.map((row) => {
+      if ('error' in row && row.error !== 'not_found') throw readFailed(name, row)
+      return 'doc' in row ? documentOf(row.doc) : null
+    })
   }
 
   /** A page that is not full is the last: what the server itself keeps among the documents is made up for. */
@@ -103,22 +108,24 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
   /** One connection of `follow`: resolves when it ends, for whatever reason. Answers where it got to. */
   const followOnce = async (since: string, stopped: AbortSignal, onChange: (change: Change) => void) => {
     const { pouch, ended } = await connection.current()
-    const signal = AbortSignal.any([stopped, ended])
+    const signals = [stopped, ended]
     return new Promise<{ last: string; heard: boolean }>((resolve) => {
       let last = since
       let heard = false
       const feed = pouch.changes({ since: toPouch(since), live: true, return_docs: false, batch_size: 500 })
-      const end = () => resolve({ last, heard })
-      signal.addEventListener(
-        'abort',
-        () => {
-          feed.cancel()
-          end()
-        },
-        { once: true },
-      )
+      const stop = () => {
+        feed.cancel()
+        end()
+      }
+      const end = () => {
+        for (const signal of signals) signal.removeEventListener('abort', stop)
+        resolve({ last, heard })
+      }
+      // Each by itself: a signal made of these two would stay with them for as long as the database is open.
+      for (const signal of signals) signal.addEventListener('abort', stop, { once: true })
+      if (signals.some((signal) => signal.aborted)) stop()
       feed.on('change', (row) => {
-        if (signal.aborted) return
+        if (signals.some((signal) => signal.aborted)) return
         last = String(row.seq)
         heard = true
         onChange(changeOf(row))
@@ -167,6 +174,7 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
       const found = new Map<string, StoredDocument>()
       for (const { docs: rows } of results)
         for (const row of rows) {
+          if ('error' in row && !isMissing(row.error)) throw readFailed(name, row.error)
           const document = 'ok' in row ? documentOf(row.ok) : null
           if (document !== null) found.set(keyOf(document._id, document._rev), document)
         }
@@ -190,9 +198,7 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
           { new_edits: false },
         ),
       )
-      for (const row of rows)
-        if ('error' in row && row.error !== undefined)
-          throw new Error(`The store refused a write to ${name}: ${String(row.message ?? row.error)}`)
+      for (const row of rows) if ('error' in row && row.error !== undefined) throw writeFailed(name, row)
     },
 
     async count() {
@@ -324,6 +330,32 @@ async function writeProbe(pouch: PouchDatabase): Promise<void> {
     // Another gateway has just written it.
     if (!isStatus(error, 409)) throw error
   }
+}
+
+/** A row that the store answers instead of a document, or of having written one. */
+interface FailedRow {
+  readonly status?: unknown
+  readonly error?: unknown
+  readonly reason?: unknown
+}
+
+/** The store decided against the write (`forbidden`), or could not make it: a cluster says so row by row. */
+function writeFailed(name: string, row: FailedRow): Error {
+  const words = `${String(row.error)}: ${wordsOf(row)}`
+  return row.error === 'forbidden' || row.error === 'unauthorized' || row.error === true
+    ? new Error(`The store refused a write to ${name}: ${words}`)
+    : new StoreUnavailable(`The store could not write to ${name}: ${words}`)
+}
+
+/** A document that cannot be read now must not pass for one that does not exist. */
+const readFailed = (name: string, row: FailedRow): Error =>
+  new StoreUnavailable(`The store could not read a document of ${name}: ${wordsOf(row)}`)
+
+/** What a row says of a revision that is not there. */
+const isMissing = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return true
+  const { status, error: name, name: named, reason } = error as Readonly<Record<string, unknown>>
+  return status === 404 || [name, named, reason].some((each) => each === 'not_found' || each === 'missing')
 }
 
 /** A database that is gone is a 404 as well, and must not pass for one in which nothing is. */

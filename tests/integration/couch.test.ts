@@ -117,6 +117,12 @@ async function stored(organizationId = ada.organizationId): Promise<Map<string, 
   return new Map(found.filter(({ _id }) => !_id.startsWith('~')).map((document) => [document._id, document]))
 }
 
+const filtersRefused = {
+  error: 'bad_request',
+  reason:
+    'Filters are not offered here. Replicate the whole database, without a filter, a view, a selector or doc_ids.',
+}
+
 test.each([
   ['an access token', bearer],
   ['e-mail and password', basic],
@@ -328,6 +334,19 @@ test('what a client of CouchDB asks beside replication is answered in its words'
     '/_all_docs?skip=3',
   ])
     expect((await ask(`${database()}${path}`, bearer(ada))).json).toMatchObject({ error: 'bad_request' })
+  // A part would pass for the whole: whoever asks for one reads why there is none.
+  for (const query of ['filter=app/mine', 'filter=_view&view=app/mine', 'filter=_doc_ids&doc_ids=["a"]'])
+    expect((await ask(`${database()}/_changes?${query}`, bearer(ada))).json).toEqual(filtersRefused)
+  const selecting = await ask(`${database()}/_changes?filter=_selector`, bearer(ada), {
+    method: 'POST',
+    body: JSON.stringify({ selector: { name: 'North' } }),
+  })
+  expect([selecting.status, selecting.json]).toEqual([400, filtersRefused])
+  const refusal = await newCopy()
+    .replicate.from(remote(bearer(ada)), { filter: 'app/mine' })
+    .catch((error: { reason?: string }) => error.reason)
+  expect(refusal).toBe(filtersRefused.reason)
+
   // Of another making of the database: from the start.
   const { json: foreign } = await ask(`${database()}/_changes?since=5.00000000&limit=3`, bearer(ada))
   const { json: start } = await ask(`${database()}/_changes?limit=3`, bearer(ada))

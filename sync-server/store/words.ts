@@ -1,0 +1,8 @@
+/** What an error says, whatever was thrown: PouchDB throws what CouchDB answered, which is no Error. */
+export function wordsOf(error: unknown): string {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null) return String(error)
+  const { message, reason, error: name, code } = error as Readonly<Record<string, unknown>>
+  const words = [reason, message, name, code].find((each) => typeof each === 'string' && each !== '')
+  return typeof words === 'string' ? words : JSON.stringify(error)
+}
