@@ -1,14 +1,19 @@
 import type { Database, Store } from '#server/store/database.ts'
+import { StoreUnavailable, storeFailure } from '#server/store/failures.ts'
 import { noTracer, type Tracer } from '#server/tracing/tracer.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The store with its operations timed, and told in the traces of the requests that they are for. `follow` is none: it lasts as long as somebody listens. */
 export function measuredStore(
   store: Store,
-  metrics: Pick<Metrics, 'storeOperation'>,
+  metrics: Pick<Metrics, 'storeOperation' | 'storeAnswers'>,
   tracer: Pick<Tracer, 'note'> = noTracer,
 ): Store {
   const known = new WeakMap<Database, Database>()
+
+  const noteFailure = (error: unknown): void => {
+    if (storeFailure(error) instanceof StoreUnavailable) metrics.storeAnswers(false)
+  }
 
   const measured = (of: Database): Database => {
     const database = kindOf(of.name)
@@ -25,9 +30,11 @@ export function measuredStore(
       try {
         const value = await work
         done(true)
+        metrics.storeAnswers(true)
         return value
       } catch (error) {
         done(false)
+        noteFailure(error)
         throw error
       }
     }
@@ -49,7 +56,10 @@ export function measuredStore(
 
   return {
     database: async (name) => {
-      const opened = await store.database(name)
+      const opened = await store.database(name).catch((error: unknown) => {
+        noteFailure(error)
+        throw error
+      })
       const before = known.get(opened)
       if (before !== undefined) return before
       const made = measured(opened)
@@ -58,7 +68,11 @@ export function measuredStore(
     },
     names: () => store.names(),
     drop: (name) => store.drop(name),
-    ready: () => store.ready(),
+    ready: async () => {
+      const isReady = await store.ready()
+      metrics.storeAnswers(isReady)
+      return isReady
+    },
     damaged: () => store.damaged(),
     onDamage: (listener) => store.onDamage(listener),
     close: () => store.close(),

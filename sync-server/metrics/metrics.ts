@@ -18,10 +18,12 @@ export interface Metrics {
     outcomes: readonly { readonly kind: string; readonly code?: string }[],
     seconds: number,
   ): void
-  /** Says how many devices last synced how long ago, each time it is asked. */
+  /** Says how many devices last synced how long ago, each time it is asked. While the store does not answer, nothing is said of them. */
   watchDevices(count: () => Promise<Readonly<Record<string, number>>>): void
   /** Says how many organizations push, and how many of them in trouble, each time it is asked. */
   watchOrganizations(count: () => Readonly<Record<string, number>>): void
+  /** Whether the store did what it was asked, or could not be reached. */
+  storeAnswers(isUp: boolean): void
   /** A database was found damaged. */
   databaseDamaged(): void
   eventStream(change: 'opened' | 'closed'): void
@@ -51,6 +53,9 @@ export interface MetricsSummary {
   readonly loopDelaySeconds: number
   readonly memoryBytes: number
 }
+
+/** For how long a scrape waits for the count of devices, which is in the store. */
+const deviceCountMs = 500
 
 /** Of the process, whichever gateways run in it. */
 let processRegistry: Registry | null = null
@@ -120,7 +125,14 @@ export function createMetrics(): Metrics {
     labelNames: ['lag'],
     registers,
     async collect() {
-      for (const [lag, count] of Object.entries((await countDevices?.()) ?? {})) this.set({ lag }, count)
+      // The other metrics are needed most while the store does not answer: they neither fail with it nor wait for it.
+      const counts = await withinOr<Readonly<Record<string, number>>>(
+        deviceCountMs,
+        countDevices?.() ?? Promise.resolve({}),
+        {},
+      )
+      this.reset()
+      for (const [lag, count] of Object.entries(counts)) this.set({ lag }, count)
     },
   })
   let countOrganizations: (() => Readonly<Record<string, number>>) | null = null
@@ -133,6 +145,12 @@ export function createMetrics(): Metrics {
       for (const [state, count] of Object.entries(countOrganizations?.() ?? {})) this.set({ state }, count)
     },
   })
+  const storeUp = new Gauge({
+    name: 'groundwork_store_up',
+    help: '0 when the store was last found not to answer or to take no writes, else 1',
+    registers,
+  })
+  storeUp.set(1)
   const damaged = new Gauge({
     name: 'groundwork_store_damaged_databases',
     help: 'Databases that were found damaged since the gateway was started, and are not used any more',
@@ -175,6 +193,7 @@ export function createMetrics(): Metrics {
     watchDevices: (count) => {
       countDevices = count
     },
+    storeAnswers: (isUp) => storeUp.set(isUp ? 1 : 0),
     watchOrganizations: (count) => {
       countOrganizations = count
     },
@@ -208,6 +227,15 @@ export function createMetrics(): Metrics {
     contentType: own.contentType,
     text: async () => `${await ofProcess.metrics()}\n${await own.metrics()}`,
   }
+}
+
+/** What is promised, or something else when it fails or takes longer. */
+async function withinOr<Value>(ms: number, promised: Promise<Value>, otherwise: Value): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms)
+  })
+  return Promise.race([promised.catch(() => otherwise), late]).finally(() => clearTimeout(timer))
 }
 
 /** How much a histogram has seen, all labels together, and the end of the bucket that holds the 95th of a hundred. */
