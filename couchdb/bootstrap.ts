@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { prefixPattern, prefixWords } from '#server/store/validation/prefix.ts'
 import { kindOfDatabase, validationDocument, validationId } from '#server/store/validation/validation.ts'
 
 /** The oldest server that the settings of `local.ini` are written for. */
@@ -29,8 +30,12 @@ async function bootstrap(url: string, options: Options, say: (line: string) => v
 
   const welcome = await call('GET', '/')
   const version = typeof welcome.body.version === 'string' ? welcome.body.version : ''
-  if (welcome.status === 401) throw new BootstrapError('The server does not know this name and password')
-  if (welcome.body.couchdb !== 'Welcome') throw new BootstrapError('This address is not a CouchDB server')
+  if (welcome.status === 401)
+    throw new BootstrapError(
+      `The server at ${shown(url)} does not accept the name and password in COUCHDB_URL. Set those of a server administrator; characters such as : / @ in them are written with percent signs`,
+    )
+  if (welcome.body.couchdb !== 'Welcome')
+    throw new BootstrapError(`This address is not a CouchDB server: ${shown(url)}. Correct COUCHDB_URL`)
   if (isOlder(version))
     throw new BootstrapError(`CouchDB ${version} is too old: ${oldestVersion.join('.')} is needed`)
   say(`CouchDB ${version}`)
@@ -72,6 +77,14 @@ async function bootstrap(url: string, options: Options, say: (line: string) => v
     if (laid || viewed) design.replaced++
   }
   say(`Writes are checked in ${counted(design.checked)}; functions and views were laid in ${design.replaced}`)
+}
+
+/** The address without name and password. */
+function shown(url: string): string {
+  const server = new URL(url)
+  server.username = ''
+  server.password = ''
+  return server.href.replace(/\/$/, '')
 }
 
 interface Options {
@@ -155,7 +168,9 @@ function caller(url: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     }).catch((error: unknown) => {
-      throw new BootstrapError(`The server at ${base} does not answer`, { cause: error })
+      throw new BootstrapError(`The server at ${base} does not answer. Start it, or correct COUCHDB_URL`, {
+        cause: error,
+      })
     })
     const content: unknown = await response.json().catch(() => null)
     const isObject = typeof content === 'object' && content !== null && !Array.isArray(content)
@@ -201,6 +216,8 @@ export async function main(_argv: readonly string[], { env, stdout, stderr }: Io
   try {
     if (url === undefined || !URL.canParse(url))
       throw new BootstrapError('Set COUCHDB_URL to the address of the server, with an administrator')
+    if (!prefixPattern.test(prefix))
+      throw new BootstrapError(`DATABASE_PREFIX ${prefixWords}; it is ${JSON.stringify(prefix)}`)
     if (validation !== 'registry' && validation !== 'everything')
       throw new BootstrapError('COUCHDB_VALIDATION must be registry or everything')
     await bootstrap(url, { prefix, isChecked: validation === 'everything' }, (line) =>

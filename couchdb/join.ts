@@ -30,7 +30,10 @@ function caller(first: URL, username: string, password: string): Call {
       throw new Error(`${host} does not answer`, { cause: error })
     })
     const answer = (await response.json().catch(() => ({}))) as Answer
-    if (response.status === 401) throw new JoinError(`${host} does not know this name and password`)
+    if (response.status === 401)
+      throw new JoinError(
+        `${host} does not know this name and password: COUCHDB_URL must have those of every node's administrator`,
+      )
     if (!response.ok) throw new Error(`${host}${path}: ${response.status} ${String(answer.reason ?? '')}`)
     return answer
   }
@@ -117,7 +120,9 @@ export async function main(hosts: readonly string[], { env, stdout, stderr }: Io
     await join(new URL(url), hosts, (line) => stdout.write(`${line}\n`))
     return 0
   } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    stderr.write(
+      `The nodes were not joined: ${error instanceof Error ? error.message : JSON.stringify(error)}\n`,
+    )
     return 1
   }
 }

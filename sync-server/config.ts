@@ -5,6 +5,7 @@ import { passwordLength } from '#domain/permissions/limits.ts'
 import { readSignUpRule, type SignUpRule } from '#domain/permissions/signUp.ts'
 import { email } from '#domain/schemas/user.ts'
 import about from '../package.json' with { type: 'json' }
+import { prefixPattern, prefixWords } from './store/validation/prefix.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -93,9 +94,7 @@ export const settings = {
   ),
   DATABASE_PREFIX: setting(
     'Prefix of every database name on the CouchDB server, for installations that share one',
-    z
-      .string()
-      .regex(/^([a-z][a-z0-9_-]{0,60})?$/, 'must be lower-case letters, digits, - and _, a letter first'),
+    z.string().regex(prefixPattern, prefixWords),
     '',
   ),
   COUCHDB_VALIDATION: setting(

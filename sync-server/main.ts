@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { createGateway, type Gateway } from './http/gateway.ts'
 import type { FirstAdministrator } from './identity/firstAdministrator.ts'
 import { noteUse, packagesAbove } from './packageUse.mjs'
+import { shownAddress, startFailure } from './startFailure.ts'
 import { catchStrayErrors } from './store/strayErrors.ts'
 
 catchStrayErrors()
@@ -34,10 +35,10 @@ const { config } = reading
 
 let gateway: Gateway | undefined
 try {
-  gateway = await createGateway(config)
+  gateway = await createGateway(config, { onWaiting: (why) => complain(waitingWords(why)) })
   await gateway.listen()
 } catch (error) {
-  complain(startFailure(error))
+  complain(startFailure(error, config))
   await gateway?.close().catch(() => {})
   process.exit(1)
 }
@@ -45,13 +46,12 @@ try {
 say(await introduction(gateway))
 stopOnSignal(gateway)
 
-function startFailure(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return `Port ${config.port} of ${config.host} is in use. Stop the other program, or choose another PORT.`
-  if (code === 'EACCES')
-    return `Groundwork may not listen on port ${config.port} of ${config.host}. Choose another PORT.`
-  return `Groundwork could not start: ${message}`
+/** The gateway waits for a server that starts later; whoever reads this may have given a wrong address. */
+function waitingWords(why: string | null): string {
+  const server = `the CouchDB server at ${shownAddress(config.couchdbUrl ?? '')} (COUCHDB_URL)`
+  return why === null
+    ? `Groundwork has reached ${server} and goes on`
+    : `Groundwork waits for ${server}: ${why}. It goes on by itself when the server answers.`
 }
 
 /** What the person who started it needs to know. */

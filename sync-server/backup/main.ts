@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
+import { commandFailure } from '#server/startFailure.ts'
 import { openStore } from '#server/store/open.ts'
 import { accessTo, type BackupAccess } from './access.ts'
 import { BackupError, type Manifest, verifyBackup, writeBackup } from './folder.ts'
@@ -33,7 +34,7 @@ export async function main(
     else await restore(asked.folder, reading.config, asked)
     return 0
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error))
+    complain(commandFailure(error, reading.config))
     return 1
   }
 }

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts'
+import { commandFailure } from '#server/startFailure.ts'
 import { accessTo } from './access.ts'
 import { verifyStore } from './verify.ts'
 
@@ -26,7 +27,7 @@ export async function main(
     )
     return damaged === 0 ? 0 : 1
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error))
+    complain(commandFailure(error, reading.config))
     return 1
   }
 }

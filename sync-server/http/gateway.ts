@@ -58,6 +58,7 @@ import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
+import { untilStoreAnswers } from '#server/store/waiting.ts'
 import { gateWrites } from '#server/store/writeGate.ts'
 import { createSyncDevices, syncDeviceHolding } from '#server/sync/devices.ts'
 import { createOrganizationHealth } from '#server/sync/organizationHealth.ts'
@@ -102,6 +103,8 @@ export interface Overrides {
   readonly clock?: () => number
   /** Folder of the built programs: see `threadFile`. */
   readonly programs?: URL
+  /** Hears why the start waits for the CouchDB server; null: it waits no longer. */
+  readonly onWaiting?: (why: string | null) => void
 }
 
 /** A push of 200 rows; calls with small bodies have narrower limits of their own. */
@@ -175,6 +178,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     app.log,
     metrics,
   )
+  if (!isEmbedded) await untilStoreAnswers(store, overrides.onWaiting ?? (() => {}))
   const registry = await store.database(registryDatabase)
   const organizations = openOrganizations(store, {
     freeTier: config.freeTier,

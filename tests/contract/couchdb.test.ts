@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { prefixWords } from '#server/store/validation/prefix.ts'
 import { validationSource } from '#server/store/validation/validation.ts'
 import { Recorder } from '#tests/helpers/recorder.ts'
 import { main as bootstrap } from '../../couchdb/bootstrap.ts'
@@ -158,7 +160,7 @@ test.each([
     { roles: [] },
     'The gateway makes a database for each organization, which takes a server administrator',
   ],
-  ['a wrong password', { password: 'other' }, 'The server does not know this name and password'],
+  ['a wrong password', { password: 'other' }, 'The server at http://127.0.0.1:'],
 ])('the bootstrap says what is wrong with %s, and touches nothing', async (_, given, message) => {
   const { url, databases } = await startServer(given)
   const before = new Map(databases)
@@ -171,6 +173,29 @@ test('the bootstrap says so when it was not told where the server is, and when n
   await expect(run('http://127.0.0.1:1')).rejects.toThrow(
     '1: The server at http://127.0.0.1:1 does not answer',
   )
+})
+
+test.each(['Test-', '_test', 'te st', 'é', 'x'.repeat(62)])(
+  'the bootstrap refuses the prefix %s in the words of the gateway, and touches nothing',
+  async (prefix) => {
+    const { url, databases } = await startServer()
+    const before = new Map(databases)
+    const words = `DATABASE_PREFIX ${prefixWords}; it is ${JSON.stringify(prefix)}`
+    await expect(run(url, { DATABASE_PREFIX: prefix })).rejects.toThrow(words)
+    expect(databases).toEqual(before)
+    expect(readConfig({ DATABASE_PREFIX: prefix })).toEqual({ ok: false, messages: [words] })
+  },
+)
+
+test('the bootstrap names what it tried and what to do when the password is wrong', async () => {
+  const { url } = await startServer({ password: 'other' })
+  const complaint = await run(url).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(complaint).toContain(`The server at http://127.0.0.1:${new URL(url).port} does not accept`)
+  expect(complaint).toContain('COUCHDB_URL')
+  expect(complaint).not.toContain('cret')
 })
 
 /** Two nodes at one port, told apart by the name that they are asked for, as much of them as joining takes. */

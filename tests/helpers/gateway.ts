@@ -142,6 +142,7 @@ export async function startGatewayHere(
     store?: Store
     /** Default: a new temporary folder. */
     dataDir?: string
+    onWaiting?: (why: string | null) => void
   } = {},
 ): Promise<LocalGateway> {
   // Who only starts processes need not load all of the gateway.
