@@ -320,6 +320,18 @@ describe('merging two edits of one document', () => {
     expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
   })
 
+  it('[M7] an edit that was made beside an own earlier one is in conflict with it', () => {
+    const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
+    const second = mintEditId({ deviceId: 'phone', now: 20, random: 0, previous: null })
+    // A cluster had put the edit of another device in the place of the first one, and was restored.
+    const other = stamp('desktop.000000009.zzzz', [base.editId])
+    const mine = mineFrom({ editId: second, description: 'Mine', server: other })
+    const theirs = theirsFrom({ editId: first, server: stamp(first, [base.editId]), name: 'Earlier' })
+    const { document, kept } = calculation(mine, theirs, { ...base, editId: other.editId, server: other })
+    expect(document.name).toBe('Earlier')
+    expect(kept).toEqual(mine)
+  })
+
   it('[M8] a run that is repeated makes the same edit, another pair of edits another one', () => {
     const mine = mineFrom({ name: 'Mine' })
     const theirs = theirsFrom({ description: 'Theirs' })

@@ -31,13 +31,20 @@ export function merge(input: MergeInput): Merged {
   const { collection, mine, theirs } = input
   if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }
   // Made on top of what is on the server now: this device just never heard that its earlier edit had arrived.
-  if (buildsOn(mine.editId, theirs.editId))
+  if (buildsOn(mine.editId, theirs.editId) && isOnSameBase(mine, theirs))
     return { document: { ...mine, server: theirs.server }, kept: null }
   // [M13] The server has fallen back to, or behind, the state that mine was made on.
   if (mine.server?.editId === theirs.editId || mine.server?.ancestors.includes(theirs.editId) === true)
     return { document: { ...mine, server: theirs.server, waiting: 1 }, kept: null }
   return mergeContents(input)
 }
+
+/**
+ * [M7] Whether the server built theirs on the very state that mine was made on. On a cluster another edit may have taken
+ * the place of this device's earlier one, and a restore may bring that back: then the newer edit never contained it.
+ */
+const isOnSameBase = (mine: AnyDocument, theirs: AnyDocument): boolean =>
+  theirs.server === null || (theirs.server.ancestors.at(-1) ?? null) === (mine.server?.editId ?? null)
 
 function mergeContents(given: MergeInput): Merged {
   const { collection } = given
