@@ -2,6 +2,7 @@
 // SIM_RUNS=2000 npm run -s sim       as many as wanted
 // SIM_SEED=57 npm run -s sim         one schedule, told step by step; with SIM_RUNS the first of so many
 // From seed 1000000 on, schedules are restless: restores, spoiled disks and changes of roles come many times as often.
+// SIM_BED=loop                       of devices that run our own loop; of RxDB's replication (library) when it is not said
 // SIM_WORKERS=1                      how many at once; as many as there are processors when it is not said
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -15,6 +16,11 @@ const wanted = (name, fallback) => {
   const given = Number(process.env[name] ?? fallback)
   if (Number.isSafeInteger(given) && given >= 0) return given
   console.error(`${name} must be a whole number`)
+  process.exit(1)
+}
+const bed = process.env.SIM_BED ?? 'library'
+if (!['library', 'loop'].includes(bed)) {
+  console.error('SIM_BED must be library or loop')
   process.exit(1)
 }
 const isOne = process.env.SIM_SEED !== undefined && process.env.SIM_RUNS === undefined
@@ -40,7 +46,10 @@ if (process.env.SIM_PART === undefined && !isOne) {
   const { product } = await import('../tests/simulation/rules.ts')
   const count = { schedules: 0, failed: 0, edits: 0, decisions: 0, kills: 0 }
   for (let seed = first; seed < first + runs; seed++) {
-    const { failure, edits, decisions, kills } = simulate(seed, product, isOne ? console.log : undefined)
+    const { failure, edits, decisions, kills } = simulate(seed, product, {
+      bed,
+      ...(isOne && { trace: console.log }),
+    })
     count.schedules++
     count.edits += edits
     count.decisions += decisions

@@ -22,6 +22,7 @@ import {
 import { checksumOf } from '#domain/sync/drift.ts'
 import { deviceOf } from '#domain/sync/editId.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
+import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
 import type { Shifts } from '#domain/sync/shifts.ts'
 import type { Gateway } from './gateway.ts'
 import type { Random } from './random.ts'
@@ -120,6 +121,10 @@ export interface Surroundings {
   readonly gateways: readonly Gateway[]
   /** A device gives up a copy. */
   readonly onDrop: (deviceId: string, document: AnyDocument) => void
+  /** A device that runs the loop has stored a server state; `epoch` is that of its database, as the disk has it. */
+  readonly onStored: (deviceId: string, epoch: string | null, document: AnyDocument) => void
+  /** A device that runs the loop writes a conflict copy. */
+  readonly onConflictCopy: (collection: Moved, copy: ConflictCopy) => void
   readonly say: (line: () => string) => void
   /** How hostile the library and the line are, 0 to 1; 0 while everything heals. */
   malice(): number
@@ -178,6 +183,9 @@ export class Device {
   get goesOn(): boolean {
     return this.#goingOn.size > 0
   }
+
+  /** The loop alone is disturbed between an answer and its acks. */
+  readonly awaitsAck = false
 
   shelf(collection: Moved): Shelf {
     return this.shelves.get(collection)!

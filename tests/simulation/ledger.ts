@@ -15,8 +15,8 @@ export class Ledger {
   readonly #onlyOnDevices = new Set<string>()
   /** Tokens of a version that somebody looked at beside another, and gave up. */
   readonly #givenUp = new Set<string>()
-  /** Edits that a server ever held, by document. */
-  readonly #edits = new Map<string, Set<string>>()
+  /** What a server ever held, by document and edit. */
+  readonly #edits = new Map<string, Map<string, AnyDocument>>()
 
   typed(typed: Typed): void {
     this.#typed.set(typed.token, typed)
@@ -26,12 +26,17 @@ export class Ledger {
 
   accepted(document: AnyDocument): void {
     for (const tokens of tokensOf(document).values()) for (const token of tokens) this.#accepted.add(token)
-    const edits = this.#edits.get(document.id) ?? new Set()
-    this.#edits.set(document.id, edits.add(document.editId))
+    const edits = this.#edits.get(document.id) ?? new Map()
+    this.#edits.set(document.id, edits.set(document.editId, document))
   }
 
   wasAccepted(documentId: string, editId: string): boolean {
     return this.#edits.get(documentId)?.has(editId) === true
+  }
+
+  /** The server state of that edit; null when no server ever held it. */
+  acceptedState(documentId: string, editId: string): AnyDocument | null {
+    return this.#edits.get(documentId)?.get(editId) ?? null
   }
 
   /** A backup was put back: what is in nobody's hands now is lost with the server, and no rule can bring it back. */

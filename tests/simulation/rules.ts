@@ -14,6 +14,9 @@ import {
   stateHeard,
 } from '#domain/sync/device.ts'
 import { drifted, isAhead, repairOf } from '#domain/sync/drift.ts'
+import { acknowledge } from '#domain/sync/loop/ack.ts'
+import { takeInAnswer } from '#domain/sync/loop/pullAnswer.ts'
+import { restoredOrganizations, restoreToServer } from '#domain/sync/loop/restore.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { briefly, decidePush } from '#domain/sync/push.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
@@ -63,8 +66,20 @@ export interface Rules {
   readonly comparesWhatStays: boolean
   /** Whether a device that was killed still knows which documents wait: they are on its disk. */
   readonly keepsWaiting: boolean
+  /** The rules of devices that run the loop. */
+  readonly loop: LoopRules
   /** Whether what an answer brought is written at once in those scopes alone that the cursor on the disk names. */
   readonly asksCursor: boolean
+}
+
+/** The rules that only the loop has. */
+export interface LoopRules {
+  readonly takeInAnswer: typeof takeInAnswer
+  readonly restoredOrganizations: typeof restoredOrganizations
+  readonly restoreToServer: typeof restoreToServer
+  readonly acknowledge: typeof acknowledge
+  /** Whether the cursor comes to the disk in a transaction of its own, before the documents. */
+  readonly storesCursorFirst: boolean
 }
 
 export const product: Rules = {
@@ -105,4 +120,11 @@ export const product: Rules = {
   notesReturned: true,
   keepsWaiting: true,
   asksCursor: true,
+  loop: {
+    takeInAnswer,
+    restoredOrganizations,
+    restoreToServer,
+    acknowledge,
+    storesCursorFirst: false,
+  },
 }

@@ -2,11 +2,15 @@ import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { isSameState } from '#domain/sync/device.ts'
+import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
+import { merge } from '#domain/sync/merge.ts'
+import type { SimulatedDevice } from './bed.ts'
 import { Beside } from './beside.ts'
-import { Device, type Kept, moved } from './device.ts'
+import { Device, type Kept, type Moved, moved } from './device.ts'
 import { decide, edit, type Pens } from './edits.ts'
 import { Gateway, type Installation, type Request, type Written } from './gateway.ts'
 import { Ledger } from './ledger.ts'
+import { LoopDevice } from './loopDevice.ts'
 import { type Random, seeded } from './random.ts'
 import { product, type Rules } from './rules.ts'
 import { type Backup, MemoryDatabase } from './store.ts'
@@ -29,9 +33,17 @@ const dawn = Date.parse('2026-03-01T08:00:00.000Z')
 /** From this seed on, schedules are restless: restores, spoiled disks and changes of roles come many times as often. */
 export const restless = 1_000_000
 
-/** Runs the schedule of a seed; the same seed and rules give the same run. */
-export function simulate(seed: number, rules: Rules = product, trace?: (line: string) => void): Outcome {
-  const world = new World(seed, rules, trace)
+/** What replicates on the devices: RxDB's plugin as a model, or the loop itself. */
+const beds = { library: Device, loop: LoopDevice }
+export type Bed = keyof typeof beds
+
+/** Runs the schedule of a seed; the same seed, rules and bed give the same run. */
+export function simulate(
+  seed: number,
+  rules: Rules = product,
+  { bed = 'library', trace }: { readonly bed?: Bed; readonly trace?: (line: string) => void } = {},
+): Outcome {
+  const world = new World({ seed, rules, bed }, trace)
   try {
     world.run()
     return { seed, failure: null, ...world.counts() }
@@ -52,7 +64,7 @@ class World {
   readonly #trace: ((line: string) => void) | undefined
   readonly #installation: Installation
   readonly #gateways: Gateway[]
-  readonly #devices: Device[]
+  readonly #devices: SimulatedDevice[]
   readonly #ledger = new Ledger()
   readonly #pens: Pens
   /** By document, the edits of its present lineage. */
@@ -71,7 +83,7 @@ class World {
   readonly #isRestless: boolean
   /** Disks are spoiled in some schedules only: in the others nothing may need to be compared. */
   readonly #spoils: boolean
-  readonly #spoiled = new Set<Device>()
+  readonly #spoiled = new Set<SimulatedDevice>()
   /** In a quarter of the schedules projects are left out on devices, and taken back. */
   readonly #chooses: boolean
   /** In some schedules the store is a cluster whose nodes may accept two edits of one revision. */
@@ -80,7 +92,10 @@ class World {
   #isJoined = false
   readonly #beside = new Beside()
 
-  constructor(seed: number, rules: Rules, trace?: (line: string) => void) {
+  constructor(
+    { seed, rules, bed }: { seed: number; rules: Rules; bed: Bed },
+    trace?: (line: string) => void,
+  ) {
     const random = seeded(seed)
     this.#chooses = [6, 8, 14, 17, 19].includes(seed % 20)
     this.#isCluster = [9, 11, 13].includes(seed % 20)
@@ -137,6 +152,9 @@ class World {
           others.flatMap((device) => [...heldBy(device), ...keptBy(device)]),
         )
       },
+      onStored: (deviceId: string, epoch: string | null, document: AnyDocument) =>
+        this.#checkDatabase(deviceId, epoch, document),
+      onConflictCopy: (collection: Moved, copy: ConflictCopy) => this.#checkNeed(collection, copy),
       say: (line: () => string) => this.#say(line),
       malice: () => (this.#isHealing ? 0 : this.#malice),
       writesAnswers: seed % 8 === 0,
@@ -144,7 +162,7 @@ class World {
     this.#devices = Array.from(
       { length: 2 + random.below(5) },
       (_, index) =>
-        new Device(
+        new beds[bed](
           {
             id: `d${index}`,
             userId: userNames[random.chance(0.5) ? index % 2 : random.below(userNames.length)]!,
@@ -232,6 +250,11 @@ class World {
 
   #unsettle(): void {
     const random = this.#random
+    const torn = this.#devices.find(({ awaitsAck }) => awaitsAck)
+    if (torn !== undefined && random.chance(0.5)) {
+      this.#tear(torn)
+      return
+    }
     const kind = random.below(8)
     if (kind < 3) this.#changeMembership(random.pick(this.#devices.filter(({ goesOn }) => goesOn))?.userId)
     else if (kind === 3) this.#backUp()
@@ -240,7 +263,16 @@ class World {
     this.#checkLabels()
   }
 
-  #spoil(device: Device): void {
+  /** The server falls back, or roles change, between an answer and its acks; another tab of the device goes on. */
+  #tear(device: SimulatedDevice): void {
+    if (this.#random.chance(0.6)) this.#restore()
+    else this.#changeMembership(device.userId)
+    for (const collection of this.#random.shuffled(moved).slice(0, 4))
+      this.#tasks.start(device.id, device.pull(collection, 5))
+    this.#checkLabels()
+  }
+
+  #spoil(device: SimulatedDevice): void {
     if (device.spoil(this.#random.pick(moved)!)) this.#spoiled.add(device)
   }
 
@@ -257,7 +289,7 @@ class World {
     this.#open.clear()
   }
 
-  #start(device: Device): void {
+  #start(device: SimulatedDevice): void {
     if (!device.online) return
     const collection = this.#random.pick(moved)!
     const isPull = this.#random.chance(0.5)
@@ -283,7 +315,7 @@ class World {
   }
 
   /** Somebody leaves a project out on a device, or takes one back. */
-  #choose(device: Device): void {
+  #choose(device: SimulatedDevice): void {
     const projectId = this.#random.pick([
       ...device.left,
       ...device.live('projects').map(({ scope }) => scope),
@@ -380,6 +412,15 @@ class World {
       throw new Violation('I3', `${document.id} on ${where} has results of other inputs`)
   }
 
+  /** [M1] A version gives way only where something in it does: by the base that the server really had. */
+  #checkNeed(collection: Moved, { document, theirs, code }: ConflictCopy): void {
+    const isOfMerge = code === 'sync/conflict' || code === 'sync/deleted-beside-edit'
+    if (!isOfMerge || theirs === null || document.server === null) return
+    const base = this.#ledger.acceptedState(document.id, document.server.editId)
+    if (base === null || merge({ collection, base, mine: document, theirs }).kept !== null) return
+    throw new Violation('M1', `${document.id} ${document.editId} is a conflict copy without need`)
+  }
+
   /** What a device shows as being on the server has been there. */
   #checkLabels(): void {
     for (const device of this.#devices)
@@ -392,6 +433,14 @@ class World {
               `${device.id} shows ${document.id} ${document.editId} as on the server`,
             )
         }
+  }
+
+  /** [N1] [N3] A device that knows of a restore stores no server state from before it. */
+  #checkDatabase(deviceId: string, epoch: string | null, document: AnyDocument): void {
+    const { id, organizationId, editId } = document
+    if (epoch !== this.#installation.databases.get(organizationId)?.epoch) return
+    if (this.#lineages.get(id)?.has(editId) !== true)
+      throw new Violation('epoch', `${deviceId} stores ${id} ${editId} of a database that is gone`)
   }
 
   /** All come online, nothing fails any more, and everybody moves what there is to move. */
@@ -517,8 +566,10 @@ class World {
   }
 }
 
-const heldBy = (device: Device): AnyDocument[] => moved.flatMap((collection) => device.live(collection))
+const heldBy = (device: SimulatedDevice): AnyDocument[] =>
+  moved.flatMap((collection) => device.live(collection))
 
-const keptBy = (device: Device): AnyDocument[] => [...device.kept.values()].map(({ document }) => document)
+const keptBy = (device: SimulatedDevice): AnyDocument[] =>
+  [...device.kept.values()].map(({ document }) => document)
 
 const scopeOf = (id: string): string => parseDocumentId(id)?.scope ?? ''

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { broken } from './broken.ts'
+import { brokenLoop } from './brokenLoop.ts'
 import { product } from './rules.ts'
 import { restless, simulate } from './simulate.ts'
 
@@ -22,10 +23,15 @@ describe('schedules of devices and gateways', () => {
     expect(simulate(seed).failure).toBeNull()
   })
 
-  it('a seed gives the same schedule each time', () => {
+  it('keeps them in the first ones of devices that run the loop', () => {
+    const seeds = [...from(1, isLongRun ? 60 : 15), ...from(restless, isLongRun ? 60 : 15)]
+    expect(seeds.flatMap((seed) => simulate(seed, product, { bed: 'loop' }).failure ?? [])).toEqual([])
+  })
+
+  it.each(['library', 'loop'] as const)('a seed gives the same schedule each time, of the %s', (bed) => {
     const told = (): string[] => {
       const lines: string[] = []
-      simulate(7, product, (line) => lines.push(line))
+      simulate(7, product, { bed, trace: (line) => lines.push(line) })
       return lines
     }
     expect(told()).toEqual(told())
@@ -37,6 +43,13 @@ describe('a broken rule is noticed, and the same schedule holds when it is mende
     const broke = typeof change === 'function' ? change() : change
     expect(simulate(seed, { ...product, ...broke }).failure).not.toBeNull()
     expect(simulate(seed).failure).toBeNull()
+  })
+})
+
+describe('a broken rule of the loop is noticed, and the same schedule holds when it is mended', () => {
+  it.each(brokenLoop)('%s: schedule %i', (_, seed, broke) => {
+    expect(simulate(seed, { ...product, ...broke }, { bed: 'loop' }).failure).not.toBeNull()
+    expect(simulate(seed, product, { bed: 'loop' }).failure).toBeNull()
   })
 })
 

@@ -1,0 +1,153 @@
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { withoutScopes } from '../cursor.ts'
+import { plain, resolve, type Settlement, settle } from '../device.ts'
+import type { HeldDocument } from '../held.ts'
+import { merge } from '../merge.ts'
+import type { SentRow } from './outbox.ts'
+import { hasAncestor } from './pullAnswer.ts'
+import { baseOf, type CopyWrite, type StoredChanges, type StoredCopies } from './storedCopies.ts'
+
+/** A version that gave way or was refused. It stands on the device, whole, until a person decides. */
+export interface ConflictCopy {
+  readonly document: AnyDocument
+  readonly code: string
+  /** Words of the gateway; null when the code says it all. */
+  readonly reason: string | null
+  /** The server state that the version met; null when there is none that this person may see. */
+  readonly theirs: AnyDocument | null
+  /** The server state that the version was made on; null when it is unknown. */
+  readonly base: AnyDocument | null
+}
+
+export interface AckQuestion {
+  readonly collection: CollectionName
+  readonly userId: string
+  readonly stored: StoredCopies
+  readonly rows: readonly SentRow[]
+  /** The ack of each row, in the order of the rows. */
+  readonly outcomes: readonly PushOutcome[]
+}
+
+export interface AckDecision {
+  readonly changes: StoredChanges
+  /** Must be on the disk before the changes are. */
+  readonly conflictCopies: readonly ConflictCopy[]
+}
+
+/** What the ack of one row does. */
+type RowDecision =
+  /** The row stays in the outbox, or its copy is none of this ack's business. */
+  | { readonly kind: 'left' }
+  | { readonly kind: 'write'; readonly write: CopyWrite; readonly conflictCopy: ConflictCopy | null }
+  | { readonly kind: 'drop'; readonly conflictCopy: ConflictCopy | null }
+
+const left: RowDecision = { kind: 'left' }
+
+/** Decides what the acks of one push request write, all of them in one transaction. */
+export function acknowledge(question: AckQuestion, mergeWith: typeof merge = merge): AckDecision {
+  const { stored, rows, outcomes } = question
+  const writes: CopyWrite[] = []
+  const drops: string[] = []
+  const droppedScopes = new Set<string>()
+  const conflictCopies: ConflictCopy[] = []
+  for (const [at, row] of rows.entries()) {
+    const outcome = outcomes[at]
+    const decision = outcome === undefined ? left : decideRow(question, row, outcome, mergeWith)
+    if (decision.kind === 'left') continue
+    if (decision.conflictCopy !== null) conflictCopies.push(decision.conflictCopy)
+    if (decision.kind === 'write') writes.push(decision.write)
+    else {
+      drops.push(row.document.id)
+      droppedScopes.add(row.document.scope)
+    }
+  }
+  // [N2] Should the person see the scope again, it comes whole.
+  const cursor = stored.cursor === null ? null : withoutScopes(stored.cursor, droppedScopes)
+  return { changes: { writes, drops, cursor, epochs: stored.epochs }, conflictCopies }
+}
+
+function decideRow(
+  { collection, userId, stored }: AckQuestion,
+  row: SentRow,
+  outcome: PushOutcome,
+  mergeWith: typeof merge,
+): RowDecision {
+  const copy = stored.copies.get(row.document.id)
+  if (copy === undefined || copy.waiting === 0) return left
+  // [N3] The ack may speak of a database from before a restore.
+  if ((stored.epochs[copy.organizationId] ?? null) !== row.epoch) return left
+  const base = baseOf(copy, stored.bases.get(copy.id))
+  const settlement = settle(offered(row.document, base), outcome, userId)
+  if (copy.editId !== row.document.editId) return onNewerEdit(copy, settlement)
+  const decision = onSameEdit({ collection, copy, base, settlement, mergeWith })
+  // [N5] A pull stored meanwhile may have passed over a newer server state, because the copy waited.
+  const isSettled = decision.kind === 'write' && decision.write.document.waiting === 0
+  return isSettled && settlement.kind !== 'settled' && row.cursor !== stored.cursor ? left : decision
+}
+
+const offered = (mine: AnyDocument, base: AnyDocument | null) => ({
+  newDocumentState: { ...mine, _deleted: false },
+  ...(base !== null && { assumedMasterState: { ...base, _deleted: false } }),
+})
+
+/** The person has saved again since the row was sent: that edit is sent next. An accepted edit becomes its base. */
+function onNewerEdit(copy: AnyDocument, settlement: Settlement): RowDecision {
+  if (settlement.kind !== 'settled' || settlement.state === null) return left
+  const { state } = settlement
+  const isKnown =
+    copy.server !== null && (copy.server.editId === state.editId || hasAncestor(copy, state.editId))
+  if (isKnown) return left
+  return {
+    kind: 'write',
+    write: { document: { ...copy, server: state.server }, base: state },
+    conflictCopy: null,
+  }
+}
+
+function onSameEdit(given: {
+  readonly collection: CollectionName
+  readonly copy: AnyDocument
+  readonly base: AnyDocument | null
+  readonly settlement: Settlement
+  readonly mergeWith: typeof merge
+}): RowDecision {
+  const { collection, copy, base, settlement, mergeWith } = given
+  switch (settlement.kind) {
+    case 'settled':
+      return settlement.state === null ? left : inPlace({ ...settlement.state, _deleted: false }, null)
+    case 'again':
+      return left
+    case 'yield':
+      return inPlace(settlement.to, null)
+    case 'keep': {
+      const { code, reason, to } = settlement
+      return inPlace(to, { document: copy, code, reason, theirs: to._deleted ? null : plain(to), base })
+    }
+    case 'merge': {
+      const { state, kept } = resolve(
+        {
+          collection,
+          yields: false,
+          mine: { ...copy, _deleted: false },
+          theirs: settlement.theirs,
+          assumed: base === null ? undefined : { ...base, _deleted: false },
+        },
+        mergeWith,
+      )
+      const document = plain(state)
+      return {
+        kind: 'write',
+        write: { document, base: document.waiting === 1 ? plain(settlement.theirs) : null },
+        conflictCopy: kept === null ? null : { ...kept, reason: null },
+      }
+    }
+  }
+}
+
+/** The server state takes the place of the copy; where there is none to be seen, the copy is dropped. */
+const inPlace = (state: HeldDocument, conflictCopy: ConflictCopy | null): RowDecision =>
+  state._deleted
+    ? { kind: 'drop', conflictCopy }
+    : { kind: 'write', write: { document: plain(state), base: null }, conflictCopy }

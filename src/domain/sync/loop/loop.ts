@@ -1,0 +1,157 @@
+import { assertNever } from '#domain/errors/result.ts'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+
+/**
+ * The order of work of one database in one tab: one pull and one push loop for all collections. The state is small and
+ * may be lost at any time: copies, bases, cursors and epochs are read from the disk when they are needed.
+ */
+export interface LoopState {
+  /** Collections to pull. */
+  readonly pulls: readonly CollectionName[]
+  /** Collections that a pull request under way asks for; null when there is none. */
+  readonly pulling: readonly CollectionName[] | null
+  /** How many pull answers are being stored. */
+  readonly storing: number
+  /** Collections whose outbox may hold something. */
+  readonly pushes: readonly CollectionName[]
+  readonly pushing: readonly CollectionName[] | null
+  /** Push requests since a pull was first wanted. */
+  readonly pushesBefore: number
+  /** Scopes in which acks have written copies since the pull began, as `<collection> <scope>`. */
+  readonly written: ReadonlySet<string>
+  /** The storage has failed: nothing begins until `restarted`. */
+  readonly isBroken: boolean
+}
+
+export type LoopEvent =
+  /** The tab has started, a poke came, or a person asks for it. */
+  | { readonly kind: 'wanted'; readonly pulls: Names; readonly pushes: Names }
+  /** A tab has written rows that wait. */
+  | { readonly kind: 'edited'; readonly collections: Names }
+  /** The pull was answered; `more` is to be pulled on from where the answer ends. */
+  | { readonly kind: 'answered'; readonly more: Names }
+  /** The answer is on the disk, but for the collections in `again`: their answer did not count. */
+  | { readonly kind: 'stored'; readonly again: Names }
+  /** One push request was answered, and its acks are on the disk. */
+  | {
+      readonly kind: 'pushed'
+      /** The collection of its rows; null when there was nothing to send. */
+      readonly collection: CollectionName | null
+      /** Scopes in which the acks have written copies. */
+      readonly scopes: readonly string[]
+      /** Collections whose outbox holds more to send. */
+      readonly more: Names
+    }
+  /** No answer came. The request is made again after `wanted`, when the gate opens. */
+  | { readonly kind: 'unanswered'; readonly request: 'pull' | 'push' }
+  | { readonly kind: 'storageFailed' }
+  | { readonly kind: 'restarted' }
+
+type Names = readonly CollectionName[]
+
+export type LoopEffect =
+  /** Ask for these collections: from where the answer before ends, or from the cursor on the disk. */
+  | { readonly kind: 'pull'; readonly collections: Names; readonly continues: boolean }
+  /** Send one request with rows of the first of these collections that has any. */
+  | { readonly kind: 'push'; readonly collections: Names }
+  /** Stop both loops, report, and tell `restarted` after a while. */
+  | { readonly kind: 'restart' }
+
+export interface LoopStep {
+  readonly state: LoopState
+  readonly effects: readonly LoopEffect[]
+}
+
+export const idleLoop: LoopState = {
+  pulls: [],
+  pulling: null,
+  storing: 0,
+  pushes: [],
+  pushing: null,
+  pushesBefore: 0,
+  written: new Set(),
+  isBroken: false,
+}
+
+/** A pull waits for the end of the pushes, which it would bring back; but not for more requests than this. */
+const mostPushesBefore = 8
+
+export function next(state: LoopState, event: LoopEvent): LoopStep {
+  switch (event.kind) {
+    case 'wanted':
+      return begin({
+        ...state,
+        pulls: union(state.pulls, event.pulls),
+        pushes: union(state.pushes, event.pushes),
+      })
+    case 'edited':
+      return begin({ ...state, pushes: union(state.pushes, event.collections) })
+    case 'answered': {
+      if (state.isBroken) return { state, effects: [] }
+      const { more } = event
+      const storing = state.storing + 1
+      if (more.length === 0) return begin({ ...state, storing, pulling: null })
+      return {
+        state: { ...state, storing, pulling: more },
+        effects: [{ kind: 'pull', collections: more, continues: true }],
+      }
+    }
+    case 'stored':
+      return begin({ ...state, storing: state.storing - 1, pulls: union(state.pulls, event.again) })
+    case 'pushed': {
+      const { collection, scopes, more } = event
+      const written = new Set([...state.written, ...scopes.map((scope) => writtenKey(collection, scope))])
+      // [D12] The ack of a project lets go of what lies in it.
+      const pushes = union(union(state.pushes, more), collection === 'projects' ? collectionNames : [])
+      const pulls = union(state.pulls, collection === null ? [] : [collection])
+      const pushesBefore = state.pulls.length === 0 ? 0 : state.pushesBefore + 1
+      return begin({ ...state, pushing: null, written, pushes, pulls, pushesBefore })
+    }
+    case 'unanswered':
+      return {
+        state:
+          event.request === 'pull'
+            ? { ...state, pulls: union(state.pulls, state.pulling ?? []), pulling: null }
+            : { ...state, pushes: union(state.pushes, state.pushing ?? []), pushing: null },
+        effects: [],
+      }
+    case 'storageFailed':
+      return state.isBroken
+        ? { state, effects: [] }
+        : { state: { ...idleLoop, isBroken: true }, effects: [{ kind: 'restart' }] }
+    case 'restarted':
+      return begin({ ...idleLoop, pulls: collectionNames, pushes: collectionNames })
+    default:
+      return assertNever(event)
+  }
+}
+
+/** Makes the requests that may be made now. */
+function begin(given: LoopState): LoopStep {
+  let state = given
+  const effects: LoopEffect[] = []
+  if (state.isBroken) return { state, effects }
+  if (state.pushing === null && state.pushes.length > 0) {
+    const collections = state.pushes
+    state = { ...state, pushes: [], pushing: collections }
+    effects.push({ kind: 'push', collections })
+  }
+  const mayPull = state.pushing === null || state.pushesBefore >= mostPushesBefore
+  if (mayPull && state.pulls.length > 0 && state.pulling === null && state.storing === 0) {
+    const collections = state.pulls
+    state = { ...state, pulls: [], pulling: collections, pushesBefore: 0, written: new Set() }
+    effects.push({ kind: 'pull', collections, continues: false })
+  }
+  return { state, effects }
+}
+
+/** The scopes of one collection in which acks have written since the pull began. */
+export const writtenIn = ({ written }: LoopState, collection: CollectionName): ReadonlySet<string> => {
+  const start = writtenKey(collection, '')
+  return new Set([...written].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])))
+}
+
+const writtenKey = (collection: CollectionName | null, scope: string): string =>
+  `${collection ?? ''} ${scope}`
+
+const union = (one: Names, other: Names): Names => [...new Set([...one, ...other])]

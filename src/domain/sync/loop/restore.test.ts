@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { cursorOf, editOn, serverState, storedCopies } from '#tests/helpers/syncedCopies.ts'
+import { restoredOrganizations, restoreToServer } from './restore.ts'
+import type { StoredCopies } from './storedCopies.ts'
+
+const since = cursorOf(['p1'], { epoch: 'e2' })
+const restored = (stored: StoredCopies, collection: CollectionName = 'calculations') =>
+  restoreToServer({ collection, userId: 'ada', stored, since })
+
+describe('[D11] a restored database', () => {
+  it('is one with another epoch, or [N1] with none on the disk', () => {
+    expect([...restoredOrganizations({ o1: 'e1' }, since)]).toEqual([['o1', 'e2']])
+    expect([...restoredOrganizations({ o2: 'e2' }, since)]).toEqual([['o1', 'e2']])
+    expect(restoredOrganizations({ o1: 'e2' }, since).size).toBe(0)
+  })
+
+  it('is given back every copy, each on itself as base', () => {
+    const copy = serverState('a1')
+    expect(restored(storedCopies([copy]))).toEqual({
+      writes: [{ document: { ...copy, waiting: 1 }, base: copy }],
+      drops: [],
+      cursor: cursorOf(['p1']),
+      epochs: { o1: 'e2' },
+    })
+  })
+
+  it('leaves edits that wait, and copies of other organizations', () => {
+    const waiting = editOn(serverState('a1'), 'b1')
+    const other = serverState('a1', [], { id: 'x', organizationId: 'o2' })
+    expect(restored(storedCopies([waiting, other]))).toMatchObject({ writes: [], drops: [] })
+  })
+
+  it('is given entries of the activity log by their authors alone', () => {
+    const [own, others] = [
+      serverState('a1', [], { id: 'own' }),
+      serverState('a2', [], { id: 'others', createdBy: 'ben' }),
+    ]
+    const { writes, drops } = restored(storedCopies([own, others]), 'activities')
+    expect(writes.map(({ document }) => document.id)).toEqual(['own'])
+    expect(drops).toEqual(['others'])
+  })
+
+  it('is given nothing a second time', () => {
+    const first = restored(storedCopies([serverState('a1')]))
+    const again = restored(storedCopies([serverState('a1')], { epochs: first.epochs }))
+    expect(again.writes).toEqual([])
+  })
+})

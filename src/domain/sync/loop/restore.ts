@@ -1,0 +1,42 @@
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { epochsNamed } from '../cursor.ts'
+import { givenBack, plain } from '../device.ts'
+import type { CopyWrite, Epochs, StoredChanges, StoredCopies } from './storedCopies.ts'
+
+/**
+ * [D11] [N1] The organizations whose database is another one than the disk knows, with their new epochs. An organization
+ * without a stored epoch counts: what the gateway accepted before the first pull may lie in an earlier database.
+ */
+export const restoredOrganizations = (epochs: Epochs, since: string): ReadonlyMap<string, string> =>
+  new Map([...epochsNamed(since)].filter(([organizationId, epoch]) => epochs[organizationId] !== epoch))
+
+/**
+ * [D11] Marks every copy of the restored organizations as waiting, on itself as base, so that the push gives back what
+ * the restored server has lost. Entries of the activity log by other authors are dropped: the gateway takes such entries
+ * from their authors alone. Copies that wait already stay as they are.
+ * @param stored must hold every copy of the collection. @param since of the answer that named the new epochs.
+ */
+export function restoreToServer(given: {
+  readonly collection: CollectionName
+  readonly userId: string
+  readonly stored: StoredCopies
+  readonly since: string
+}): StoredChanges {
+  const { collection, userId, stored, since } = given
+  const restored = restoredOrganizations(stored.epochs, since)
+  const writes: CopyWrite[] = []
+  const drops: string[] = []
+  for (const copy of stored.copies.values()) {
+    if (!restored.has(copy.organizationId)) continue
+    const state = givenBack(collection, userId, copy, null)
+    if (state === null) continue
+    if (state._deleted) drops.push(copy.id)
+    else writes.push({ document: plain(state), base: copy })
+  }
+  return {
+    writes,
+    drops,
+    cursor: stored.cursor,
+    epochs: { ...stored.epochs, ...Object.fromEntries(restored) },
+  }
+}

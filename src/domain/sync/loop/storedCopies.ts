@@ -1,0 +1,71 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import { scopesNamed } from '../cursor.ts'
+
+/** By organization, the epoch of its database: a restore from a backup gives it another one. */
+export type Epochs = Readonly<Record<string, string>>
+
+/** What one transaction reads of a collection on the disk. */
+export interface StoredCopies {
+  /** The copies that the transaction asked for, by id; without dropped ones. */
+  readonly copies: ReadonlyMap<string, AnyDocument>
+  /** The stored bases of these copies, by id. */
+  readonly bases: ReadonlyMap<string, AnyDocument>
+  /** The `since` of the collection, as the gateway gave it; null before the first pull. */
+  readonly cursor: string | null
+  readonly epochs: Epochs
+}
+
+/** A copy to write, and its base; a base of null removes the stored one. */
+export interface CopyWrite {
+  readonly document: AnyDocument
+  readonly base: AnyDocument | null
+}
+
+/** What the same transaction writes. */
+export interface StoredChanges {
+  readonly writes: readonly CopyWrite[]
+  /** Ids of copies that leave the device, with their bases. */
+  readonly drops: readonly string[]
+  readonly cursor: string | null
+  readonly epochs: Epochs
+}
+
+/** Whether the changes leave the disk as it is, so that nothing needs to be written. */
+export const changesNothing = (
+  { writes, drops, cursor, epochs }: StoredChanges,
+  stored: Pick<StoredCopies, 'cursor' | 'epochs'>,
+): boolean =>
+  writes.length + drops.length === 0 && cursor === stored.cursor && isSameEpochs(epochs, stored.epochs)
+
+export const isSameEpochs = (one: Epochs, other: Epochs): boolean => {
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+}
+
+/**
+ * The base of a waiting copy, or null when it is unknown. A tab of an earlier release saves without a base, so the
+ * stored row may belong to an older edit: only a row with the edit id of the copy's stamp counts.
+ */
+export const baseOf = (copy: AnyDocument, stored: AnyDocument | undefined): AnyDocument | null =>
+  stored !== undefined && stored.editId === copy.server?.editId ? stored : null
+
+/**
+ * The base that a save has to write: the replaced copy, when it was the server state and the new copy waits.
+ * Undefined when the stored base stays as it is.
+ */
+export const baseOnSave = (
+  replaced: (AnyDocument & { readonly _deleted: boolean }) | undefined,
+  saved: AnyDocument & { readonly _deleted: boolean },
+): AnyDocument | undefined =>
+  replaced !== undefined &&
+  !replaced._deleted &&
+  replaced.waiting === 0 &&
+  replaced.server !== null &&
+  !saved._deleted &&
+  saved.waiting === 1
+    ? replaced
+    : undefined
+
+/** The scopes that a cursor names; null when it cannot be read. */
+export const namedScopes = (cursor: string | null): ReadonlySet<string> | null =>
+  cursor === null ? new Set() : scopesNamed(cursor)
