@@ -8,7 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGraph } from './scripts/vite/chunkGraph.ts'
 import { fontLicenses } from './scripts/vite/fontLicenses.ts'
 import { preloads } from './scripts/vite/preloads.ts'
-import { screenGroups } from './scripts/vite/screenGroups.ts'
+import { screenGroups, startGroup } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
 import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
 import { codecsPath } from './src/domain/protocol/codecs.ts'
@@ -43,8 +43,18 @@ const lists = {
 }
 const workers = ['engine', 'search', 'reports', 'photos'].map((name) => `workers/${name}/main.ts`)
 
+const domain = /\/src\/domain\/|\/node_modules\/(comlink|@noble)\//
+
+/** What a module of the start loads, as a file of its own: a part of the start in `src/app/main.tsx`. */
+const atStart = (name: string, from: string, test: RegExp) => ({
+  name: startGroup(import.meta.dirname, from, name, lists),
+  debugName: name,
+  tags: ['$initial' as const],
+  test,
+})
+
 /**
- * What the app and the engine's worker start with is one file each, and so is what the same first screens load; the bundler
+ * The parts that the app starts with are one file each, and so is what the same first screens load; the bundler
  * decides on the rest. Left alone it makes a file of each few modules that the same screens share, 170 before a first result,
  * which pack badly.
  */
@@ -52,24 +62,15 @@ const groups = [
   // The page's first script needs these two, and is there before the rest.
   { name: 'preload', test: /preload-helper/ },
   { name: 'turns', test: /\/src\/app\/turns\./ },
-  // What pages and workers start with: the domain, without anything that draws.
-  {
-    name: 'common',
-    tags: ['$initial' as const],
-    // Only pages of photos and their worker need how photos are read.
-    test: /\/src\/domain\/(?!photos\/)|\/node_modules\/(zod|comlink|@noble)\//,
-  },
+  // What pages start with and workers need too: zod, and the domain, without anything that draws.
+  { name: 'zod', test: /\/node_modules\/zod\/|\/src\/domain\/schemas\/withoutEval\./ },
+  atStart('common', 'src/domain/schemas/user.ts', domain),
+  atStart('domain', 'src/app/start.tsx', domain),
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
-  {
-    name: 'start',
-    tags: ['$initial' as const],
-    test: new RegExp(
-      `^(?!.*(${first.join('|')})\\.)(?!.*/src/domain/photos/).*/(src|node_modules/(?!minisearch/))`,
-    ),
-  },
+  atStart('start', 'src/app/start.tsx', new RegExp(`^(?!.*(${first.join('|')})\\.).*/(src|node_modules)/`)),
   { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
   {
-    name: screenGroups(import.meta.dirname, screens, workers, lists),
+    name: screenGroups(import.meta.dirname, screens, workers, lists, { sync: 'open' }),
     debugName: 'screens',
     // What a module imports is loaded by the same screens at least, and has its own place.
     includeDependenciesRecursively: false,

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 
 type Info = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
+/** Screens by the screen that every page loads before them. */
+type After = Readonly<Record<string, string>>
+
 /** The packages whose first module only lists what their other modules export, and these first modules. */
 type Lists = Readonly<Record<string, string>>
 
@@ -11,6 +14,7 @@ type Lists = Readonly<Record<string, string>>
  * which costs a slow line a round trip, and loads no module that it does not need.
  * @param screens the first module of each screen. Its key becomes a part of the names of files.
  * @param workers the first module of each worker. A module that a worker loads shares no file with a module that none loads.
+ * @param after makes no file of its own for what a screen shares with the screen before it.
  * @returns the name of the file of a module, or null where no screen loads the module.
  */
 export function screenGroups(
@@ -18,6 +22,7 @@ export function screenGroups(
   screens: Readonly<Record<string, string>>,
   workers: readonly string[],
   lists: Lists,
+  after: After,
 ): (id: string, context: Info) => string | null {
   let loaded: ReadonlyMap<string, ReadonlySet<string>> | null = null
   let ofWorkers: ReadonlySet<string> | null = null
@@ -38,8 +43,27 @@ export function screenGroups(
       )
     }
     const isOfWorkers = ofWorkers.has(id)
-    const names = [...loaded].flatMap(([name, ids]) => (ids.has(id) ? [name] : []))
+    const all = [...loaded].flatMap(([name, ids]) => (ids.has(id) ? [name] : []))
+    const names = all.filter((name) => !all.includes(after[name] ?? ''))
     return names.length === 0 ? null : [...names, ...(isOfWorkers ? ['work'] : [])].join('-')
+  }
+}
+
+/**
+ * Puts the modules that the app starts with into one file.
+ * @param first the module that starts the app.
+ * @returns the name of the file of a module, or null where the start does not load the module.
+ */
+export function startGroup(
+  root: string,
+  first: string,
+  name: string,
+  lists: Lists,
+): (id: string, context: Info) => string | null {
+  let loaded: ReadonlySet<string> | null = null
+  return (id, context) => {
+    loaded ??= loadedFrom([join(root, first)], context, importsThrough(root, lists, context), false)
+    return loaded.has(id) ? name : null
   }
 }
 

@@ -10,7 +10,9 @@ import { painted, turn } from './turns.ts'
  */
 const parts = [
   () => import('react-dom/client'),
+  () => import('#domain/schemas/withoutEval.ts'),
   () => import('#domain/schemas/user.ts'),
+  () => import('#domain/protocol/identity.ts'),
   () => import('#ui/Button.tsx'),
 ]
 
