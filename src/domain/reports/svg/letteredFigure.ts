@@ -86,10 +86,10 @@ const at = (length: number): string => length.toFixed(1)
 function labelSvg({ leadsTo, lines, ...box }: Label, set: (text: string) => string): string {
   const { x, y, width, height } = box
   const leader = leadsTo === null ? '' : leaderSvg(leaderOf(box, leadsTo))
-  const rows = lines.map(
-    (line, index) =>
-      `<text x="${at(x + 3)}" y="${at(y + letterSize * (0.95 + 1.15 * index))}" font-size="${letterSize}" fill="#101828">${letters(line, set)}</text>`,
-  )
+  const rows = lines.map((line, index) => {
+    const [left, base] = [at(x + 3), at(y + letterSize * (0.95 + 1.15 * index))]
+    return `<text x="${left}" y="${base}" fill="#101828" ${letters(line, set)}</text>`
+  })
   return `${leader}<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}" fill="#fff" fill-opacity="0.7"/>${rows.join('')}`
 }
 
@@ -97,12 +97,20 @@ function labelSvg({ leadsTo, lines, ...box }: Label, set: (text: string) => stri
 const leaderSvg = ([[fromX, fromY], [toX, toY]]: Stroke): string =>
   `<line x1="${at(fromX)}" y1="${at(fromY)}" x2="${at(toX)}" y2="${at(toY)}" stroke="#344054" stroke-width="0.8"/><circle cx="${at(toX)}" cy="${at(toY)}" r="2" fill="#344054"/>`
 
-/** Indices of symbols are lowered, and smaller. */
-const letters = (text: string, set: (text: string) => string): string =>
-  symbolsInText(text)
-    .map(({ text: piece, isIndex }) =>
-      isIndex
-        ? `<tspan baseline-shift="sub" font-size="${letterSize * 0.75}">${set(piece)}</tspan>`
-        : set(piece),
-    )
-    .join('')
+/** By how much indices are lowered, and how wide a space is, over the size of letters. */
+const [drop, space] = [0.2, 0.28]
+
+/** The end of a tag for a text, and the text: indices of symbols are lowered, and smaller. */
+function letters(text: string, set: (text: string) => string): string {
+  const pieces = symbolsInText(text).filter((piece) => piece.text !== '')
+  if (pieces.length < 2) return `font-size="${letterSize}">${set(text)}`
+  const spans = pieces.map(({ text: piece, isIndex }, index) => {
+    const wasIndex = pieces[index - 1]?.isIndex ?? false
+    const down = (Number(isIndex) - Number(wasIndex)) * drop * letterSize
+    const across = /^\s/.test(piece) ? space * letterSize : 0
+    const moved = `${across === 0 ? '' : ` dx="${at(across)}"`}${down === 0 ? '' : ` dy="${at(down)}"`}`
+    return `<tspan font-size="${at(letterSize * (isIndex ? 0.75 : 1))}"${moved}>${set(piece.trim())}</tspan>`
+  })
+  // A library that prints it puts a space around each piece, which has the size of the whole.
+  return `font-size="0.01">${spans.join('')}`
+}
