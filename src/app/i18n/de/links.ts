@@ -23,8 +23,9 @@ export const links: Translation<'links'> = {
   daysText: 'Höchstens {{count}}.',
   daysWrong: 'Eine ganze Zahl von 1 bis {{count}}',
   recipients: 'Senden an',
-  recipientsText: 'E-Mail-Adressen mit Kommas dazwischen. Leer lassen, um den Link selbst zu kopieren.',
-  recipientsWrong: 'Keine E-Mail-Adresse: {{address}}',
+  recipientsText:
+    'E-Mail-Adressen, auch mit Namen, mit Kommas, Semikolons oder Zeilenumbrüchen dazwischen. Leer lassen, um den Link selbst zu kopieren.',
+  recipientsWrong: 'Keine E-Mail-Adresse: „{{address}}“',
   recipientsMany: 'Höchstens {{count}} Adressen',
   domains: 'Nur Adressen von {{domains}}.',
   noMail: 'Diese Installation versendet keine Mails: Kopieren Sie den Link und senden Sie ihn selbst.',

@@ -22,8 +22,9 @@ export const links = {
   daysText: 'At most {{count}}.',
   daysWrong: 'A whole number from 1 to {{count}}',
   recipients: 'Send it to',
-  recipientsText: 'Email addresses with commas between them. Leave it empty to copy the link yourself.',
-  recipientsWrong: 'Not an email address: {{address}}',
+  recipientsText:
+    'Email addresses, also with names, with commas, semicolons or new lines between them. Leave it empty to copy the link yourself.',
+  recipientsWrong: 'Not an email address: “{{address}}”',
   recipientsMany: 'At most {{count}} addresses',
   domains: 'Only addresses of {{domains}}.',
   noMail: 'This installation sends no mail: copy the link and send it yourself.',

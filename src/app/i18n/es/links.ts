@@ -23,8 +23,9 @@ export const links: Translation<'links'> = {
   daysText: 'Como máximo {{count}}.',
   daysWrong: 'Un número entero de 1 a {{count}}',
   recipients: 'Enviar a',
-  recipientsText: 'Direcciones de correo separadas por comas. Déjelo vacío para copiar usted el enlace.',
-  recipientsWrong: 'No es una dirección de correo: {{address}}',
+  recipientsText:
+    'Direcciones de correo, también con nombres, separadas por comas, puntos y comas o saltos de línea. Déjelo vacío para copiar usted el enlace.',
+  recipientsWrong: 'No es una dirección de correo: «{{address}}»',
   recipientsMany: 'Como máximo {{count}} direcciones',
   domains: 'Solo direcciones de {{domains}}.',
   noMail: 'Esta instalación no envía correo: copie el enlace y envíelo usted mismo.',

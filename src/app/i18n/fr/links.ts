@@ -23,8 +23,9 @@ export const links: Translation<'links'> = {
   daysText: '{{count}} au plus.',
   daysWrong: 'Un nombre entier de 1 à {{count}}',
   recipients: 'Envoyer à',
-  recipientsText: 'Adresses e-mail séparées par des virgules. Laissez vide pour copier le lien vous-même.',
-  recipientsWrong: 'Ce n’est pas une adresse e-mail : {{address}}',
+  recipientsText:
+    'Adresses e-mail, avec ou sans nom, séparées par des virgules, des points-virgules ou des retours à la ligne. Laissez vide pour copier le lien vous-même.',
+  recipientsWrong: 'Ce n’est pas une adresse e-mail : « {{address}} »',
   recipientsMany: '{{count}} adresses au plus',
   domains: 'Uniquement des adresses de {{domains}}.',
   noMail: 'Cette installation n’envoie pas de courriel : copiez le lien et envoyez-le vous-même.',

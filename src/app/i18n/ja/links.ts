@@ -23,8 +23,9 @@ export const links: TranslationWithoutPlural<'links'> = {
   daysText: '最長 {{count}} 日。',
   daysWrong: '1 から {{count}} までの整数を入力してください',
   recipients: '送信先',
-  recipientsText: 'メールアドレスをカンマで区切って入力します。空欄の場合はリンクをご自身でコピーします。',
-  recipientsWrong: 'メールアドレスではありません：{{address}}',
+  recipientsText:
+    'メールアドレスを、カンマ、セミコロン、または改行で区切って入力します。名前付きでも構いません。空欄の場合はリンクをご自身でコピーします。',
+  recipientsWrong: 'メールアドレスではありません：「{{address}}」',
   recipientsMany: '最大 {{count}} 件',
   domains: '{{domains}} のアドレスのみ。',
   noMail: 'このシステムはメールを送信しません。リンクをコピーしてご自身で送信してください。',

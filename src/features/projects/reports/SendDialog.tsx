@@ -141,8 +141,9 @@ function NewLink({
       />
       {canMail ? (
         <>
-          <TextField
+          <TextArea
             label={t('recipients')}
+            rows={2}
             description={[
               t('recipientsText'),
               ...(rules.mailDomains.length === 0

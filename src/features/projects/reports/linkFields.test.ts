@@ -16,6 +16,25 @@ test('recipients are parted by commas, semicolons and spaces, and each is named 
   expect(recipientsIn('')).toEqual({ addresses: [], wrong: null })
 })
 
-test('the first part that is no address is named', () => {
-  expect(recipientsIn('ada@example.com, ben, x@')).toEqual({ addresses: ['ada@example.com'], wrong: 'ben' })
+test('recipients are read from a pasted list with names', () => {
+  const pasted = [
+    'Ada Byron <ada@example.com>',
+    '"Byron, Ben" <Ben@Example.com>; <cy@example.com>',
+    'dee@example.com，eve@example.com',
+  ]
+  expect(recipientsIn(pasted.join('\n'))).toEqual({
+    addresses: ['ada', 'ben', 'cy', 'dee', 'eve'].map((name) => `${name}@example.com`),
+    wrong: null,
+  })
+})
+
+test.each([
+  ['ada@example.com, ben, x@', 'ben'],
+  ['ada@example.com; this is not an address', 'this is not an address'],
+  ['ada@example.com, Ben <ben>', 'Ben <ben>'],
+  ['ada@example.com\nBen <ben@example.com> <cy@example.com>', 'Ben <ben@example.com> <cy@example.com>'],
+  ['ada@example.com, Byron, Ben <ben@example.com>', 'Byron'],
+  ['ada@example.com, "Byron', '"Byron'],
+])('the first entry that is no address is named whole: %s', (typed, wrong) => {
+  expect(recipientsIn(typed)).toEqual({ addresses: ['ada@example.com'], wrong })
 })
