@@ -7,7 +7,6 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import type { MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import { type MadeFormat, mediaTypes } from '#domain/schemas/fileFormats.ts'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { type MadeFile, nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
 import { useReportMaker } from '#engine/hooks.ts'
@@ -15,6 +14,7 @@ import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceFor } from '../problemWords.ts'
 import { useIsOffline } from '../useIsOffline.ts'
+import { keepMade } from './keepMade.ts'
 import { asPrinted, reportSource } from './reportSource.ts'
 
 interface Work {
@@ -86,7 +86,7 @@ export function useMakeFile(project: ProjectDocument | null) {
   }
 
   /**
-   * Makes the next version of a report, keeps it, names it, and issues it where `issue` is given. Null where there is none: the person
+   * Makes the next version of a report, names it, issues it where `issue` is given, and sends it. Null where there is none: the person
    * has been told why. `ending` ends it until it is named; after that it stands.
    */
   const make = async (
@@ -113,17 +113,14 @@ export function useMakeFile(project: ProjectDocument | null) {
         else trouble(failed, answer.problem)
         return null
       }
-      const kept = await workspace.files.keep(report.scope, named(report, answer.value))
+      const { file, blob } = answer.value
+      const kept = await keepMade(workspace, report, { id, file, sent: named(report, answer.value), issue })
       if (!kept.ok) {
         trouble(failed, kept.problem)
         return null
       }
-      const localId = parseDocumentId(report.id)?.localId ?? ''
-      const added = await workspace.reports.addFile(report.scope, localId, id, answer.value.file, issue)
-      if (!added.ok) {
-        trouble(failed, added.problem)
-        return null
-      }
+      const { waitsFor } = kept.value
+      if (waitsFor !== null) toast.error(waitsFor.message)
       if (issue === undefined)
         toast.success(t('reports.generated'), t('reports.generatedText', { name: report.name, version }))
       else
@@ -133,9 +130,9 @@ export function useMakeFile(project: ProjectDocument | null) {
         )
       return {
         id,
-        report: added.value,
+        report: kept.value.report,
         name: `${report.name} ${version}.${format}`,
-        blob: answer.value.blob,
+        blob,
       }
     } finally {
       underWay.current.delete(report.id)
