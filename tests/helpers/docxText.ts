@@ -12,9 +12,9 @@ export function docxText(bytes: Uint8Array, part = 'document'): string {
     .replaceAll('&amp;', '&')
 }
 
-/** A part of a document of a word processor: its body, or `header1`. */
+/** A part of a document of a word processor: its body, or `header1`, or `docProps/core`. */
 export const docxXml = (bytes: Uint8Array, part = 'document'): string =>
-  entryOf(Buffer.from(bytes), `word/${part}.xml`)
+  entryOf(Buffer.from(bytes), `${part.includes('/') ? '' : 'word/'}${part}.xml`)
 
 /** One file of a zip archive, by the list at its end. */
 function entryOf(zip: Buffer, name: string): string {

@@ -19,6 +19,7 @@ import {
 import { beginningOf } from '#domain/reports/clusters.ts'
 import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.ts'
 import { isolated } from '#domain/reports/direction.ts'
+import { headInFull } from '#domain/reports/sheet/headInFull.ts'
 import type {
   CalculationSheet,
   SheetAppendix,
@@ -38,7 +39,7 @@ import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
-import { paragraph, run, told } from './text.ts'
+import { clean, paragraph, run, told } from './text.ts'
 
 type Block = Paragraph | Table
 
@@ -106,6 +107,7 @@ export async function printSheetDocx(
         ]
   const document = new Document({
     title: tree.title,
+    keywords: clean(headInFull(tree)),
     creator: 'Groundwork',
     styles: {
       default: {
@@ -150,8 +152,8 @@ function sectionsOf(
         : [
             new Paragraph({
               children: [
-                ...run(`${words.unchanged}: `, { bold: true, size: 13 }),
-                ...run(sheet.unchanged, { size: 13, color: quiet }),
+                ...run(`${words.unchanged}: `, { bold: true, size: 14 }),
+                ...run(sheet.unchanged, { size: 14, color: quiet }),
               ],
             }),
           ]),
@@ -278,7 +280,7 @@ function drawingOf({ drawing }: CalculationSheet, words: ReportWords): Block[] {
   return [
     new Paragraph({ children: [drawn], keepNext: true }),
     new Paragraph({
-      children: told(names.join(';  ').replaceAll('.', words.decimalMark), { size: 13, color: quiet }),
+      children: told(names.join(';  ').replaceAll('.', words.decimalMark), { size: 14, color: quiet }),
       spacing: { after: 60 },
     }),
   ]
@@ -302,7 +304,7 @@ const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords): Block[] =>
       ]
 
 function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
-  const size = headers.length > 10 ? 12 : 14
+  const size = 14
   const first = figures[0] ? 1 : 2
   const all = headers.length - 1 + first
   return [
@@ -373,9 +375,9 @@ function lineOf(
     new Paragraph({
       keepNext: true,
       children: [
-        ...told(title, { size: 13, color: quiet }),
+        ...told(title, { size: 14, color: quiet }),
         ...run('   '),
-        ...told(source, { size: 12, color: '667085' }),
+        ...told(source, { size: 14, color: '667085' }),
       ],
     }),
     new Paragraph({
@@ -412,7 +414,7 @@ function headOf({ head }: CalculationSheet, { company, code, template, words }: 
                 ...run(isolated(company[0] ?? ''), { size: 15, bold: true }),
                 ...(company.length < 2
                   ? []
-                  : run(`  ${company.slice(1).map(isolated).join(', ')}`, { size: 13, color: quiet })),
+                  : run(`  ${company.slice(1).map(isolated).join(', ')}`, { size: 14, color: quiet })),
               ],
             }),
           ]),
@@ -462,14 +464,14 @@ function headTable(rows: readonly (readonly SheetFact[])[], share: number, words
 }
 
 const headCell = (fact: SheetFact | undefined, { signedOn }: ReportWords): Paragraph[] => [
-  paragraph({ children: run(fact?.label ?? '', { size: 11, color: quiet }) }),
+  paragraph({ children: run(fact?.label ?? '', { size: 14, color: quiet }) }),
   paragraph({
     children: [
       ...run(shownIn(fact), { size: 15, bold: true }),
       ...(fact?.date === undefined
         ? []
         : [
-            ...run(`   ${signedOn} `, { size: 11, color: quiet }),
+            ...run(`   ${signedOn} `, { size: 14, color: quiet }),
             ...run(fact.date, { size: 15, bold: true }),
           ]),
     ],
@@ -483,7 +485,7 @@ function shownIn(fact: SheetFact | undefined): string {
 }
 
 function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {
-  const look = { size: 13, color: quiet } as const
+  const look = { size: 14, color: quiet } as const
   // The words around the counter; a word processor does not count the sheets of one calculation.
   const [before = ''] = words.sheet.split('{page}')
   return new Footer({

@@ -18,7 +18,7 @@ const looks: Readonly<Record<Script, Pick<IRunOptions, 'language' | 'font'>>> = 
 class FromRight extends TextRun {}
 
 /** What no document may hold becomes the sign for that. */
-const clean = (text: string): string =>
+export const clean = (text: string): string =>
   text.replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]|[^\P{Cc}\n\t]/gu, '\ufffd')
 
 /** A text as runs of one script and direction each; new lines in it stay. */

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { inHouse } from '#domain/reports/house.ts'
 import { type MakingSource, readSource } from '#domain/reports/making.ts'
 import { builtInTemplate, reportLanguages } from '#domain/reports/template.ts'
+import { wordsOf } from '#domain/reports/words/words.ts'
 import { headCells, usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { printPdfOf, printWord } from '#printing/print.ts'
-import { docxText } from '#tests/helpers/docxText.ts'
-import { pdfText } from '#tests/helpers/pdfText.ts'
+import { docxText, docxXml } from '#tests/helpers/docxText.ts'
+import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { printPdf } from './printPdf.ts'
 
@@ -43,18 +44,34 @@ const firstSheet = async (sheet: Partial<typeof usualSheet>): Promise<string> =>
   (await pdfText(await pdfOf(sourceOf(sheet)))).pages[0] ?? ''
 
 test.each(reportLanguages)('prints every cell of a full head: %s', async (language) => {
-  const text = await firstSheet({
+  const asked = sourceOf({
     address: '1 Quay Street\n5003 Bergen',
     head: [...headCells],
     calculationNumber: 'C-@-##',
     documentNumber: '@-R##',
     language,
   })
+  const text = withoutSpaces((await pdfText(await pdfOf(asked))).pages[0] ?? '')
+  const { signedOn } = wordsOf(language)
+  const labels = (asked.made.sheet?.calculations[0]?.head ?? []).map(({ label, date }) =>
+    date === '' ? `${label} / ${signedOn}` : label,
+  )
   for (const words of [
-    ...['Harbour Engineers', '5003 Bergen', '2026-017-R01', 'C-2026-017-01', 'Waterways and'],
-    ...['Lovelace-Byron', '2026-03-01', 'Wolfeschlegelstein', 'Hausenberger-Dorff'],
+    ...['Harbour Engineers', '5003 Bergen', '2026-017-R01', 'C-2026-017-01', people.client, people.author],
+    ...['2026-03-01', people.checker, people.approver, ...labels],
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(withoutSpaces(words))
+})
+
+test('names whole people, where the head has no room for them, in the properties of the document', async () => {
+  const author = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim()
+  const asked = sourceOf({ head: [...headCells] }, { overrides: { author, client: '港湾空港技術研究所' } })
+  const { info } = (await (
+    await getDocument({ data: new Uint8Array(await pdfOf(asked)), verbosity: 0 }).promise
+  ).getMetadata()) as { info: { Keywords?: string } }
+  const word = docxXml(await printWord(asked.made, asked.template), 'docProps/core')
+  for (const named of [info.Keywords, word])
+    for (const name of [author, '港湾空港技術研究所']) expect(named).toContain(name)
 })
 
 test('prints a head of few cells, or of the number of the sheet alone', async () => {

@@ -1,4 +1,5 @@
 import type { FormulaSetter } from '#domain/reports/sheet/formula.ts'
+import { headInFull } from '#domain/reports/sheet/headInFull.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
@@ -91,6 +92,7 @@ export function sheetDefinition(
     footer: (current: number): PdfNode => footOf(tree, pages, current, page),
     info: {
       title: tree.title,
+      keywords: headInFull(tree),
       creator: 'Groundwork',
       producer: 'Groundwork',
       ...(madeAt !== null && { creationDate: new Date(madeAt) }),

@@ -4,13 +4,16 @@ import { isolated } from '#domain/reports/direction.ts'
 import type { CalculationSheet, SheetFact, SheetTree } from '#domain/reports/sheet/tree.ts'
 import { filled } from '#domain/reports/words/words.ts'
 import type { PdfNode } from '../node.ts'
-import { firstLines, isTall, linesOfAtMost } from './lines.ts'
+import { fitted, isTall, type Setting } from './lines.ts'
 import { type SheetPage, said, sheetWidth } from './page.ts'
 
 const millimetre = 72 / 25.4
 
 /** Left, top, right and bottom of a sheet, in points: 10 mm at the sides, and room for a block of 18 mm at the head. */
 export const sheetMargins = [28, 28 + 18 * millimetre + 8, 28, 34] as const
+
+/** Points above the head: it has room for two rows of a label and two lines, and one line more. */
+const headTop = 21
 
 /** On which sheets of the document the calculations stand. */
 export interface SheetPages {
@@ -45,9 +48,7 @@ export function headOf(
   const number = filled(page.words.sheet, { page: place?.page ?? current, pages: place?.pages ?? count })
   const widths = widthsOf(facts.length, tree, page)
   const half = widths.length
-  const isNarrow = isNarrowHead(widths)
-  const last = { width: widths.at(-1) ?? 0, ...sizesOf(isNarrow) }
-  const cells = [...factCells(facts, tree, page), part('', number, last, page)]
+  const cells = [...factCells(facts, tree, page), part('', number, widths.at(-1) ?? 0, page)]
   const rows = [cells.slice(0, half), [...cells.slice(half), ...Array(half * 2 - cells.length).fill('')]]
   const mark = companyMark(tree, page)
   const address = tree.code?.address ?? null
@@ -68,8 +69,8 @@ export function headOf(
       paddingBottom: () => 2,
     },
   }
-  // What has no room above the content is not printed at all: a head of many cells begins higher.
-  const margin = [sheetMargins[0], isNarrow ? 22 : 28, sheetMargins[2], 0]
+  // What has no room above the content is not printed at all.
+  const margin = [sheetMargins[0], headTop, sheetMargins[2], 0]
   if (address === null) return { ...block, margin }
   return {
     margin,
@@ -102,9 +103,16 @@ function widthsOf(facts: number, tree: SheetTree, page: HeadPage): readonly numb
 /** A date has no room beside a name. */
 const isNarrowHead = ([first = 0]: readonly number[]): boolean => first < 110
 
-/** Points of the letters of a label and of what stands below it. */
-const sizesOf = (isNarrow: boolean): Omit<Spot, 'width'> =>
-  isNarrow ? { labelSize: 5, size: 6.8 } : { labelSize: 5.5, size: 7.5 }
+/** A label stands on one line, what is below it on two: in smaller letters and on one more only where it has no room else. */
+const labelSettings: readonly Setting[] = [
+  ...[7, 6.5, 6, 5.5, 5].map((size) => ({ size, most: 1 })),
+  { size: 5, most: 2 },
+]
+const factSettings: readonly Setting[] = [
+  { size: 7.5, most: 1 },
+  ...[7, 6.5, 6, 5.5].map((size) => ({ size, most: 2 })),
+  { size: 5, most: 3 },
+]
 
 function factCells(facts: readonly SheetFact[], tree: SheetTree, page: HeadPage): PdfNode[] {
   const widths = widthsOf(facts.length, tree, page)
@@ -123,6 +131,14 @@ export function askHeads(tree: SheetTree, page: HeadPage): void {
 /** Points of a line of letters of size 1. */
 const lineOf = 1.17
 
+const nameSettings: readonly Setting[] = [7, 6.5, 6].map((size) => ({ size, most: 2 }))
+
+/** An address below a logo has a line where it can, and leaves the logo its room. */
+const placeSettings = (hasLogo: boolean): readonly Setting[] =>
+  hasLogo
+    ? [...[7, 6.5, 6].map((size) => ({ size, most: 1 })), ...[6, 5.5, 5].map((size) => ({ size, most: 2 }))]
+    : [7, 6.5, 6, 5.5, 5].map((size) => ({ size, most: 4 }))
+
 /** The cell at the left of the head: the logo over the name and the address; none where the organization has neither. */
 function companyMark({ company }: SheetTree, page: HeadPage): PdfNode[] {
   const { logo } = page
@@ -130,20 +146,18 @@ function companyMark({ company }: SheetTree, page: HeadPage): PdfNode[] {
   const [name = '', ...address] = company
   const place = address.join(', ')
   const parts = [
-    { text: name, size: 6, isBold: true, most: 2 },
-    { text: place, size: 5, isBold: false, most: logo === null ? 4 : 2 },
+    { ...fitted(name, nameSettings, { width: markWidth }), isBold: true },
+    { ...fitted(place, placeSettings(logo !== null), { width: markWidth }), isBold: false },
   ].filter(({ text }) => text !== '')
-  const heights = parts.map(
-    ({ text, size, most }) => linesOfAtMost(text, most, markWidth / size) * size * lineOf,
-  )
+  const heights = parts.map(({ lines, size }) => lines * size * lineOf)
   const room = 18 * millimetre - 8 - heights.reduce((sum, height) => sum + height, 0)
   return [
     {
       rowSpan: 2,
       stack: [
         ...(logo === null ? [] : [{ image: logo, fit: [markWidth - 4, room - 1], margin: [0, 0, 0, 1] }]),
-        ...parts.map(({ text, size, isBold, most }) => ({
-          text: said(firstLines(text, most, markWidth / size), page, { width: markWidth, size, isBold }),
+        ...parts.map(({ text, size, isBold }) => ({
+          text: said(text, page, { width: markWidth, size, isBold }),
           fontSize: size,
           bold: isBold,
           lineHeight: lineHeight(text),
@@ -158,14 +172,7 @@ function companyMark({ company }: SheetTree, page: HeadPage): PdfNode[] {
 const lineHeight = (text: string): number => (isTall(text) ? 0.8 : 1)
 
 /** Points across of a day beside a name. */
-const dateWidth = 36
-
-/** Room of a text, and the points of its letters and of the label over it. */
-interface Spot {
-  readonly width: number
-  readonly size: number
-  readonly labelSize: number
-}
+const dateWidth = 41
 
 /** A name with the day beside it: empty for a day that is written by hand. */
 function cell(
@@ -174,44 +181,42 @@ function cell(
   page: HeadPage,
 ): PdfNode {
   const { signedOn } = page.words
-  const spot = { width, ...sizesOf(isNarrow) }
-  if (date === undefined) return part(label, text, spot, page)
+  if (date === undefined) return part(label, text, width, page)
   if (isNarrow)
     return date === ''
-      ? part(`${label} / ${signedOn}`, text, spot, page)
-      : part(label, text, spot, page, `, ${date}`)
+      ? part(`${label} / ${signedOn}`, text, width, page)
+      : part(label, text, width, page, `, ${date}`)
   // Of a width in points: a long word would make a share of the cell wider.
   const nameWidth = width - dateWidth - 2
   return {
     columns: [
-      { ...part(label, text, { ...spot, width: nameWidth }, page), width: nameWidth },
-      { ...part(signedOn, date, { ...spot, width: dateWidth, size: 6.5 }, page), width: dateWidth },
+      { ...part(label, text, nameWidth, page), width: nameWidth },
+      { ...part(signedOn, date, dateWidth, page), width: dateWidth },
     ],
     columnGap: 2,
   }
 }
 
-/** A word in small letters, on one line, over what it is of, on two. The end of it is never cut. */
-function part(label: string, text: string, spot: Spot, page: HeadPage, end = '') {
-  const { width, size, labelSize } = spot
-  const beginning = firstLines(text, 2, width / size, end)
-  const shown = end === '' ? beginning : isolated(beginning) + end
-  const word = firstLines(label, 1, width / labelSize / labelWeight)
+/** A word over what it is of. The end of it is never cut. */
+function part(label: string, text: string, width: number, page: HeadPage, end = '') {
+  const fact = fitted(text, factSettings, { width, end })
+  const shown = end === '' ? fact.text : isolated(fact.text) + end
+  const word = fitted(label, labelSettings, { width, weight: labelWeight })
   return {
     stack: [
-      ...(word === ''
+      ...(word.text === ''
         ? []
         : [
             {
-              text: said(word, page, { width, size: labelSize }),
-              fontSize: labelSize,
-              lineHeight: lineHeight(word),
+              text: said(word.text, page, { width, size: word.size }),
+              fontSize: word.size,
+              lineHeight: lineHeight(word.text),
               color: '#475467',
             },
           ]),
       {
-        text: said(shown, page, { width, size, isBold: true }),
-        fontSize: size,
+        text: said(shown, page, { width, size: fact.size, isBold: true }),
+        fontSize: fact.size,
         bold: true,
         lineHeight: lineHeight(shown),
       },
@@ -222,6 +227,8 @@ function part(label: string, text: string, spot: Spot, page: HeadPage, end = '')
 /** Labels are not bold: their letters are narrower than those that are counted. */
 const labelWeight = 0.86
 
+const footSize = 7
+
 /** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
 export function footOf(tree: SheetTree, pages: SheetPages, current: number, page: SheetPage): PdfNode {
   const sheet: CalculationSheet | undefined = placeOf(tree, pages, current)?.sheet
@@ -231,17 +238,20 @@ export function footOf(tree: SheetTree, pages: SheetPages, current: number, page
   ]
   return {
     margin: [sheetMargins[0], 8, sheetMargins[2], 0],
-    fontSize: 6.5,
+    fontSize: footSize,
     lineHeight: 1,
     color: '#475467',
     columns: [
       {
         stack: lines.map((line) => ({
-          text: said(line, page, { width: sheetWidth(page) * 0.6, size: 6.5 }),
+          text: said(line, page, { width: sheetWidth(page) * 0.6, size: footSize }),
         })),
         width: '*',
       },
-      { text: said(tree.roundingNote, page, { width: sheetWidth(page) * 0.4, size: 6.5 }), width: 'auto' },
+      {
+        text: said(tree.roundingNote, page, { width: sheetWidth(page) * 0.4, size: footSize }),
+        width: 'auto',
+      },
     ],
     columnGap: 12,
   }

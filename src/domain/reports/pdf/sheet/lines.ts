@@ -43,7 +43,7 @@ function linesTaken(text: string, room: number): number {
 }
 
 /** As much of a text as so many lines have room for together with its end, cut between letters as a reader counts them. */
-export function firstLines(text: string, most: number, room: number, end = ''): string {
+function firstLines(text: string, most: number, room: number, end = ''): string {
   if (linesTaken(text + end, room) <= most) return text
   const letters = clustersOf(text)
   const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
@@ -56,9 +56,37 @@ export function firstLines(text: string, most: number, room: number, end = ''): 
   return cut(fits)
 }
 
-/** Lines that a text takes of at most so many. */
-export const linesOfAtMost = (text: string, most: number, room: number): number =>
-  text === '' ? 0 : Math.min(most, linesTaken(text, room))
+/** Letters of a size in points, and how many lines of them there is room for. */
+export interface Setting {
+  readonly size: number
+  readonly most: number
+}
+
+/**
+ * The first of some settings in which a text is whole; where none is, the last, with the text cut.
+ *
+ * @param width points of a line.
+ * @param weight how wide the letters are over bold ones.
+ */
+export function fitted(
+  text: string,
+  settings: readonly Setting[],
+  {
+    width,
+    end = '',
+    weight = 1,
+  }: { readonly width: number; readonly end?: string; readonly weight?: number },
+): { readonly text: string; readonly size: number; readonly lines: number } {
+  const roomAt = (size: number) => width / size / weight
+  const whole = settings.find(({ size, most }) => linesTaken(text + end, roomAt(size)) <= most)
+  const { size, most } = whole ?? settings.at(-1) ?? { size: 7, most: 1 }
+  const shown = whole === undefined ? firstLines(text, most, roomAt(size), end) : text
+  return {
+    text: shown,
+    size,
+    lines: shown + end === '' ? 0 : Math.min(most, linesTaken(shown + end, roomAt(size))),
+  }
+}
 
 /** Letters of fonts that bring more room between their lines. */
 export const isTall = (text: string): boolean =>
