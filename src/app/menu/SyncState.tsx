@@ -2,7 +2,7 @@ import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon } from
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
-import { initialSyncStatus, isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
+import { initialSyncStatus, isAllOnServer, isServerInTrouble, type SyncStatus } from '#domain/sync/status.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { useSyncWords } from './useSyncWords.ts'
 const details = lazyPart(async () => (await import('./SyncDetails.tsx')).SyncDetails)
 
 function signOf(status: SyncStatus): LucideIcon {
-  if (status.refused > 0 || status.connection === 'signed-out') return CloudAlert
+  if (status.refused > 0 || status.connection === 'signed-out' || isServerInTrouble(status)) return CloudAlert
   if (status.connection === 'offline') return CloudOff
   if (status.waiting > 0) return CloudUpload
   return status.connection === 'connecting' ? Cloud : Check
@@ -26,7 +26,9 @@ export function SyncState() {
   const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
   const isDemo = useSessionClient().mode === 'demo'
   const isCalm =
-    isAllOnServer(status) && (status.connection === 'online' || status.connection === 'connecting')
+    isAllOnServer(status) &&
+    !isServerInTrouble(status) &&
+    (status.connection === 'online' || status.connection === 'connecting')
   const isSaved = isCalm && status.connection === 'online'
   const syncWords = useSyncWords()
   const words = isDemo && isSaved ? t('sync.demo') : syncWords(status)

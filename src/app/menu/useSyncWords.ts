@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { SyncStatus } from '#domain/sync/status.ts'
+import { isServerInTrouble, type SyncStatus } from '#domain/sync/status.ts'
 
-/** The connection state in words, as the menu bar shows it. 'All changes saved' only when all of them are on the server. */
+/** The connection state in words, as the menu bar shows it. 'All changes saved' only when all of them are on the server, and it does its work. */
 export function useSyncWords(): (status: SyncStatus) => string {
   const { t } = useTranslation('common')
-  return ({ connection, refused, waiting }) => {
-    const line = lineWords(connection, waiting)
+  return (status) => {
+    const { connection, refused, waiting } = status
+    const isTroubled = isServerInTrouble(status)
+    const line = isTroubled ? troubleWords(waiting) : lineWords(connection, waiting)
     if (refused === 0) return line
     const asked = t('sync.words.refused', { count: refused })
     // What needs the person does not hide that the line is down or that work waits.
-    return waiting === 0 && (connection === 'online' || connection === 'connecting')
+    return waiting === 0 && !isTroubled && (connection === 'online' || connection === 'connecting')
       ? asked
       : `${asked} · ${line}`
+  }
+
+  function troubleWords(waiting: number): string {
+    return waiting > 0 ? t('sync.words.troubleWaiting', { count: waiting }) : t('sync.words.trouble')
   }
 
   function lineWords(connection: SyncStatus['connection'], waiting: number): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAllOnServer, whereaboutsOf } from './status.ts'
+import { type ErrorCode, errorCatalogue } from '../errors/catalogue.ts'
+import { isAllOnServer, isServerInTrouble, whereaboutsOf } from './status.ts'
 
 test.each([
   [{ isWaiting: false, needsDecision: false, connection: 'offline', problem: null }, 'server'],
@@ -18,4 +19,15 @@ test.each([
   [{ waiting: 0, refused: 1 }, false],
 ])('with %o, that all is on the server is %s', (given, said) => {
   expect(isAllOnServer(given)).toBe(said)
+})
+
+test('a server whose store cannot do its work is in trouble, one that is busy, restarted or out of reach is not', () => {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[]
+  const troubled = codes.filter((problem) => isServerInTrouble({ connection: 'online', problem }))
+  expect(troubled.filter((code) => code !== 'auth/default')).toEqual(
+    codes.filter((code) => code.startsWith('request/store-')),
+  )
+  for (const connection of ['offline', 'connecting', 'signed-out'] as const)
+    expect(isServerInTrouble({ connection, problem: 'request/store-unavailable' })).toBe(false)
+  expect(isServerInTrouble({ connection: 'online', problem: null })).toBe(false)
 })

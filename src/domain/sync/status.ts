@@ -29,6 +29,21 @@ export const initialSyncStatus: SyncStatus = {
 export const isAllOnServer = ({ waiting, refused }: Pick<SyncStatus, 'waiting' | 'refused'>): boolean =>
   waiting === 0 && refused === 0
 
+/** What the server answers when it cannot do its work. One that is being restarted does it again in a moment. */
+const troubles: readonly ErrorCode[] = [
+  'request/store-unavailable',
+  'request/store-full',
+  'request/store-damaged',
+  'auth/default',
+]
+
+/** Whether the server is there and cannot do its work: nothing is sent, and nothing that others did arrives. */
+export const isServerInTrouble = ({
+  connection,
+  problem,
+}: Pick<SyncStatus, 'connection' | 'problem'>): boolean =>
+  connection === 'online' && problem !== null && troubles.includes(problem)
+
 /** Whether all there was to come is on this device: here, on its way, or to come when there is a line. */
 export type Arrival = 'here' | 'coming' | 'later'
 

@@ -185,6 +185,8 @@ export const common: TranslationWithoutPlural<'common'> = {
       offlineWaiting_other: 'オフライン、{{count}} 件の変更が送信待ち',
       signIn: '同期するにはログイン',
       signInWaiting_other: '同期するにはログイン、{{count}} 件の変更が送信待ち',
+      trouble: 'サーバーに障害が発生しています',
+      troubleWaiting_other: 'サーバーに障害が発生しています、{{count}} 件の変更が送信待ち',
       connecting: '接続中',
       saved: 'すべての変更を保存しました',
     },

@@ -182,6 +182,8 @@ export const common: TranslationWithoutPlural<'common'> = {
       offlineWaiting_other: '离线，{{count}} 项更改等待发送',
       signIn: '登录以同步',
       signInWaiting_other: '登录以同步，{{count}} 项更改等待发送',
+      trouble: '服务器出现故障',
+      troubleWaiting_other: '服务器出现故障，{{count}} 项更改等待发送',
       connecting: '正在连接',
       saved: '所有更改已保存',
     },
