@@ -8,6 +8,7 @@ import { invalidRequest } from '#server/http/problems.ts'
 import { readForeign } from '#server/http/readForeign.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Requester } from '#server/projects/context.ts'
+import { argumentOf } from './argument.ts'
 import { CallableError } from './errors.ts'
 import { type CallableFunction, serveCallables } from './protocol.ts'
 
@@ -74,7 +75,7 @@ function functionOf(
       throw new CallableError(problem('auth/not-authenticated'))
     if (caller?.lacksSecondFactor === true && isForAdministrators(given))
       throw new CallableError(problem('auth/second-factor-administrator'))
-    const parsed = readForeign(given.request, data)
+    const parsed = readForeign(given.request, argumentOf(given.request, data))
     if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
     const end =
       caller?.actor.isSuperAdmin === true && isAudited(name, given)

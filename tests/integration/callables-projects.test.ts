@@ -126,6 +126,36 @@ describe('projects', () => {
     expect(await activities(made.id)).toEqual(['project_created', 'project_updated'])
   })
 
+  test('an update takes its fields in `fields` and beside the ids, and refuses an unknown one by name either way', async () => {
+    const { id } = await newProject()
+    expect(
+      await done(
+        gateway,
+        'updateProject',
+        { projectId: id, name: 'Flat', fields: { location: 'Nested' } },
+        ada,
+      ),
+    ).toMatchObject({ name: 'Flat', location: 'Nested' })
+    const folder = await done(gateway, 'createFolder', { projectId: id, name: 'Piers' }, ada)
+    expect(await done(gateway, 'updateFolder', { id: folder.id, name: 'Footings' }, ada)).toMatchObject({
+      name: 'Footings',
+    })
+    for (const unknown of [{ nmae: 'x' }, { fields: { nmae: 'x' } }, { name: 'x', nmae: 'x' }]) {
+      const answer = await callable(gateway, 'updateProject', { projectId: id, ...unknown }, ada)
+      expect(answer.status).toBe(400)
+      expect(JSON.stringify(answer)).toContain('nmae')
+    }
+    expect(await done(gateway, 'getProject', { projectId: id }, ada)).toMatchObject({ name: 'Flat' })
+  })
+
+  test('a call without an argument, which clients send as null, is one with no fields', async () => {
+    const answer = await callable(gateway, 'getOrganizations', null, ada)
+    expect([answer.status, answer]).toEqual([200, expect.anything()])
+    const missing = await callable(gateway, 'getProject', null, ada)
+    expect(missing.status).toBe(400)
+    expect(JSON.stringify(missing)).toContain('projectId')
+  })
+
   test('two updates at once are both kept', async () => {
     const { id: projectId } = await newProject()
     await Promise.all(
