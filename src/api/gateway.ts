@@ -47,6 +47,8 @@ export interface Gateway {
   pull(
     pulls: readonly z.input<typeof pullRequest>['pulls'][number][],
     signal: AbortSignal,
+    /** [C13] This device, where it takes its own edits by their ids. */
+    own?: string,
   ): Promise<Result<PullAnswer[]>>
   push(push: z.input<typeof pushRequest>, signal: AbortSignal): Promise<Result<PushOutcome[]>>
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
@@ -111,7 +113,12 @@ export function createGateway(deps: {
   }
 
   return {
-    pull: (pulls, signal) => signedIn(syncRoutes.pull, { pulls: [...pulls] }, { signal }),
+    pull: (pulls, signal, own) =>
+      signedIn(
+        syncRoutes.pull,
+        { pulls: [...pulls] },
+        { signal, ...(own === undefined ? {} : { query: { own } }) },
+      ),
     push: (push, signal) => signedIn(syncRoutes.push, push, { signal, query: stampsQuery }),
     check: (collection, signal) => signedIn(syncRoutes.check, { collection }, { signal }),
     edits: (of, signal) => signedIn(syncRoutes.edits, of, { signal }),

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { excessOf, mostDepth } from '#domain/protocol/jsonStructure.ts'
 import { ProblemError } from './problems.ts'
-import { wellFormed } from './wellFormed.ts'
+import { mayHaveHalves, wellFormed } from './wellFormed.ts'
 
 /**
  * Makes bodies of JSON fit to be stored, before they are looked at: halves of characters are replaced, because CouchDB
  * refuses to store them; what is nested too deep, and keys with halves of characters, are refused.
  */
 export function readBodies(app: FastifyInstance): void {
+  /** Requests whose body was found whole as a text: its values need not be looked at one by one. */
+  const whole = new WeakSet<FastifyRequest>()
   // Many clients name the type of every body, also of none.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -16,10 +18,14 @@ export function readBodies(app: FastifyInstance): void {
     const excess = excessOf(body)
     if (excess !== null)
       return done(new ProblemError(excess === 'depth' ? 'request/invalid' : 'request/too-large'))
-    return body === '' ? done(null) : parse(request, body, done)
+    if (body === '') return done(null)
+    if (!mayHaveHalves(body)) whole.add(request)
+    return parse(request, body, done)
   })
-  app.addHook('preValidation', async ({ body }) => {
-    if (typeof body === 'object' && body !== null) mend(body as Record<string, unknown>, mostDepth)
+  app.addHook('preValidation', async (request) => {
+    const { body } = request
+    if (whole.has(request) || typeof body !== 'object' || body === null) return
+    mend(body as Record<string, unknown>, mostDepth)
   })
 }
 

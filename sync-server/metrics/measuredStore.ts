@@ -41,7 +41,7 @@ export function measuredStore(
     return {
       ...of,
       get: (id) => timed('get', of.get(id)),
-      getMany: (ids) => timed('getMany', of.getMany(ids)),
+      getMany: (ids, options) => timed('getMany', of.getMany(ids, options)),
       range: (options) => timed('range', of.range(options)),
       put: (document) => timed('put', of.put(document)),
       putMany: (documents) => timed('putMany', of.putMany(documents)),

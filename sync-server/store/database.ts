@@ -33,8 +33,8 @@ export interface Database {
   /** Whether nodes of a cluster may accept two writes of one revision here. */
   readonly branches: boolean
   get(id: string): Promise<StoredDocument | null>
-  /** In the order of `ids`; null for what does not exist. */
-  getMany(ids: readonly string[]): Promise<(StoredDocument | null)[]>
+  /** In the order of `ids`; null for what does not exist. @param options.areNew few of them are expected to be there. */
+  getMany(ids: readonly string[], options?: { readonly areNew?: boolean }): Promise<(StoredDocument | null)[]>
   /** Documents with `from <= _id < to`, in id order. */
   range(options: Range): Promise<StoredDocument[]>
   /** Writes when `_rev` is the current revision (absent for a new document). */

@@ -24,6 +24,18 @@ const rounds = 4
 interface Row {
   readonly index: number
   readonly row: PushRow
+  /** The document as it came, written as JSON once for all that asks how large it is. */
+  readonly size: Size
+}
+
+interface Size {
+  readonly characters: number
+  readonly bytes: number
+}
+
+function sizeOf({ document }: PushRow): Size {
+  const text = JSON.stringify(document)
+  return { characters: text.length, bytes: Buffer.byteLength(text) }
 }
 
 export interface PushContext {
@@ -51,7 +63,7 @@ export async function pushRows(
   context: PushContext,
 ): Promise<PushOutcome[]> {
   const outcomes: (PushOutcome | undefined)[] = rows.map(() => undefined)
-  let waiting: readonly Row[] = rows.map((row, index) => ({ index, row }))
+  let waiting: readonly Row[] = rows.map((row, index) => ({ index, row, size: sizeOf(row) }))
   const lost = new Map<number, number>()
 
   while (waiting.length > 0) {
@@ -115,13 +127,17 @@ async function pushOnce(
     const stored =
       organization === null
         ? group.map(() => null)
-        : await organization.database.getMany(group.map(({ each }) => each.row.document.id))
+        : await organization.database.getMany(
+            group.map(({ each }) => each.row.document.id),
+            { areNew: group.every(({ each }) => each.row.base === null) },
+          )
     const decided: Write[] = []
     for (const [position, { each, target }] of group.entries()) {
       const current = stored[position] ?? null
       const decision = decidePush({
         collection,
         row: atHome(each.row, organization),
+        characters: each.size.characters,
         master: current === null ? null : masterOf(current),
         actor: collection === 'activities' ? context.actor : unsuspended(context.actor),
         target: current === null ? target : exactTarget(collection, target, current),
@@ -225,13 +241,13 @@ async function withinPlan(
   const refused = new Map<Write, ErrorCode>()
   const counted = collection === 'calculations' ? writes.filter(isNew) : []
   if (counted.length > 0) {
-    const sizes = counted.map(({ stored }) => bytesOf(stored))
+    const sizes = counted.map(storedBytes)
     const { taken, refusal } = await usage.take(organizationId, 'calculations', sizes)
     for (const write of counted.slice(taken)) refused.set(write, refusal)
   }
   for (const write of writes) {
     if (counted.includes(write)) continue
-    const growth = bytesOf(write.stored) - (write.before === null ? 0 : bytesOf(write.before))
+    const growth = storedBytes(write) - (write.before === null ? 0 : bytesOf(write.before))
     if (growth <= 0) continue
     const how = isNew(write) && !isRecord(collection) ? 'new' : 'edit'
     const refusal = await usage.grow(organizationId, growth, how)
@@ -252,7 +268,14 @@ async function withinPlan(
 const isRecord = (collection: CollectionName): boolean =>
   collection === 'activities' || collection === 'runs' || collection === 'conflicts'
 
-const bytesOf = (stored: StoredDocument): number => Buffer.byteLength(JSON.stringify(stored))
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
+
+/** What is stored is what came, with another stamp and the store's own fields. */
+const storedBytes = ({ each, document, stored }: Write): number =>
+  each.size.bytes +
+  bytesOf(document.server) -
+  bytesOf(each.row.document.server) +
+  (stored._rev === undefined ? 1 : stored._rev.length + 11)
 
 /** True where an edit adds a stranger to the team, [G2]. A project given back to a restored server keeps its team. */
 async function putsStranger(

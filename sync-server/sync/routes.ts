@@ -7,6 +7,7 @@ import {
   eventsHeartbeatMs,
   eventsPath,
   longestCursor,
+  ownEditsQuery,
   type PullAnswer,
   stampsQuery,
   syncLimits,
@@ -82,6 +83,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     { authenticate, bodyLimit: pullBodyLimit },
     async ({ body, userId, request }) => {
       const actor = await actorOf(userId)
+      const device = ownEditsQuery.safeParse(request.query).data?.own
       const own = await organizations.readable(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
       const begun = performance.now()
@@ -89,7 +91,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       for (const pull of body.pulls) {
         const started = performance.now()
         const answer = await tracer.within('sync pull', { collection: pull.collection }, () =>
-          pullCollection(pull, actor, own, isLate),
+          pullCollection({ ...pull, own: device }, actor, own, isLate),
         )
         metrics?.pulled(pull.collection, answer.documents.length, secondsSince(started))
         answers.push(answer)

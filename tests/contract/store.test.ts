@@ -117,6 +117,25 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     const ids = (await database.getMany(['c', 'x', 'a'])).map((document) => document?._id ?? null)
     expect(ids).toEqual(['c', null, 'a'])
     expect(await database.getMany([])).toEqual([])
+
+    // Made in a row, in any order, with ids that are not there, were deleted, or that others have between them.
+    const idOf = (at: number) =>
+      `site:calculations:0190b2c0-${String(at).padStart(4, '0')}-7000-8000-000000000000`
+    const row = Array.from({ length: 40 }, (_, at) => ({ _id: idOf(at), at }))
+    const written = await database.putMany(row.filter(({ at }) => at % 4 !== 0))
+    expect(new Set(written)).toEqual(new Set(['written']))
+    const gone = await database.get(idOf(5))
+    await database.put({ _id: idOf(5), _rev: gone?._rev ?? '', _deleted: true })
+    const present = ({ at }: { at: number }) => at % 4 !== 0 && at !== 5
+    const asked = [...row].reverse()
+    for (const some of [asked, asked.slice(3), asked.filter(({ at }) => at % 3 === 0)])
+      for (const areNew of [true, false])
+        expect(
+          await database.getMany(
+            some.map(({ _id }) => _id),
+            { areNew },
+          ),
+        ).toEqual(some.map((each) => (present(each) ? expect.objectContaining(each) : null)))
   })
 
   test('a range backwards holds the same, the other way round, up to its limit', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PullAnswer } from '#domain/protocol/sync.ts'
+import { z } from 'zod'
+import { type PullAnswer, pullAnswer } from '#domain/protocol/sync.ts'
 import { edit, fresh, freshId, project } from './sync/documents.ts'
 import { deviceOf, type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site, storeCalculations } from './sync/site.ts'
@@ -50,6 +51,42 @@ describe('pull over HTTP', () => {
     expect(second.more).toBe(false)
     const seen = new Set([...idsOf(first), ...idsOf(second)])
     expect([...seen].sort()).toEqual([...before, ...meanwhile].sort())
+  })
+
+  test('[C13] a device that names itself is told its own edits by their ids, another one gets them whole', async () => {
+    const site = await newSite(office)
+    await storeCalculations(site, 3)
+    const { since } = await site.ben.pull('calculations')
+    const own = { ...newCalculation(site, site.ben), editId: 'tablet.000000001.aaaa' }
+    const others = { ...newCalculation(site, site.ada), editId: 'tablet.000000002.aaaa' }
+    await pushOne(site.ben, 'calculations', fresh(own))
+    await pushOne(site.ada, 'calculations', fresh(others))
+    const ask = async (query: string, from: string | null = since) => {
+      const response = await fetch(`${office.url}/sync/pull${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${site.ben.userId}` },
+        body: JSON.stringify({
+          pulls: [{ collection: 'calculations', since: from ?? undefined, limit: 100 }],
+        }),
+      })
+      return z.tuple([pullAnswer]).parse(await response.json())[0]
+    }
+    const named = await ask('?own=tablet')
+    const { id, editId } = own
+    expect(named.documents).toEqual([
+      { id, editId },
+      expect.objectContaining({ id: others.id, name: 'North abutment' }),
+    ])
+    // From the same cursor without naming itself: whole, as for a device that has lost its copy.
+    for (const query of ['', '?own=laptop', '?own=not%20a%20device'])
+      expect((await ask(query)).documents).toEqual([
+        expect.objectContaining({ id, name: 'North abutment' }),
+        expect.objectContaining({ id: others.id, name: 'North abutment' }),
+      ])
+    const first = await ask('?own=tablet', null)
+    expect(first.documents.filter((document) => !('name' in document))).toEqual([])
+    expect(first.documents).toHaveLength(5)
+    expect(named.since).toEqual((await ask('')).since)
   })
 
   test('[C7] later changes arrive once each in their newest state, and nothing else does', async () => {

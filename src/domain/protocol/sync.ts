@@ -94,6 +94,12 @@ export type PushOutcome = z.infer<typeof pushOutcome>
  */
 export const stampsQuery = { answer: 'stamps' } as const
 
+/**
+ * With the path of a pull: the changes that this device made itself come as `{ id, editId }`, [C13] of the sync rules. In the address,
+ * which a gateway of a version before reads past.
+ */
+export const ownEditsQuery = z.object({ own: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/) })
+
 const scope = z.string().max(200)
 
 export const checkRequest = z.strictObject({ collection: collectionName })

@@ -57,3 +57,56 @@ describe('many scopes with little in them', () => {
     expect(answer(undefined, false)).toMatchObject({ ranges: projects.length, more: false })
   })
 })
+
+describe('[C13] a device that names itself', () => {
+  const own = 'tablet.000000001.aaaa'
+  const edit = (localId: string, editId: string, by = 'u1', stampOf = editId): WireDocument => ({
+    id: `p00:folders:${localId}`,
+    editId,
+    name: 'North',
+    server: { by, at: '2026-03-01T08:00:00.000Z', editId: stampOf, ancestors: [] },
+  })
+  const documents = [
+    edit('own', own),
+    edit('other-device', 'laptop.000000001.aaaa'),
+    edit('other-person', 'tablet.000000002.aaaa', 'u2'),
+    edit('merged', 'merge.0123'),
+    edit('not-accepted', 'tablet.000000003.aaaa', 'u1', 'tablet.000000002.aaaa'),
+    { id: 'p00:folders:unstamped', editId: 'tablet.000000004.aaaa', name: 'North', server: null },
+  ]
+
+  function pulled(device: string | undefined, isFirst: boolean): readonly WireDocument[] {
+    const changes = new ChangeWindow('5')
+    const of = { ...organization, changes, scopes: ['p00'] }
+    let since: string | undefined
+    let came: readonly WireDocument[] = []
+    for (const turn of isFirst ? [1] : [1, 2]) {
+      if (turn === 2) for (const [at, { id }] of documents.entries()) changes.append(id, String(6 + at))
+      const steps = answerPull({ collection: 'folders', since, limit: 100, own: device }, actor, [of])
+      for (let step = steps.next(); ; ) {
+        if (step.done === true) {
+          since = step.value.since
+          came = step.value.documents
+          break
+        }
+        const wanted = step.value
+        const given: ReadAnswer =
+          wanted.kind === 'documents'
+            ? { documents: wanted.ids.map((id) => documents.find((each) => each.id === id) ?? null) }
+            : { documents: isFirst ? documents : [] }
+        step = steps.next(given)
+      }
+    }
+    return came
+  }
+
+  test('is told its own edits by their ids, and all others whole', () => {
+    const [first, ...others] = documents
+    expect(pulled('tablet', false)).toEqual([{ id: first?.id, editId: own }, ...others])
+  })
+
+  test('gets a scope whole that is new to it, and everything whole when it does not name itself', () => {
+    expect(pulled('tablet', true)).toEqual(documents)
+    expect(pulled(undefined, false)).toEqual(documents)
+  })
+})

@@ -1,5 +1,6 @@
 import type { Actor } from '../permissions/can.ts'
 import { type PullAnswer, syncLimits, type WireDocument } from '../protocol/sync.ts'
+import { serverStamp } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import {
   type ChangeEntry,
@@ -16,6 +17,7 @@ import {
   type OrganizationCursor,
   reconcileCursor,
 } from './cursor.ts'
+import { deviceOf } from './editId.ts'
 
 /**
  * How the gateway answers one collection of a pull: rules [C1] to [C9] of SPEC.md. Pure: what it needs of the store it
@@ -27,6 +29,8 @@ export interface PullQuestion {
   readonly limit: number
   /** [O2] Projects that are not to be on the device. */
   readonly without?: readonly string[] | undefined
+  /** [C13] The device that asks, where it wants its own edits by their ids. */
+  readonly own?: string | undefined
 }
 
 /** What the pull depends on of one organization, up to date when the request came. */
@@ -81,7 +85,7 @@ const feedLimit = 5000
  *   it has of them, and goes on from where it was when they can be read again.
  */
 export function* answerPull(
-  { collection, since, limit, without }: PullQuestion,
+  { collection, since, limit, without, own }: PullQuestion,
   actor: Actor,
   organizations: readonly PulledOrganization[],
   unreadable: readonly string[] = [],
@@ -95,6 +99,7 @@ export function* answerPull(
   const given = { userId: actor.userId, collection, cursor: decodeCursor(since, actor.userId, collection) }
   const { cursor, revoked } = reconcileCursor(given, visible, unreadable)
 
+  const isOwn = (document: WireDocument) => own !== undefined && isEditOf(document, own, actor.userId)
   const batch = new Batch(Math.min(limit, syncLimits.pullRows))
   const reached = new Map(cursor.organizations)
   let more = false
@@ -103,7 +108,7 @@ export function* answerPull(
     if (before === undefined) continue
     const ranges = yield* readPending(organization.id, collection, before, batch)
     const after =
-      ranges.pending.length > 0 ? ranges : yield* readChanges(organization, collection, ranges, batch)
+      ranges.pending.length > 0 ? ranges : yield* readChanges(organization, collection, ranges, batch, isOwn)
     reached.set(organization.id, after)
     more ||= batch.full
     if (batch.full) break
@@ -115,6 +120,14 @@ export function* answerPull(
     since: encodeCursor({ ...cursor, organizations: reached }),
     more,
   }
+}
+
+/** [C13] By the stamp too: anybody can make an edit id that begins with another device. */
+function isEditOf({ editId, server }: WireDocument, deviceId: string, userId: string): boolean {
+  const stamp = serverStamp.safeParse(server)
+  return (
+    deviceOf(editId) === deviceId && stamp.success && stamp.data.editId === editId && stamp.data.by === userId
+  )
 }
 
 /** The documents of one answer, as many as were asked for, as fit and as are found in time. */
@@ -221,6 +234,7 @@ function* readChanges(
   collection: CollectionName,
   before: OrganizationCursor,
   batch: Batch,
+  isOwn: (document: WireDocument) => boolean,
 ): Steps<OrganizationCursor> {
   let { head } = before
   const scopes = new Set(before.delivered)
@@ -238,7 +252,8 @@ function* readChanges(
     const ids = read.entries.map(({ id }) => id)
     for (const [index, document] of (yield* documentsOf(organization.id, ids)).entries()) {
       if (batch.full) return { ...before, head }
-      if (document !== null) batch.add(document)
+      if (document !== null)
+        batch.add(isOwn(document) ? { id: document.id, editId: document.editId } : document)
       head = read.entries[index]?.sequence ?? head
     }
     head = read.last

@@ -24,9 +24,9 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** The name of the maker where the payload has one: of a run, and of a calculation. */
 const authorIn = (data: Made['data']): unknown => data.author ?? fieldsOf(data.metadata).author ?? null
 
-/** The entry that proves the maker of this document. */
+/** The entry that proves the maker of this document. Over one text: every accepted edit is proved. */
 export const makerProof = ({ id, createdBy, createdAt, data }: Made, prove: Prove): string =>
-  prefix + prove(['maker', id, createdBy, createdAt, authorIn(data)]).slice(0, proofDigits)
+  prefix + prove(JSON.stringify(['maker', id, createdBy, createdAt, authorIn(data)])).slice(0, proofDigits)
 
 /** Whether the stamp that a device sends with its copy proves what the copy says of its maker. */
 export function provesMaker(document: Made, sentStamp: unknown, prove: Prove): boolean {

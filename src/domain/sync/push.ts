@@ -36,6 +36,8 @@ export interface PayloadRule {
 export interface PushQuestion {
   readonly collection: CollectionName
   readonly row: PushRow
+  /** Of the document as JSON, where it has been measured. */
+  readonly characters?: number
   /** The server's state under the row's id, in the database that the row would be written to. */
   readonly master: AnyDocument | null
   readonly actor: Actor
@@ -83,7 +85,7 @@ export function decidePush(question: PushQuestion): PushDecision {
       ? refused(id, 'sync/deleted-for-ever', master)
       : answer({ kind: 'superseded', id, document: master })
 
-  if (JSON.stringify(row.document).length > documentCharacters)
+  if ((question.characters ?? JSON.stringify(row.document).length) > documentCharacters)
     return refused(id, 'request/too-large', master)
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
