@@ -9,7 +9,7 @@ export function shownAddress(url: string): string {
   shown.username = ''
   shown.password = ''
   shown.search = ''
-  return shown.href.replace(/\/+$/, '')
+  return shown.href.replace(/(?<!\/)\/+$/, '')
 }
 
 type Given = Pick<Config, 'port' | 'host' | 'dataDir' | 'couchdbUrl'>
