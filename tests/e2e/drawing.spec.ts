@@ -184,6 +184,63 @@ test('points of the ground are added with the mouse, though each one left empty 
   await expect(factor(page)).toBeVisible()
 })
 
+test('a point is added, brought to exact coordinates and removed by keyboard alone, and added by a double click', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(factor(page)).toBeVisible()
+  await page.getByLabel('Ground', { exact: true }).first().click()
+  await page.getByRole('option', { name: 'Points', exact: true }).click()
+  const cell = (row: number, axis: 'x' | 'y') => page.locator(`input[name="groundPoints.${row}.${axis}"]`)
+  const point = (number: number) => page.getByRole('slider', { name: `Ground point ${number}`, exact: true })
+  await expect(cell(3, 'y')).toHaveValue('10')
+  await expect(point(2)).toHaveAttribute('aria-valuetext', 'x 0 m, y 0 m')
+  const before = (await factor(page).textContent()) ?? ''
+
+  await point(2).focus()
+  await page.keyboard.press('i')
+  await expect(cell(2, 'x')).toHaveValue('10')
+  await expect(cell(2, 'y')).toHaveValue('5')
+  await expect(point(3)).toBeFocused()
+  await page.keyboard.type('99')
+  const exact = page.getByRole('group', { name: 'Ground point 3: Exact values' })
+  await expect(exact.getByRole('textbox', { name: 'x' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(exact.getByText('x: at most 20 m.')).toBeVisible()
+  await settled(page)
+  expect(await violations(page, 'exact values of a point')).toEqual([])
+  await exact.getByRole('textbox', { name: 'x' }).fill('11.25')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(cell(2, 'x')).toHaveValue('11.25')
+  await expect(cell(2, 'y')).toHaveValue('4')
+  await expect(point(3)).toBeFocused()
+  await expect(factor(page)).not.toHaveText(before)
+  await page.keyboard.press('Delete')
+  await expect(cell(4, 'x')).toHaveCount(0)
+  await expect(factor(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Undo move' }).click()
+  await expect(cell(2, 'x')).toHaveValue('11.25')
+  await page.getByRole('button', { name: 'Undo move' }).click()
+  await page.getByRole('button', { name: 'Undo move' }).click()
+  await expect(cell(4, 'x')).toHaveCount(0)
+  await expect(factor(page)).toHaveText(before)
+
+  const middle = async (number: number) => {
+    const box = await point(number).boundingBox()
+    if (box === null) throw new Error('The point has no handle')
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const [from, to] = [await middle(2), await middle(3)]
+  await page.mouse.dblclick((from[0] + to[0]) / 2, (from[1] + to[1]) / 2)
+  await expect(cell(4, 'x')).toBeVisible()
+  expect(Math.abs(Number(await cell(2, 'x').inputValue()) - 10)).toBeLessThan(0.3)
+  await expect(page.locator('[data-drawing]')).toHaveAttribute('data-zoom', '100')
+})
+
 test('a survey from right to left is pasted, counted from a local origin, thinned, and brought back', async ({
   page,
   context,
@@ -399,6 +456,52 @@ test.describe('the view of a drawing', () => {
     await expect(stage(page)).toHaveAttribute('data-zoom', '100')
     await page.keyboard.press('Escape')
     await expect(told).toHaveCount(0)
+  })
+
+  test('a slice tells its forces under the mouse, and arrow keys walk from one to the next', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const slice = stage(page).locator('polygon[data-slice="9"]')
+    await slice.hover()
+    await expect(stage(page).locator('[data-chip] text').first()).toHaveText('Forces on the slices: 10')
+    await expect(stage(page).locator('[data-chip]')).toContainText(/ kN/)
+    await slice.click()
+    await expect(page.getByRole('heading', { name: 'Forces on the slices: 10' })).toBeVisible()
+    await page.getByRole('button', { name: 'Next one' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { name: 'Forces on the slices: 11' })).toBeVisible()
+  })
+
+  test('places are measured by clicks and by keys, and the drawing stands alone on the screen', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const told = stage(page).locator('[data-measure] text')
+    const box = await sectionOf(page)
+    await stage(page).focus()
+    await page.keyboard.press('m')
+    await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.9)
+    await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.7)
+    await expect(told).toHaveText(/^[\d.]+ m\s+Δx [\d.]+ m\s+Δy [\d.]+ m\s+1:[\d.]+\s+[\d.]+°$/)
+    await stage(page).focus()
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(told).toHaveText(/^[\d.]+ m/)
+    await page.keyboard.press('Escape')
+    await expect(told).toHaveCount(0)
+
+    await page.keyboard.press('Shift+D')
+    await expect
+      .poll(async () => (await stage(page).boundingBox())?.width)
+      .toBeGreaterThan((page.viewportSize()?.width ?? 0) - 4)
+    await expect(stage(page)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    await expect(page.getByText(/^Factor of safety [\d.]+ meets/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    await expect(stage(page)).toBeFocused()
   })
 })
 

@@ -5,8 +5,9 @@ import type { Box, Frame } from '#domain/drawing/frame.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
 import { centresOf, lowestOf, nearCircles } from '#domain/drawing/maps.ts'
-import type { Look, View } from '#domain/drawing/viewport.ts'
+import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
+import { announce } from '../announce.ts'
 import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
@@ -14,8 +15,10 @@ import type { DrawingEditing } from './editing.ts'
 import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
 import { lettersWith } from './letters.ts'
+import { linePointOf, placeOnLine } from './linePoints.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
 import { MapProbe } from './MapProbe.tsx'
+import { Measure } from './Measure.tsx'
 import {
   Areas,
   Dimension,
@@ -30,6 +33,7 @@ import {
   ScaleBar,
 } from './marks.tsx'
 import { movedOutline } from './moves.ts'
+import { SliceChip } from './SliceChip.tsx'
 import { boundsOfElement, boundsOfSlip } from './targets.ts'
 import { isEnlarged, useViewport } from './useViewport.ts'
 import { ViewButtons, type ViewWords } from './ViewButtons.tsx'
@@ -56,6 +60,11 @@ export interface DrawingViewProps {
   onLook(look: Look | null): void
   /** Asks for the drawing as a table. */
   onTable(): void
+  /** Whether places are measured: what a click means then. */
+  readonly isMeasuring: boolean
+  onMeasuring(isMeasuring: boolean): void
+  /** Asks for the drawing alone on the screen, or back. */
+  onFull(): void
   readonly words: ViewWords & {
     /** What stands before the numbered words below: `Key`. */
     readonly key: string
@@ -80,6 +89,9 @@ export function DrawingView({ width, height, drawing, ...drawn }: DrawingViewPro
     </figure>
   )
 }
+
+/** Pixels to both sides of a line within which a double click adds a point to it. */
+const lineReach = 8
 
 /** Of a line of the key below, pixels. */
 const keyLine = 20
@@ -112,6 +124,22 @@ function Sheet(props: DrawingViewProps) {
   const stage = useRef<HTMLDivElement>(null)
   const moved = useRef<SVGGElement>(null)
   const over = useRef<HTMLDivElement>(null)
+  /** The piece of a line at a place that a point can be added to. */
+  const pieceAt = (place: Point) => {
+    if (editing === undefined) return null
+    const found = placeOnLine(
+      handles.filter(({ handle }) => editing.points.isLine(linePointOf(handle)?.line ?? '')),
+      place,
+      lineReach / frame.scale,
+    )
+    const point = found === null ? null : linePointOf(found.after.handle)
+    if (found === null || point === null) return null
+    return {
+      insert: () => {
+        if (!editing.points.insert(point.line, point.index, found.at)) announce(editing.words.mostPoints)
+      },
+    }
+  }
   const viewport = useViewport({
     parts: { stage, moved, over },
     layout: layout.of,
@@ -119,6 +147,9 @@ function Sheet(props: DrawingViewProps) {
     isHeld: active !== null,
     onLook,
     onDoubleClick: (target, place) => {
+      if (props.isMeasuring) return
+      const line = pieceAt(pointAt(layout.of.view, size, place))
+      if (line !== null) return line.insert()
       const index =
         target instanceof Element ? target.closest('[data-element]')?.getAttribute('data-element') : null
       const element = index == null ? undefined : layout.of.elements[Number(index)]
@@ -132,6 +163,11 @@ function Sheet(props: DrawingViewProps) {
     setHeld(key === null ? null : layout.of.view)
   }
   const keyed = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    if (isUndo && editing !== undefined && active === null) {
+      event.preventDefault()
+      return (event.shiftKey ? editing.redo : editing.undo)?.()
+    }
     const act = keyAct(event)
     if (act === null || active !== null) return
     // A button is pressed with the space bar.
@@ -143,6 +179,8 @@ function Sheet(props: DrawingViewProps) {
     else if (act.does === 'grab') setIsGrabbing(true)
     else if (act.does === 'table') props.onTable()
     else if (act.does === 'value') setIsTold(!isTold)
+    else if (act.does === 'measure') props.onMeasuring(!props.isMeasuring)
+    else if (act.does === 'full') props.onFull()
     else if (act.does === 'layer') {
       const layer = layers.offered[act.place]
       if (layer !== undefined) layers.toggle(layer)
@@ -167,6 +205,7 @@ function Sheet(props: DrawingViewProps) {
         data-zoom={Math.round((100 * layout.of.view.scale) / layout.of.fitted.scale)}
         data-enlarged={isEnlarged(layout.of.view, layout.of.fitted) || undefined}
         data-grabbing={isGrabbing || undefined}
+        data-measuring={props.isMeasuring || undefined}
         onKeyDown={keyed}
         onKeyUp={(event) => event.key === ' ' && setIsGrabbing(false)}
         onBlur={() => {
@@ -210,6 +249,7 @@ function Sheet(props: DrawingViewProps) {
           <div ref={over} className={styles.over}>
             <Handles
               handles={handles}
+              elements={layout.of.elements}
               frame={frame}
               editing={editing}
               onActive={activate}
@@ -217,7 +257,20 @@ function Sheet(props: DrawingViewProps) {
             />
           </div>
         )}
-        {told && (
+        {props.isMeasuring && (
+          <Measure
+            elements={layout.of.elements}
+            frame={frame}
+            stage={stage}
+            format={format}
+            unit={unitOf(props.lengthUnit)}
+            onLeave={() => props.onMeasuring(false)}
+          />
+        )}
+        {picking !== undefined && !props.isMeasuring && (
+          <SliceChip stage={stage} size={size} tell={picking.tell} />
+        )}
+        {told && !props.isMeasuring && (
           <MapProbe
             map={told}
             frame={frame}
@@ -251,13 +304,15 @@ function Sheet(props: DrawingViewProps) {
   )
 }
 
+const unitOf = (label = 'm') => ({ label, metres: toSi(1, 'length', label) })
+
 /** Laid out in the whole pane; where words have to stand below the drawing, in what they leave of it. */
 function useLayout({
   drawing,
   map,
   width,
   height,
-  lengthUnit = 'm',
+  lengthUnit,
   wish: { letters, layers, look, held, isEdited },
 }: Pick<DrawingViewProps, 'drawing' | 'map' | 'width' | 'height' | 'lengthUnit'> & {
   readonly wish: Pick<Required<LayoutWish>, 'letters' | 'layers' | 'look' | 'held' | 'isEdited'>
@@ -276,7 +331,7 @@ function useLayout({
         covered,
         contour,
         contourBounds: map === undefined ? null : fieldBounds(map),
-        unit: { label: lengthUnit, metres: toSi(1, 'length', lengthUnit) },
+        unit: unitOf(lengthUnit),
       })
       return { of, frame: of.frame, size: { width, height: down } }
     }
@@ -351,7 +406,7 @@ function useShownHandles(
   if (editing === undefined) return []
   const handles = liveHandles(drawing.handles ?? [], editing)
   const found = handles.find(({ key }) => key === active)
-  if (found !== undefined && found.handle !== moved?.handle) setMoved(found)
+  if (found !== undefined && found.handle.at !== moved?.handle.at) setMoved(found)
   const isOutOfSight = active !== null && found === undefined && moved?.key === active
   return isOutOfSight ? [...handles, ...liveHandles([moved.handle], editing)] : handles
 }

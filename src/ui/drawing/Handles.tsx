@@ -1,20 +1,37 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import type { Point } from '#domain/drawing/elements.ts'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import type { DrawingElement, Point } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
+import { noSnap, type SnapTargets, snapOf, snapTargets, straightOf } from '#domain/drawing/snap.ts'
+import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
+import { ExactEntry } from './ExactEntry.tsx'
 import type { DrawingEditing } from './editing.ts'
+import { linePointOf } from './linePoints.ts'
 import type { LiveHandle } from './liveHandles.ts'
-import { type ArrowKey, arrowMove, movedBy, snapped, valuesAt } from './moves.ts'
+import { type ArrowKey, arrowMove, movedBy, settledValues } from './moves.ts'
 
 interface Drag {
   readonly live: LiveHandle
   readonly pointer: number
   readonly from: Point
+  readonly targets: SnapTargets
+}
+
+/** Pixels within which a moved point goes onto others, lines and levels. */
+const snapReach = 7
+
+/** A handle that is moved, as it was before. */
+interface Start {
+  readonly key: string
+  readonly values: readonly number[]
+  readonly place: Point
 }
 
 interface HandlesProps {
   readonly handles: readonly LiveHandle[]
+  /** What moved points are drawn to. */
+  readonly elements: readonly DrawingElement[]
   readonly frame: Frame
   readonly editing: DrawingEditing
   /** The handle that is being moved: the sheet keeps still for it. */
@@ -24,19 +41,33 @@ interface HandlesProps {
 }
 
 /** What lies over the sheet: a button for each handle, by mouse, finger, pen and keys alike. */
-export function Handles({ handles, frame, editing, onActive, onShow }: HandlesProps) {
+export function Handles({ handles, elements, frame, editing, onActive, onShow }: HandlesProps) {
   const help = useId()
   const layer = useRef<HTMLFieldSetElement>(null)
   const drag = useRef<Drag | null>(null)
-  const [active, setActive] = useState<string | null>(null)
+  const [start, setStart] = useState<Start | null>(null)
+  /** What is typed in place of a move: its first letter. */
+  const [exact, setExact] = useState<{ readonly key: string; readonly text: string } | null>(null)
+  /** The handle that gets the focus once it is there. */
+  const awaited = useRef<string | null>(null)
+  const active = start?.key ?? null
 
-  const begin = (key: string) => {
-    setActive(key)
+  const focus = (key: string) =>
+    layer.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`)?.focus()
+  useEffect(() => {
+    const key = awaited.current
+    if (key === null || !handles.some((live) => live.key === key)) return
+    awaited.current = null
+    focus(key)
+  }, [handles])
+
+  const begin = ({ key, values, place }: LiveHandle) => {
+    if (active !== key) setStart({ key, values, place })
     onActive(key)
   }
   const finish = (isKept: boolean) => {
     drag.current = null
-    setActive(null)
+    setStart(null)
     onActive(null)
     if (isKept) editing.end()
     else editing.cancel()
@@ -57,25 +88,32 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
     if (live === undefined || event.button !== 0 || drag.current !== null) return
     event.preventDefault()
     if (active !== null) finish(true)
-    drag.current = { live, pointer: event.pointerId, from: [event.clientX, event.clientY] }
+    drag.current = {
+      live,
+      pointer: event.pointerId,
+      from: [event.clientX, event.clientY],
+      targets: snapTargets(elements, live.place),
+    }
     event.currentTarget.setPointerCapture(event.pointerId)
-    layer.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(live.key)}"]`)?.focus()
-    begin(live.key)
+    focus(live.key)
+    begin(live)
   }
   const move = (event: PointerEvent) => {
     if (drag.current?.pointer !== event.pointerId) return
-    const { live, from } = drag.current
+    const { live, from, targets } = drag.current
     const { handle } = live
     const to: Point = [
       live.place[0] + (event.clientX - from[0]) / frame.scale,
       live.place[1] - (event.clientY - from[1]) / frame.scale,
     ]
     if (Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2) return
-    const wanted = valuesAt(handle, to)
-    write(
-      live,
-      handle.axes.map((axis, index) => snapped(axis, wanted[index] ?? 0, frame.scale, event.shiftKey)),
-    )
+    const isFree = handle.axes.length > 1
+    const snap = event.altKey
+      ? noSnap
+      : event.shiftKey && isFree
+        ? straightOf(live.place, to)
+        : snapOf(to, targets, snapReach / frame.scale)
+    write(live, settledValues(handle, to, snap, frame.scale, event.altKey || (event.shiftKey && !isFree)))
   }
   const keyed = (live: LiveHandle, event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
@@ -91,10 +129,24 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
       if (active !== null) finish(true)
       return (event.shiftKey ? editing.redo : editing.undo)?.()
     }
-    if (!isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey || drag.current !== null) return
+    if (event.altKey || event.ctrlKey || event.metaKey || drag.current !== null) return
+    if (/^[\d.,-]$/.test(event.key)) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (active !== null) finish(true)
+      return setExact({ key: live.key, text: event.key })
+    }
+    const point = linePointOf(live.handle)
+    if (point !== null && editing.points.isLine(point.line) && isPointKey(event.key)) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (active !== null) finish(true)
+      return isRemoving(event.key) ? remove(point) : insert(live, point)
+    }
+    if (!isArrow(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    begin(live.key)
+    begin(live)
     const { axis, sign } = arrowMove(live.handle, event.key)
     const moved = live.handle.axes[axis]
     if (moved === undefined) return
@@ -104,10 +156,30 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
     )
     write(live, values)
   }
+  const keyOf = (line: string, index: number) => `${line}.${index}.x,${line}.${index}.y`
+  const insert = (live: LiveHandle, { line, index }: LinePoint) => {
+    const [x, y] = live.place
+    const next = handles.find(({ key }) => key === keyOf(line, index + 1))
+    const before = handles.find(({ key }) => key === keyOf(line, index - 1))
+    const [toX, toY] = (next ?? before)?.place ?? live.place
+    // After the last point the new one stands before it.
+    if (!editing.points.insert(line, next === undefined ? index - 1 : index, [(x + toX) / 2, (y + toY) / 2]))
+      return announce(editing.words.mostPoints)
+    awaited.current = keyOf(line, next === undefined ? index : index + 1)
+  }
+  const remove = ({ line, index }: LinePoint) => {
+    if (!editing.points.remove(line, index)) return announce(editing.words.leastPoints)
+    const isLast = !handles.some(({ key }) => key === keyOf(line, index + 1))
+    awaited.current = keyOf(line, isLast ? index - 1 : index)
+  }
+  const typed = handles.find(({ key }) => key === exact?.key)
   return (
     <fieldset ref={layer} className={styles.handles} aria-label={editing.words.handles}>
       <span id={help} hidden>
         {editing.words.help}
+      </span>
+      <span id={`${help}points`} hidden>
+        {`${editing.words.help} ${editing.words.pointsHelp}`}
       </span>
       {handles.map((live) => {
         const { handle, key, place, values } = live
@@ -118,6 +190,8 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
           }),
         )
         const [first] = handle.axes
+        const line = linePointOf(handle)?.line
+        const isPoint = line !== undefined && editing.points.isLine(line)
         const [x, y] = [frame.x(place[0]), frame.y(place[1])]
         return (
           <div
@@ -130,7 +204,7 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
             aria-label={handle.label}
             aria-valuenow={values[0] ?? 0}
             aria-valuetext={said.join(', ')}
-            aria-describedby={help}
+            aria-describedby={isPoint ? `${help}points` : help}
             {...(first?.min !== undefined && { 'aria-valuemin': first.min })}
             {...(first?.max !== undefined && { 'aria-valuemax': first.max })}
             onPointerDown={press}
@@ -154,11 +228,46 @@ export function Handles({ handles, frame, editing, onActive, onShow }: HandlesPr
               {said.map((words) => (
                 <span key={words}>{words}</span>
               ))}
+              {start?.key === key && <span>{wayOf(live, start, editing)}</span>}
             </span>
           </div>
         )
       })}
+      {exact !== null && typed !== undefined && (
+        <ExactEntry
+          live={typed}
+          first={exact.text}
+          frame={frame}
+          editing={editing}
+          onDone={(values, isHere) => {
+            setExact(null)
+            if (values !== null) {
+              write(typed, values)
+              editing.end()
+            }
+            if (isHere) focus(typed.key)
+          }}
+        />
+      )}
     </fieldset>
+  )
+}
+
+type LinePoint = NonNullable<ReturnType<typeof linePointOf>>
+
+const isRemoving = (key: string): boolean => key === 'Delete' || key === 'Backspace'
+const isPointKey = (key: string): boolean => isRemoving(key) || key === 'Insert' || key.toLowerCase() === 'i'
+
+/** How far a handle has gone; of one that goes both ways with the angle of its way to the horizontal. */
+function wayOf({ handle, values, place }: LiveHandle, start: Start, { words }: DrawingEditing): string {
+  const parts = handle.axes.map(({ label, path }, index) => {
+    const value = Number(((values[index] ?? 0) - (start.values[index] ?? 0)).toFixed(6))
+    return words.value(`Δ${handle.axes.length > 1 ? label : ''}`, { path, value })
+  })
+  const [across, up] = [place[0] - start.place[0], place[1] - start.place[1]]
+  const hasAngle = handle.axes.length > 1 && Math.hypot(across, up) > 1e-9
+  return [...parts, ...(hasAngle ? [`${Math.round((Math.atan2(up, across) * 180) / Math.PI)}°`] : [])].join(
+    ', ',
   )
 }
 

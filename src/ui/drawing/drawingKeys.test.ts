@@ -11,6 +11,9 @@ it('the drawing knows its keys, on every keyboard', () => {
   expect(press('=', 'Digit0', { shiftKey: true })).toEqual({ does: 'slip' })
   expect(press('&', 'Digit1')).toEqual({ does: 'layer', place: 0 })
   expect(press('v', 'KeyV')).toEqual({ does: 'value' })
+  expect(press('m', 'KeyM')).toEqual({ does: 'measure' })
+  expect(press('D', 'KeyD', { shiftKey: true })).toEqual({ does: 'full' })
+  expect(press('d', 'KeyD')).toBeNull()
   expect(press('9', 'Numpad9')).toEqual({ does: 'layer', place: 8 })
 })
 

@@ -4,7 +4,7 @@ import type { Point } from '#domain/drawing/elements.ts'
 export type KeyAct =
   | { readonly does: 'zoom'; readonly factor: number }
   | { readonly does: 'pan'; readonly way: Point }
-  | { readonly does: 'all' | 'slip' | 'grab' | 'table' | 'value' }
+  | { readonly does: 'all' | 'slip' | 'grab' | 'table' | 'value' | 'measure' | 'full' }
   | { readonly does: 'layer'; readonly place: number }
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -32,6 +32,8 @@ export function keyAct({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Press)
   if (key === ' ') return { does: 'grab' }
   if (key.toLowerCase() === 't') return { does: 'table' }
   if (key.toLowerCase() === 'v') return { does: 'value' }
+  if (key.toLowerCase() === 'm') return { does: 'measure' }
+  if (shiftKey && key.toLowerCase() === 'd') return { does: 'full' }
   const way = ways[key]
   if (way !== undefined) return { does: 'pan', way: shiftKey ? [way[0] * 4, way[1] * 4] : way }
   return digit === undefined || shiftKey ? null : { does: 'layer', place: Number(digit) - 1 }

@@ -1,3 +1,5 @@
+import type { HandleAxis, Point } from '#domain/drawing/elements.ts'
+
 /** How a drawing changes inputs: given by whoever holds them. Left out, the drawing can only be looked at. */
 export interface DrawingEditing {
   /**
@@ -10,6 +12,16 @@ export interface DrawingEditing {
   end(): void
   /** Everything back as it was before the first change. */
   cancel(): void
+  /** What a text says that is typed beside the unit of an input, in SI; null for no number. */
+  read(path: string, text: string): number | null
+  /** Points of lines, by the list that holds them from left to right. */
+  readonly points: {
+    isLine(list: string): boolean
+    /** Behind the point at `index`; false where the line has as many as it may. */
+    insert(list: string, index: number, at: Point): boolean
+    /** False where the line has no point to spare. */
+    remove(list: string, index: number): boolean
+  }
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
   readonly words: {
@@ -18,5 +30,14 @@ export interface DrawingEditing {
     /** A value as the form shows it, with its name where it needs one. */
     readonly value: (label: string, at: { readonly path: string; readonly value: number }) => string
     readonly handles: string
+    /** `Keys I and Delete add and remove a point.` */
+    readonly pointsHelp: string
+    /** `Exact values`. */
+    readonly exact: string
+    /** What is wrong with what was typed for an axis: no number (null), or one beyond its limits. */
+    readonly wrong: (axis: HandleAxis, value: number | null) => string
+    /** Said where a point cannot be added, or removed. */
+    readonly mostPoints: string
+    readonly leastPoints: string
   }
 }

@@ -29,3 +29,21 @@ describe('the handle of an input', () => {
     expect(entered(null)).toEqual([])
   })
 })
+
+it('a point of a line goes as far as its neighbours are now', () => {
+  const point: Handle = {
+    label: 'Ground point 2',
+    at: [10, 0],
+    axes: [
+      { path: 'ground.1.x', label: 'x', value: 10, unit: 'm', min: 0, max: 30, step: 0.5, along: [1, 0] },
+      { path: 'ground.1.y', label: 'y', value: 0, unit: 'm', step: 0.5, along: [0, 1] },
+    ],
+    outline: [],
+  }
+  const now: Record<string, number> = { 'ground.0.x': 2, 'ground.1.x': 12, 'ground.1.y': 1 }
+  const [live] = liveHandles([point], {
+    valueOf: (path: string) => now[path] ?? null,
+  } as unknown as DrawingEditing)
+  expect(live).toMatchObject({ place: [12, 1], values: [12, 1] })
+  expect(live?.handle.axes[0]).toMatchObject({ min: 2, max: 30 })
+})

@@ -1,5 +1,6 @@
 import type { Handle, HandleAxis, Point } from '#domain/drawing/elements.ts'
 import type { DrawingEditing } from './editing.ts'
+import { linePointOf } from './linePoints.ts'
 import { placeOf } from './moves.ts'
 
 /** A handle with the values that its inputs have now. */
@@ -18,7 +19,8 @@ const isWithin = (
 
 /** The handles whose inputs can be moved now, at the places that belong to what is entered. */
 export function liveHandles(handles: readonly Handle[], editing: DrawingEditing): LiveHandle[] {
-  return handles.flatMap((handle) => {
+  return handles.flatMap((drawn) => {
+    const handle = withNeighbours(drawn, editing)
     const now = handle.axes.map(({ path }) => editing.valueOf(path))
     if (now.includes(null)) return []
     const values = handle.axes.map((axis, index) => {
@@ -28,4 +30,23 @@ export function liveHandles(handles: readonly Handle[], editing: DrawingEditing)
     const key = handle.axes.map(({ path }) => path).join()
     return [{ key, handle, values, place: placeOf(handle, values) }]
   })
+}
+
+/** A point of a line goes as far as its neighbours are now: since it was drawn, points may have come or gone. */
+function withNeighbours(handle: Handle, editing: DrawingEditing): Handle {
+  const point = linePointOf(handle)
+  const [x, y] = handle.axes
+  if (point === null || x === undefined || y === undefined) return handle
+  const at = (index: number) => {
+    const value = editing.valueOf(`${point.line}.${index}.x`)
+    return typeof value === 'number' ? value : undefined
+  }
+  const [before, after] = [at(point.index - 1), at(point.index + 1)]
+  return {
+    ...handle,
+    axes: [
+      { ...x, ...(before !== undefined && { min: before }), ...(after !== undefined && { max: after }) },
+      y,
+    ],
+  }
 }

@@ -31,10 +31,11 @@ function Sized({ at: [x, y], children }: { at: Point; children: ReactNode }) {
 
 const paintOrder = ['soil', 'pond', 'zone', 'mass', 'slice', 'crack', 'averaging', 'foundation'] as const
 
-/** Which slice is looked at, and how another one is chosen. */
+/** Which slice is looked at, how another one is chosen, and what is told of one. */
 export interface Picking {
   readonly picked: number | null
   onPick(index: number): void
+  tell(index: number): readonly string[]
 }
 
 interface AreasMore {
@@ -67,7 +68,7 @@ export function Areas({ elements, frame, prefix, isHatched, roles, picking }: Sh
                   isPickable && styles.pickable,
                   isPickable && picking.picked === place && styles.picked,
                 )}
-                {...(isPickable && { onClick: () => picking.onPick(place) })}
+                {...(isPickable && { 'data-slice': place, onClick: () => picking.onPick(place) })}
               />
               {element.hatch !== 'none' && (isHatched || role === 'foundation') && (
                 <polygon points={points} fill={hatchFill(prefix, element.hatch)} />

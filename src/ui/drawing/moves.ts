@@ -1,4 +1,5 @@
 import type { Handle, HandleAxis, Point } from '#domain/drawing/elements.ts'
+import type { Snap } from '#domain/drawing/snap.ts'
 
 /** Where a handle stands and what its inputs become when it is moved. Values go in the order of its axes. */
 
@@ -55,6 +56,28 @@ export function snapped(axis: HandleAxis, value: number, pixelsPerMetre: number,
   const step = isFine ? axis.step / 10 : pixel > axis.step ? roundAbove(pixel) : axis.step
   const rounded = Number((Math.round(value / step) * step).toFixed(Math.min(12, decimalsOf(step))))
   return withinLimits(axis, rounded)
+}
+
+/**
+ * The values of a handle that is brought to a place: coordinates that a snap gives to the millimetre, others on the grid. `isFine`: on a
+ * tenth of it.
+ */
+export function settledValues(
+  handle: Handle,
+  [x, y]: Point,
+  snap: Snap,
+  pixelsPerMetre: number,
+  isFine: boolean,
+): number[] {
+  const wanted = valuesAt(handle, [snap.x ?? x, snap.y ?? y])
+  return handle.axes.map((axis, index) => {
+    const [across, up] = axis.along ?? [0, 0]
+    const given = up === 0 ? (across === 0 ? null : snap.x) : across === 0 ? snap.y : null
+    const value = wanted[index] ?? 0
+    return given === null
+      ? snapped(axis, value, pixelsPerMetre, isFine)
+      : withinLimits(axis, Number(value.toFixed(3)))
+  })
 }
 
 /** The value so many steps on, with no more decimals than it or the step has. */

@@ -51,9 +51,11 @@ describe('points start from the ground that is drawn', () => {
     ],
     ['a given circle', { surface: 'circle', circleX: 4, circleY: 16, circleRadius: 17 }],
     ['Spencer', { analysisMethod: 'spencer' }],
-  ])('with the same factor before and after: %s', (_, more) => {
+  ])('to the millimetre, with the same factor before and after: %s', (_, more) => {
     const inputs = { ...given, ...more }
-    expect(factorOf(asPoints(inputs))).toBe(factorOf(inputs))
+    for (const point of listStarts(inputs).groundPoints ?? [])
+      for (const coordinate of Object.values(point)) expect(Number(coordinate.toFixed(3))).toBe(coordinate)
+    expect(factorOf(asPoints(inputs))).toBeCloseTo(factorOf(inputs), 3)
   })
 
   it('not from a slope of which something is missing or wrong', () => {

@@ -442,8 +442,11 @@ export const listStarts: ListStarts = ({ slopeHeight, slopeAngle, benchWidth }) 
   const limits = [geometryFields.slopeHeight, geometryFields.slopeAngle, geometryFields.benchWidth]
   if (!given.every((value, index) => numberOf(limits[index]!).safeParse(value).success)) return {}
   const [height, angle, bench] = given as [number, number, number]
-  // Unrounded: a search that starts a micrometre beside has another last digit, and a check may hang on it.
-  return { groundPoints: simpleGround(height, angle, bench).map(([x, y]) => ({ x: x + 0, y: y + 0 })) }
+  // To the millimetre: a person goes on from these numbers, and no survey is finer.
+  const rounded = (metres: number) => Number(metres.toFixed(3)) + 0
+  return {
+    groundPoints: simpleGround(height, angle, bench).map(([x, y]) => ({ x: rounded(x), y: rounded(y) })),
+  }
 }
 
 /** Inputs after defaults, as `solve` takes them. */

@@ -1,4 +1,5 @@
-import { MoveDown, Redo2, Table2, Undo2 } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { Expand, MoveDown, Redo2, Ruler, Shrink, Table2, Undo2 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Drawing, FreeBodies, ResultMap } from '#domain/calc/result.ts'
@@ -9,12 +10,14 @@ import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
+import { symbolText } from '#ui/math/symbol.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { useSize } from '#ui/useSize.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { LayersMenu } from './LayersMenu.tsx'
 import styles from './pane.module.css'
+import { useAlone } from './useAlone.ts'
 import { type DrawingOf, useDrawingView } from './useDrawingView.ts'
 import { useSaidAfterEdit } from './useSaidAfterEdit.ts'
 
@@ -53,6 +56,9 @@ export function DrawnSection({
   const [measure, size] = useSize<HTMLDivElement>()
   const [picked, setPicked] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
+  const [isMeasuring, setIsMeasuring] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const [isAlone, setIsAlone] = useAlone(root)
   const { shown, look, near, onNear, toggle, onLook } = useDrawingView(of)
   const offered = useMemo(() => offeredLayers(drawing, map), [drawing, map])
   const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
@@ -62,9 +68,14 @@ export function DrawnSection({
   }, [hasBodies])
   const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
   return (
-    <div className={styles.drawn}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from the full screen
+    <div
+      ref={root}
+      className={styles.drawn}
+      onKeyDown={(event) => event.key === 'Escape' && isAlone && setIsAlone(false)}
+    >
       <div className={styles.tools}>
-        <p>{isEditable && t('drawing.handlesText')}</p>
+        <p>{isAlone && answer !== null ? answer : isEditable && t('drawing.handlesText')}</p>
         {isEditable && (
           <>
             <IconButton
@@ -85,6 +96,7 @@ export function DrawnSection({
           <IconButton
             label={t('drawing.bodies', { name: bodies.name })}
             icon={<Icon of={MoveDown} />}
+            className={styles.bodies}
             onPress={() => setPicked(Math.floor(bodies.bodies.length / 2))}
           />
         )}
@@ -94,8 +106,20 @@ export function DrawnSection({
           aria-expanded={isTable}
           onPress={() => setIsTable(!isTable)}
         />
+        <IconButton
+          label={t('drawing.measure')}
+          icon={<Icon of={Ruler} />}
+          aria-pressed={isMeasuring}
+          onPress={() => setIsMeasuring(!isMeasuring)}
+        />
         <LayersMenu offered={offered} shown={shown} onToggle={toggle} map={map} near={near} onNear={onNear} />
-        <FigureMenu name={drawing.title} figure={figure} />
+        {/* Its menu would lie under what is alone on the screen. */}
+        {!isAlone && <FigureMenu name={drawing.title} figure={figure} />}
+        <IconButton
+          label={t(isAlone ? 'drawing.fullLeave' : 'drawing.full')}
+          icon={<Icon of={isAlone ? Shrink : Expand} />}
+          onPress={() => setIsAlone(!isAlone)}
+        />
       </div>
       <div ref={measure} className={styles.room}>
         <div ref={figure} className={styles.figure}>
@@ -110,6 +134,9 @@ export function DrawnSection({
             look={look}
             onLook={onLook}
             onTable={() => setIsTable(true)}
+            isMeasuring={isMeasuring}
+            onMeasuring={setIsMeasuring}
+            onFull={() => setIsAlone(!isAlone)}
             words={{
               key: t('drawing.key'),
               help: t('drawing.viewHelp'),
@@ -119,7 +146,11 @@ export function DrawnSection({
             }}
             lengthUnit={lengthUnit}
             editing={editing}
-            picking={bodies === undefined ? undefined : { picked, onPick: setPicked }}
+            picking={
+              bodies === undefined
+                ? undefined
+                : { picked, onPick: setPicked, tell: (index) => bodyLines(bodies, index, t) }
+            }
           />
         </div>
       </div>
@@ -161,4 +192,19 @@ export function DrawnSection({
       )}
     </div>
   )
+}
+
+/** The name of a body, then each of its forces. */
+function bodyLines(
+  { name, forces, bodies, unit }: FreeBodies,
+  index: number,
+  t: TFunction<'calculations'>,
+): readonly string[] {
+  const body = bodies[index]
+  if (body === undefined) return []
+  const amounts = forces.map(
+    ({ symbol }, place) =>
+      `${symbolText(symbol)} ${engineering(Math.hypot(...(body.vectors[place] ?? [0, 0])))} ${unit}`,
+  )
+  return [t('drawing.bodyName', { name, label: body.label }), ...amounts]
 }

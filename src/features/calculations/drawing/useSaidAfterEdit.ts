@@ -25,6 +25,13 @@ export function useSaidAfterEdit(
     now.current = answer
     if (wasWorkedOut) settle()
   })
+  /** A change that is whole at once: its answer comes later. */
+  const done = (isDone: boolean): boolean => {
+    if (!isDone) return false
+    before.current ??= now.current
+    isEnded.current = true
+    return true
+  }
   return (
     editing && {
       ...editing,
@@ -36,6 +43,11 @@ export function useSaidAfterEdit(
         editing.end()
         isEnded.current = true
         settle()
+      },
+      points: {
+        ...editing.points,
+        insert: (list, index, at) => done(editing.points.insert(list, index, at)),
+        remove: (list, index) => done(editing.points.remove(list, index)),
       },
       cancel() {
         editing.cancel()

@@ -76,7 +76,14 @@ export type FormAction =
       readonly isFirst: boolean
     }
   | { readonly type: 'left'; readonly path: string }
-  | { readonly type: 'inserted'; readonly list: string; readonly at: number; readonly copyOf?: string }
+  | {
+      readonly type: 'inserted'
+      readonly list: string
+      readonly at: number
+      readonly copyOf?: string
+      /** What stands in it. */
+      readonly cells?: Row['cells']
+    }
   | { readonly type: 'removed'; readonly list: string; readonly row: string }
   | { readonly type: 'moved'; readonly list: string; readonly row: string; readonly by: 1 | -1 }
   | {
@@ -149,7 +156,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'inserted': {
       const rows = rowsOf(state, action.list)
       const source = rows.find((row) => row.key === action.copyOf)
-      const row: Row = { ...source, key: `r${state.nextKey}`, cells: source?.cells ?? {} }
+      const row: Row = { ...source, key: `r${state.nextKey}`, cells: action.cells ?? source?.cells ?? {} }
       return withRows(
         { ...remembered(state, action.list), nextKey: state.nextKey + 1 },
         action.list,

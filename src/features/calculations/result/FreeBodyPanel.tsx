@@ -44,7 +44,16 @@ export function FreeBodyPanel({
     t('drawing.upwards'),
   ]
   return (
-    <section className={styles.freeBody} aria-label={name}>
+    <section
+      className={styles.freeBody}
+      aria-label={name}
+      onKeyDown={({ key, target }) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+        const next = picked + (step ?? 0)
+        const isInTable = target instanceof Element && target.closest('table') !== null
+        if (step !== undefined && !isInTable && of.bodies[next] !== undefined) onPick(next)
+      }}
+    >
       <div className={styles.tableHead}>
         <h3 aria-live="polite">{name}</h3>
         <span className={styles.tools}>
