@@ -2,12 +2,19 @@ import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
+import type { Say } from '#domain/words/lexicon.ts'
 import { plainMath } from '../math/plainMath.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainScalar, plainUnit } from '../written.ts'
 import type { SheetInput, SheetTable } from './tree.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** How a sheet is said: its own words, and those of modules. */
+interface SheetWords {
+  readonly words: ReportWords
+  readonly say: Say
+}
 
 /** Where inputs come from: taken from the library, or as a person states it, by path. */
 export interface SheetSources {
@@ -20,12 +27,12 @@ export function sheetInputs(
   fields: readonly InputField[],
   inputs: Values,
   { materials, sources }: SheetSources,
-  words: ReportWords,
+  said: SheetWords,
 ): { readonly inputs: SheetInput[]; readonly unchanged: string; readonly tables: SheetTable[] } {
   const known = fieldsFor(fields, inputs).filter((field) => isShown(field, inputs))
   const single = known.filter((field) => field.type !== 'list' && at(inputs, field.id) !== undefined)
   const taken = materials.find(({ place }) => place === null)
-  const textOf = (field: InputField) => written(field, at(inputs, field.id), words)
+  const textOf = (field: InputField) => written(field, at(inputs, field.id), said)
   const isUnchanged = (field: InputField) =>
     field.defaultValue !== undefined &&
     at(inputs, field.id) === field.defaultValue &&
@@ -45,7 +52,7 @@ export function sheetInputs(
       .join('; '),
     tables: known
       .filter((field) => field.type === 'list')
-      .flatMap((field) => listTable(field, at(inputs, field.id), { materials, sources }, words)),
+      .flatMap((field) => listTable(field, at(inputs, field.id), { materials, sources }, said)),
   }
 }
 
@@ -53,7 +60,12 @@ export function sheetInputs(
 const isShown = ({ dependsOn, showWhen }: InputField, inputs: Values): boolean =>
   dependsOn === undefined || showWhen === undefined || showWhen.some((each) => each === at(inputs, dependsOn))
 
-function listTable(field: InputField, given: unknown, from: SheetSources, words: ReportWords): SheetTable[] {
+function listTable(
+  field: InputField,
+  given: unknown,
+  from: SheetSources,
+  { words, say }: SheetWords,
+): SheetTable[] {
   const rows = Array.isArray(given)
     ? given.filter((row): row is Values => typeof row === 'object' && row !== null)
     : []
@@ -68,7 +80,9 @@ function listTable(field: InputField, given: unknown, from: SheetSources, words:
       caption: isOfAll ? `${field.label} (${words.source}: ${first})` : field.label,
       headers: [
         words.row,
-        ...columns.map(({ label, symbol, unit }) => headed(symbol ? plainMath(symbol) : label, unit)),
+        ...columns.map(({ label, symbol, unit }) =>
+          headed(symbol ? plainMath(symbol) : label, unit && say(unit)),
+        ),
         ...(hasSources ? [words.source] : []),
       ],
       rows: rows.map((row, index) => [
@@ -114,8 +128,8 @@ function bare(field: InputField, value: unknown, words: ReportWords): string {
   return value === null ? '' : JSON.stringify(value)
 }
 
-const written = (field: InputField, value: unknown, words: ReportWords): string =>
-  bare(field, value, words) + (typeof value === 'number' ? plainUnit(field.unit ?? '') : '')
+const written = (field: InputField, value: unknown, { words, say }: SheetWords): string =>
+  bare(field, value, words) + (typeof value === 'number' ? plainUnit(field.unit ? say(field.unit) : '') : '')
 
 /** A field may lie in a group of the inputs: `waterTable.present`. */
 const at = (inputs: Values, id: string): unknown =>

@@ -116,7 +116,7 @@ function sheetOf(
           ? (calculation.data.sources ?? {})
           : sourcesThatStay(calculation.data.inputs, result.inputs, calculation.data.sources ?? {}),
     },
-    words,
+    { words, say },
   )
   const layout = layoutOf(calculation.data.type)
   const repeated = layout?.repeated ?? result?.outputs.tables.map((table) => ({ name: table.name })) ?? []
