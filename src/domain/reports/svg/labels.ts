@@ -94,23 +94,23 @@ const sized = (lines: readonly string[], size: number) => ({
 
 /** The text in one line, parted at its colon, and in as many lines of about the same width. */
 function settings(text: string, size: number, most: number) {
-  const [name = '', ...values] = text.split(': ')
-  const parted = values.length === 0 ? [] : [[`${name}:`, values.join(': ')]]
+  const colon = text.search(/: |：/)
+  const parted = colon < 0 ? [] : [[text.slice(0, colon + 1), text.slice(colon + 1).trimStart()]]
   const wrapped = Array.from({ length: most - 1 }, (_, index) => inLines(text, index + 2))
   return [[text], ...parted, ...wrapped].map((lines) => sized(lines, size))
 }
 
 function inLines(text: string, count: number): string[] {
-  // A symbol stays with its number where the text has commas enough to break at.
-  const clauses = text.split(/(?<=[,:]) /)
-  const words = clauses.length >= count ? clauses : text.split(' ')
+  // A number stays with its symbol and its unit.
+  const clauses = text.split(/(?<=[,:] |[，、：])/)
+  const words = clauses.length >= count ? clauses : text.split(/(?<=\D )(?=\D)/)
   const target = text.length / count
   const lines: string[] = []
   let line = ''
   for (const word of words) {
-    const next = line === '' ? word : `${line} ${word}`
-    if (line !== '' && next.length > target + 2 && lines.length < count - 1) {
-      lines.push(line)
+    const next = line + word
+    if (line !== '' && next.trimEnd().length > target + 2 && lines.length < count - 1) {
+      lines.push(line.trimEnd())
       line = word
     } else line = next
   }
