@@ -8,7 +8,7 @@ import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { appendicesNodes } from './appendix.ts'
 import { derivationNodes } from './derivation.ts'
-import { type SheetPage, said, sheetWidth, symbolRuns, told } from './page.ts'
+import { lowered, type SheetPage, said, sheetWidth, symbolRuns, told } from './page.ts'
 import { tableNode, thinLines } from './table.ts'
 
 const tones = {
@@ -204,12 +204,18 @@ function inputNodes({ inputs, drawing }: CalculationSheet, page: SheetPage): Pdf
       table: {
         widths: isSet ? widths : usual,
         dontBreakRows: true,
-        body: inputs.map(({ label, symbol, text, source }) => [
-          { text: told(label, page, spot(0)) },
-          symbol === '' ? '' : { text: symbolRuns(symbol, page), noWrap: true },
-          { text: said(text, page, spot(2)), alignment: 'right' },
-          ...(hasSources ? [{ text: said(source, page, spot(3)), color: '#475467' }] : []),
-        ]),
+        body: inputs.map(({ label, symbol, text, source }) => {
+          const row = [label, text, source]
+          const level = (of: string) => ({ margin: [0, lowered(of, row, 7), 0, 0] })
+          return [
+            { text: told(label, page, spot(0)), ...level(label) },
+            symbol === '' ? '' : { text: symbolRuns(symbol, page), noWrap: true, ...level('') },
+            { text: said(text, page, spot(2)), alignment: 'right', ...level(text) },
+            ...(hasSources
+              ? [{ text: said(source, page, spot(3)), color: '#475467', ...level(source) }]
+              : []),
+          ]
+        }),
       },
       layout: thinLines,
     },

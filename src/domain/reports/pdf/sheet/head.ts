@@ -201,7 +201,7 @@ function cell(
 function part(label: string, text: string, width: number, page: HeadPage, end = '') {
   const fact = fitted(text, factSettings, { width, end })
   const shown = end === '' ? fact.text : isolated(fact.text) + end
-  const word = fitted(label, labelSettings, { width, weight: labelWeight })
+  const word = fitted(label, labelSettings, { width, weight: isTall(label) ? 1 : labelWeight })
   return {
     stack: [
       ...(word.text === ''
@@ -210,7 +210,7 @@ function part(label: string, text: string, width: number, page: HeadPage, end = 
             {
               text: said(word.text, page, { width, size: word.size }),
               fontSize: word.size,
-              lineHeight: lineHeight(word.text),
+              lineHeight: isTall(word.text) ? 0.9 : 1,
               color: '#475467',
             },
           ]),

@@ -51,3 +51,16 @@ export const symbolRuns = (tex: string, page: SheetPage): PdfNode[] =>
     ...(script !== null && { [script]: true }),
     ...(isVariable && { italics: true }),
   }))
+
+/** By how much more room the East Asian fonts have above a line, over the size of letters. */
+const riseOfEastAsian = 0.255
+
+/**
+ * Points by which a text begins lower beside others, so that all of them stand on one line.
+ *
+ * @param others what stands in the same row.
+ */
+export const lowered = (text: string, others: readonly string[], size: number): number =>
+  !isEastAsian(text) && others.some(isEastAsian) ? riseOfEastAsian * size : 0
+
+const isEastAsian = (text: string): boolean => /[\u1100-\u11ff\u2e80-\uffdc]/.test(text)

@@ -2,7 +2,7 @@ import type { SheetTable } from '#domain/reports/sheet/tree.ts'
 import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { columnWidths } from './columns.ts'
-import { type SheetPage, said, sheetWidth, told } from './page.ts'
+import { lowered, type SheetPage, said, sheetWidth, told } from './page.ts'
 
 /** Points of letters. */
 const size = 7
@@ -27,6 +27,10 @@ export function tableNode(
   const room = sheetWidth(page) - 6 * headers.length
   const widths = isSet ? columnWidths({ headers, rows, figures }, { room, size }, page) : []
   const spot = (index: number, isBold = false) => ({ width: widths[index] ?? room, size, isBold })
+  const level = (text: string, row: readonly string[]) => {
+    const down = lowered(text, row, size)
+    return down === 0 ? {} : { margin: [0, down, 0, 0] }
+  }
   const across = (cell: object) => [
     { ...cell, colSpan: headers.length, border: [false, false, false, false], margin: [-2, 0, 0, 0] },
     ...headers.slice(1).map(() => ''),
@@ -47,12 +51,14 @@ export function tableNode(
         headers.map((header, index) => ({
           text: told(header, page, spot(index, true)),
           bold: true,
+          ...level(header, headers),
           ...sided(index),
           ...shaded(null, index),
         })),
         ...rows.map((row, place) => [
           ...row.map((text, index) => ({
             text: told(text, page, spot(index)),
+            ...level(text, row),
             ...sided(index),
             ...shaded(place, index),
           })),
