@@ -55,7 +55,7 @@ export interface MapCircle {
 }
 
 /** Shares above the lowest number up to which a person may see circles. */
-export const nearShares = { least: 0.05, usual: 0.1, most: 0.25, step: 0.05 } as const
+export const nearShares = { least: 0.05, usual: 0.05, most: 0.25, step: 0.05 } as const
 
 /** The circles with numbers up to a share above the lowest, 0.1 for 10 %; lowest first. None of an older result. */
 export function nearCircles(map: ResultMap, share: number): MapCircle[] {

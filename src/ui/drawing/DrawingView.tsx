@@ -276,6 +276,7 @@ function Sheet(props: DrawingViewProps) {
             frame={frame}
             stage={stage}
             format={format}
+            unit={unitOf(props.lengthUnit)}
             isKeyed={isTold}
             onLeave={() => setIsTold(false)}
           />

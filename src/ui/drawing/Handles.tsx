@@ -58,7 +58,9 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
     const key = awaited.current
     if (key === null || !handles.some((live) => live.key === key)) return
     awaited.current = null
-    focus(key)
+    // Whoever has gone on meanwhile stays where they are.
+    const { activeElement } = document
+    if (activeElement === document.body || layer.current?.contains(activeElement)) focus(key)
   }, [handles])
 
   const begin = ({ key, values, place }: LiveHandle) => {
@@ -157,20 +159,25 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
     write(live, values)
   }
   const keyOf = (line: string, index: number) => `${line}.${index}.x,${line}.${index}.y`
+  /** As it is entered, which may lie out of sight; null where the line has none. */
+  const pointAt = (line: string, index: number): Point | null => {
+    const [x, y] = [editing.valueOf(`${line}.${index}.x`), editing.valueOf(`${line}.${index}.y`)]
+    return typeof x === 'number' && typeof y === 'number' ? [x, y] : null
+  }
   const insert = (live: LiveHandle, { line, index }: LinePoint) => {
     const [x, y] = live.place
-    const next = handles.find(({ key }) => key === keyOf(line, index + 1))
-    const before = handles.find(({ key }) => key === keyOf(line, index - 1))
-    const [toX, toY] = (next ?? before)?.place ?? live.place
+    const next = pointAt(line, index + 1)
+    const other = next ?? pointAt(line, index - 1)
+    if (other === null) return
+    const middle: Point = [(x + other[0]) / 2, (y + other[1]) / 2]
     // After the last point the new one stands before it.
-    if (!editing.points.insert(line, next === undefined ? index - 1 : index, [(x + toX) / 2, (y + toY) / 2]))
-      return announce(editing.words.mostPoints)
-    awaited.current = keyOf(line, next === undefined ? index : index + 1)
+    const at = next === null ? index - 1 : index
+    if (!editing.points.insert(line, at, middle)) return announce(editing.words.mostPoints)
+    awaited.current = keyOf(line, at + 1)
   }
   const remove = ({ line, index }: LinePoint) => {
     if (!editing.points.remove(line, index)) return announce(editing.words.leastPoints)
-    const isLast = !handles.some(({ key }) => key === keyOf(line, index + 1))
-    awaited.current = keyOf(line, isLast ? index - 1 : index)
+    awaited.current = keyOf(line, pointAt(line, index + 1) === null ? index - 1 : index)
   }
   const typed = handles.find(({ key }) => key === exact?.key)
   return (

@@ -20,13 +20,15 @@ interface ProbeProps {
   readonly frame: Frame
   readonly stage: RefObject<HTMLDivElement | null>
   readonly format: (value: number) => string
+  /** Of coordinates. */
+  readonly unit: { readonly label: string; readonly metres: number }
   /** Whether the keys hold it; it begins at the answer. */
   readonly isKeyed: boolean
   onLeave(): void
 }
 
 /** The number of a map under the pointer, under a finger that rests, or where the keys have it, and the circle that gives it. */
-export function MapProbe({ map, frame, stage, format, isKeyed, onLeave }: ProbeProps) {
+export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave }: ProbeProps) {
   /** Metres. */
   const [pointed, setPointed] = useState<Point | null>(null)
   const [keyed, setKeyed] = useState<Point | null>(null)
@@ -92,7 +94,7 @@ export function MapProbe({ map, frame, stage, format, isKeyed, onLeave }: ProbeP
   const at = isKeyed ? (keyed ?? map.mark.at) : pointed
   const isAnswer = at !== null && at[0] === map.mark.at[0] && at[1] === map.mark.at[1]
   const value = at === null ? null : isAnswer ? map.mark.value : mapValueAt(map, at)
-  const words = at === null || value === null ? '' : wordsOf(map, value, at, format)
+  const words = at === null || value === null ? '' : wordsOf(map, value, at, format, unit)
   // What the pointer passes is not said aloud.
   const said = isKeyed ? words : ''
   useEffect(() => {
@@ -121,12 +123,16 @@ const ways: Readonly<Record<string, Point>> = {
   ArrowDown: [0, -1],
 }
 
-const wordsOf = (
+function wordsOf(
   { label, unit }: ResultMap,
   value: number,
   [x, y]: Point,
   format: (value: number) => string,
-): string => `${label} ${format(value)}${unit === '' ? '' : ` ${unit}`} (${format(x)} | ${format(y)})`
+  length: ProbeProps['unit'],
+): string {
+  const place = [x, y].map((metres) => format(metres / length.metres)).join(' | ')
+  return `${label} ${format(value)}${unit === '' ? '' : ` ${unit}`} (${place} ${length.label})`
+}
 
 function Told({ map, at, words, frame }: { map: ResultMap; at: Point; words: string; frame: Frame }) {
   const [x, y] = [frame.x(at[0]), frame.y(at[1])]
