@@ -3,7 +3,7 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
 import { copiedPhotos } from '#domain/photos/edits.ts'
-import { sampleTag } from '#domain/sample/site.ts'
+import { sampleTag } from '#domain/sample/sample.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'

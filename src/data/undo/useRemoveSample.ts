@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import { ok, type Result } from '#domain/errors/result.ts'
-import { isSample } from '#domain/sample/site.ts'
+import { isSample } from '#domain/sample/sample.ts'
 import { useWorkspace } from '../hooks.ts'
 import { useUndo } from './hooks.ts'
 import type { UndoStack } from './undoStack.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { freeTier } from '#domain/permissions/limits.ts'
+import { sampleModules } from './sample.ts'
 import { sampleCalculations, sampleReport } from './site.ts'
 
 const context = { now: () => 0, elapsed: () => 0, projectId: null } as never
@@ -17,7 +18,8 @@ function answerOf(type: string, inputs: unknown) {
 describe('the sample project', () => {
   it('has one calculation of each engineering module, and fits into a free account', () => {
     const engineering = builtInModules.filter(({ category }) => category !== 'example').map(({ id }) => id)
-    expect(sampleCalculations.map(({ type }) => type).sort()).toEqual(engineering.sort())
+    expect(sampleCalculations.map(({ type }) => type)).toEqual(sampleModules)
+    expect([...sampleModules].sort()).toEqual(engineering.sort())
     expect(sampleCalculations.length).toBeLessThanOrEqual(freeTier.activeCalculations)
     const keys = sampleCalculations.map(({ key }) => key)
     expect(sampleReport.every((key) => keys.includes(key))).toBe(true)

@@ -1,12 +1,9 @@
+import { sampleTag } from './sample.ts'
+
 /**
  * The site of the sample project: one river crossing, its ground as one boring shows it, one pier footing that every
  * foundation module looks at, and the embankment that leads to it.
  */
-
-/** Marks the project that a new account may look around in. */
-export const sampleTag = 'sample'
-
-export const isSample = ({ tags }: { readonly tags: readonly string[] }): boolean => tags.includes(sampleTag)
 
 const sand = { name: 'Medium dense sand', soilKind: 'sand', unitWeight: 18, saturatedUnitWeight: 20 }
 const clay = { name: 'Stiff clay', soilKind: 'clay', unitWeight: 19, saturatedUnitWeight: 19.5 }

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { freeTier } from '#domain/permissions/limits.ts'
-import { sampleCalculations } from '#domain/sample/site.ts'
+import { sampleModules } from '#domain/sample/sample.ts'
 import { findModule } from '#engine/modules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,17 +16,17 @@ export function SampleCard({ offer }: { offer: SampleOffer }) {
   const { t } = useTranslation(['workspace', 'common'])
   const { place, step } = offer
   if (place === null) return null
-  const current = step === null ? undefined : sampleCalculations[step]
+  const current = step === null ? undefined : sampleModules[step]
   return (
     <Card>
       <div className={styles.offer}>
         <Icon of={MapIcon} size={20} />
         <h2 className={styles.title}>{t('sample.title')}</h2>
-        <p>{t('sample.text', { calculations: sampleCalculations.length })}</p>
+        <p>{t('sample.text', { calculations: sampleModules.length })}</p>
         <p className={styles.quiet}>
           {place.isFree
             ? t('sample.countsFree', {
-                calculations: sampleCalculations.length,
+                calculations: sampleModules.length,
                 ofCalculations: freeTier.activeCalculations,
                 ofProjects: freeTier.maxProjects,
               })
@@ -46,11 +46,11 @@ export function SampleCard({ offer }: { offer: SampleOffer }) {
             <Progress
               label={t('sample.step', {
                 step: (step ?? 0) + 1,
-                of: sampleCalculations.length,
-                module: inTerms(findModule(current.type)?.name ?? ''),
+                of: sampleModules.length,
+                module: inTerms(findModule(current)?.name ?? ''),
               })}
               value={step ?? 0}
-              of={sampleCalculations.length}
+              of={sampleModules.length}
             />
             <Button autoFocus onPress={offer.cancel}>
               {t('common:cancel')}

@@ -3,7 +3,7 @@ import { useSession } from '#api/hooks.ts'
 import { useRemoveSample } from '#data/undo/useRemoveSample.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { freeTier } from '#domain/permissions/limits.ts'
-import { isSample, sampleCalculations } from '#domain/sample/site.ts'
+import { isSample, sampleModules } from '#domain/sample/sample.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -37,7 +37,7 @@ export function SampleNotice({ entries, isFree }: { entries: readonly Entry[]; i
     >
       {isFree
         ? t('sample.hereFree', {
-            calculations: sampleCalculations.length,
+            calculations: sampleModules.length,
             ofCalculations: freeTier.activeCalculations,
           })
         : t('sample.here')}

@@ -1,12 +1,12 @@
 import type { Workspace } from '#data/types.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { sampleTag } from '#domain/sample/sample.ts'
 import {
   type SampleFolder,
   sampleCalculations,
   sampleFolders,
   sampleMaterials,
   sampleReport,
-  sampleTag,
 } from '#domain/sample/site.ts'
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import { editSwatches, type ProjectDocument } from '#domain/schemas/project.ts'

@@ -9,7 +9,7 @@ import { actorOf } from '#domain/permissions/actor.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
 import { can } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { sampleCalculations } from '#domain/sample/site.ts'
+import { sampleModules } from '#domain/sample/sample.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { askRoom } from '#ui/room/askRoom.ts'
@@ -61,7 +61,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
   const make = async ({ organizationId, mayAddMaterials }: SamplePlace) => {
     const current = new AbortController()
     control.current = current
-    const added = { projects: 1, calculations: sampleCalculations.length }
+    const added = { projects: 1, calculations: sampleModules.length }
     if (!(await hasRoom(organizationId, added))) {
       control.current = null
       return
