@@ -1,42 +1,15 @@
-import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
-import { Banner } from '#ui/states.tsx'
-import { formatMoment } from '#ui/time.ts'
+import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 import type { ClosedTabs } from './useClosedTabs.ts'
 
-/** Says that another tab has the same form, and offers what a closed tab left of it. */
-export function OtherTabs({
-  tabs,
-  onTake,
-}: {
+const notice = lazyPart(async () => (await import('./OtherTabsNotice.tsx')).OtherTabsNotice)
+
+/** What has to be known of other tabs with the same form; nothing while there are none. */
+export const OtherTabs = (props: {
   tabs: ClosedTabs
   onTake: (taken: ClosedTabs['closed'][number]) => void
-}) {
-  const { t, i18n } = useTranslation('calculations')
-  const [newest] = tabs.closed
-  return (
-    <>
-      {tabs.isBeside && (
-        <Banner tone="info" title={t('tabs.besideTitle')}>
-          {t('tabs.besideText')}
-        </Banner>
-      )}
-      {newest !== undefined && (
-        <Banner
-          tone="info"
-          title={t('tabs.closedTitle')}
-          action={
-            <>
-              <Button variant="quiet" onPress={() => tabs.drop(newest)}>
-                {t('tabs.drop')}
-              </Button>
-              <Button onPress={() => onTake(newest)}>{t('tabs.take')}</Button>
-            </>
-          }
-        >
-          {t('tabs.closedText', { when: formatMoment(Date.parse(newest.draft.savedAt), i18n.language) })}
-        </Banner>
-      )}
-    </>
-  )
-}
+}) =>
+  props.tabs.isBeside || props.tabs.closed.length > 0 ? (
+    <LazyBoundary onMissing={() => {}}>
+      <notice.Part {...props} />
+    </LazyBoundary>
+  ) : null

@@ -32,7 +32,6 @@ import { usePrintedSheet } from '../page/usePrintedSheet.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { useSketch } from '../page/useSketch.ts'
 import { VerdictStrip } from '../page/VerdictStrip.tsx'
-import { useStudies } from '../studies/useStudies.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
@@ -75,7 +74,6 @@ function FreeCalculator({
   const run = useRun(module.id, null, null)
   const sketching = useSketch(run.shown === null)
   const sketch = useRun(module.id, null, null)
-  const studies = useStudies(module, null, reading)
   const [part, setPart] = useState<ResultPart>('result')
   const editing = useDrawingEditing(module.fields, editor, false)
   usePaperTheme()
@@ -160,7 +158,6 @@ function FreeCalculator({
             <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
               <ResultTabs
                 part={printing.isPrinting ? 'result' : part}
-                studies={studies}
                 module={module}
                 projectId={null}
                 editor={editor}

@@ -29,7 +29,6 @@ import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useResultMaterials } from '../soil/useResultMaterials.ts'
-import { useStudies } from '../studies/useStudies.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { InputsPane } from './InputsPane.tsx'
@@ -91,7 +90,6 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const engine = useEngine()
   const projectChoice = useProjectChoice()
   const saver = useSave()
-  const studies = useStudies(module, projectId, reading)
   const [part, setPart] = useState<ResultPart>('result')
   const history = useHistory()
   const details = useDetails(document, folder === null ? null : folderIdOf(folder))
@@ -286,7 +284,6 @@ export function CalculationEditor(props: CalculationEditorProps) {
             <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
               <ResultTabs
                 part={printing.isPrinting ? 'result' : part}
-                studies={studies}
                 module={module}
                 projectId={projectId}
                 editor={editor}

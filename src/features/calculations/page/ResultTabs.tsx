@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -8,19 +9,17 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { MissingPart } from '../result/MissingPart.tsx'
 import type { KeptWith } from '../studies/KeptStudies.tsx'
-import type { Studies } from '../studies/useStudies.ts'
 import type { Editor } from './useEditor.ts'
 
 export type ResultPart = 'result' | 'studies'
 
-const StudiesView = lazy(() =>
-  import('../studies/StudiesView.tsx').then((module) => ({ default: module.StudiesView })),
+const StudiesPart = lazy(() =>
+  import('../studies/StudiesPart.tsx').then((module) => ({ default: module.StudiesPart })),
 )
 
 /** The result, and what it does when inputs change. A study goes on while the result is looked at. */
 export function ResultTabs({
   part,
-  studies,
   module,
   projectId,
   editor,
@@ -33,7 +32,6 @@ export function ResultTabs({
   children,
 }: {
   part: ResultPart
-  studies: Studies
   module: ModuleForm
   projectId: string | null
   editor: Editor
@@ -49,28 +47,36 @@ export function ResultTabs({
   const { t } = useTranslation(['studies', 'calculations'])
   // The inputs first: one picture of everything holds up the first press on a phone.
   const isOpen = useDeferredValue(true, false)
+  /** Studies begin when they are first looked at, and live as long as the page, whatever part of it is looked at then. */
+  const [isBegun, setBegun] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  if (part === 'studies' && !isBegun) setBegun(true)
   if (!isOpen) return null
+  const inHost = (content: ReactNode) => host !== null && createPortal(content, host)
   return (
-    <Tabs
-      label={t('tabs')}
-      current={part}
-      tabs={[
-        { id: 'result', label: t('calculations:editor.result') },
-        {
-          id: 'studies',
-          label: t('tab'),
-          ...(studies.isRunning && { note: <Badge tone="info">{t('running')}</Badge> }),
-        },
-      ]}
-      onChange={onPart}
-    >
-      {part === 'result' ? (
-        children
-      ) : (
-        <OptionalPart fallback={<MissingPart />}>
-          <Suspense fallback={<Skeleton lines={4} height={72} />}>
-            <StudiesView
-              studies={studies}
+    <>
+      <Tabs
+        label={t('tabs')}
+        current={part}
+        tabs={[
+          { id: 'result', label: t('calculations:editor.result') },
+          {
+            id: 'studies',
+            label: t('tab'),
+            ...(isRunning && { note: <Badge tone="info">{t('running')}</Badge> }),
+          },
+        ]}
+        onChange={onPart}
+      >
+        {part === 'result' ? children : <div ref={setHost} />}
+      </Tabs>
+      {isBegun && (
+        <OptionalPart fallback={inHost(<MissingPart />)}>
+          <Suspense fallback={inHost(<Skeleton lines={4} height={72} />)}>
+            <StudiesPart
+              host={host}
+              onRunning={setRunning}
               module={module}
               projectId={projectId}
               reading={editor.reading}
@@ -85,6 +91,6 @@ export function ResultTabs({
           </Suspense>
         </OptionalPart>
       )}
-    </Tabs>
+    </>
   )
 }

@@ -6,8 +6,8 @@ import { changedInLibrary, takenFrom } from '#domain/materials/asInputs.ts'
 import { materialOf } from '#domain/materials/stored.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { byHandIn, type Taken, TakenLine } from './SourceLine.tsx'
 import { textsOf } from './soilLibrary.ts'
+import { byHandIn, type Taken, TakenLine } from './TakenLine.tsx'
 import { UpdateDialog } from './UpdateDialog.tsx'
 
 /** The line of a soil whose material is looked up in the library. */
