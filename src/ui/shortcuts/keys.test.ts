@@ -18,6 +18,9 @@ describe('key combinations', () => {
     expect(press('/')).toBe('/')
     expect(press('/', { shiftKey: true })).toBe('/')
     expect(press('?', { shiftKey: true })).toBe('?')
+    const isAltGr = (name: string) => name === 'AltGraph'
+    expect(press('[', { ctrlKey: true, altKey: true, getModifierState: isAltGr })).toBe('[')
+    expect(press('[', { ctrlKey: true, getModifierState: () => false })).toBe('Mod+[')
   })
 
   it('shows it as the machine writes it', () => {

@@ -4,7 +4,8 @@
  */
 export type Combination = string
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
 const loneModifiers = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'Fn', 'Dead'])
 
@@ -17,9 +18,11 @@ export function combinationOf(press: KeyPress): Combination | null {
   const isLetter = /^\p{L}$/u.test(press.key)
   // Shift is in the sign itself: a question mark is Shift and something else on every keyboard.
   const isSign = !isLetter && [...press.key].length === 1 && press.key !== ' '
+  // So is AltGr, which many keyboards need for brackets and which Windows tells as Ctrl and Alt.
+  const isMade = isSign && press.getModifierState?.('AltGraph') === true
   const parts = [
-    (press.ctrlKey || press.metaKey) && 'Mod',
-    press.altKey && 'Alt',
+    !isMade && (press.ctrlKey || press.metaKey) && 'Mod',
+    !isMade && press.altKey && 'Alt',
     press.shiftKey && !isSign && 'Shift',
     isLetter ? press.key.toUpperCase() : press.key === ' ' ? 'Space' : press.key,
   ]
