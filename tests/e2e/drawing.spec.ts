@@ -540,23 +540,39 @@ test.describe('on a phone', () => {
     const top = await scrolled()
     await send('touchStart', [[x, y + 100]])
     for (let step = 1; step <= 8; step++) await send('touchMove', [[x, y + 100 - step * 15]])
+    // A finger that rests before it is lifted leaves the page where it is.
+    await page.waitForTimeout(200)
+    await send('touchMove', [[x, y - 20]])
     await send('touchEnd', [])
     await expect.poll(scrolled).toBeGreaterThan(top)
     await expect(stage).toHaveAttribute('data-zoom', '100')
     await stage.scrollIntoViewIfNeeded()
 
-    const now = await stage.boundingBox()
-    if (now === null) throw new Error('There is no drawing')
-    const middle = { x: Math.round(now.x + now.width / 2), y: Math.round(Math.max(now.y, 120) + 100) }
+    // The page goes on for a while.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let [last, still] = [scrollY, 0]
+          const look = () => {
+            still = scrollY === last ? still + 1 : 0
+            last = scrollY
+            if (still > 20) resolve()
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    )
     const before = await handleAt()
+    // Beside a handle, so that no finger is on one.
+    const middle = { x: Math.round(before.x) - 52, y: Math.round(before.y) - 8 }
     await send('touchStart', [
-      [middle.x - 40, middle.y],
-      [middle.x + 40, middle.y],
+      [middle.x - 25, middle.y],
+      [middle.x + 25, middle.y],
     ])
     for (let step = 1; step <= 10; step++)
       await send('touchMove', [
-        [middle.x - 40 - step * 8, middle.y],
-        [middle.x + 40 + step * 8, middle.y],
+        [middle.x - 25 - step * 5, middle.y],
+        [middle.x + 25 + step * 5, middle.y],
       ])
     await send('touchEnd', [])
     await expect(stage).toHaveAttribute('data-zoom', '300')

@@ -379,6 +379,20 @@ for (const place of ['without a project', 'beside the sidebar of a project'])
     }
   })
 
+test('on a tablet that lies all columns that a method reads are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Tablet', number: 'GW-11' })
+  const folder = `${new URL(page.url()).pathname}/calculations/`
+  for (const module of allModules) {
+    await page.goto(`${gateway.url}${folder}${module}/new`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    if (module === 'slope-stability') await page.getByRole('button', { name: 'Add row' }).first().click()
+    await expect.poll(() => layersTable(page), module).toMatchObject({ outOfSight: 0 })
+    expect((await layersTable(page)).name, module).toBeGreaterThanOrEqual(twelveLetters)
+  }
+})
+
 test('a new layer of a settlement has the columns of the chosen method', async ({ page }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
   await page.getByRole('button', { name: 'Add row' }).first().click()

@@ -184,6 +184,8 @@ for (const { name: size, ...look } of sizes)
       // The overview, which names some of them too, is under the finger until then.
       await expectTitle(page, 'Calculations')
       await press(main(page).getByRole('link', { name: 'Pier 2', exact: true }))
+      // On a phone the result is a sheet.
+      if (size === 'phone') await press(page.getByRole('button', { name: /^FAIL/ }))
       await expect(
         page.getByRole('region', { name: 'Result' }).getByText('FAIL', { exact: true }),
       ).toBeVisible()

@@ -14,6 +14,8 @@ const usual = {
   find: ['F'],
   shortcuts: ['/'],
   print: ['Mod+P'],
+  'fold-inputs': ['['],
+  'fold-result': [']'],
 } as const satisfies Record<string, readonly Combination[]>
 
 export type ShortcutId = keyof typeof usual

@@ -86,6 +86,22 @@ export const calculations: Translation<'calculations'> = {
     saveCopy: 'Als Kopie speichern',
     copyOf: '{{name}} (Kopie)',
   },
+  panes: {
+    title: 'Bereiche',
+    preset: { type: 'Eingeben', draw: 'Zeichnen', read: 'Lesen' },
+    presetText: {
+      type: 'Platz für die Eingaben',
+      draw: 'Platz für die Zeichnung',
+      read: 'Platz für das Ergebnis',
+    },
+    fold: { inputs: 'Eingaben einklappen', result: 'Ergebnis einklappen' },
+    show: { inputs: 'Eingaben zeigen', result: 'Ergebnis zeigen' },
+    divider: {
+      inputs: 'Breite der Eingaben',
+      result: 'Breite des Ergebnisses',
+      drawing: 'Höhe der Zeichnung',
+    },
+  },
   field: {
     less: 'Weniger: {{label}}',
     more: 'Mehr: {{label}}',

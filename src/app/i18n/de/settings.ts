@@ -126,6 +126,8 @@ export const settings: Translation<'settings'> = {
       redo: 'Wiederholen',
       find: 'Auf dieser Seite suchen',
       print: 'Diese Seite drucken',
+      'fold-inputs': 'Eingaben ein- oder ausklappen',
+      'fold-result': 'Ergebnis ein- oder ausklappen',
       shortcuts: 'Tastenkürzel',
     },
   },

@@ -84,6 +84,22 @@ export const calculations = {
     saveCopy: 'Save as a copy',
     copyOf: '{{name}} (copy)',
   },
+  panes: {
+    title: 'Panes',
+    preset: { type: 'Type', draw: 'Draw', read: 'Read' },
+    presetText: {
+      type: 'Room for the inputs',
+      draw: 'Room for the drawing',
+      read: 'Room for the result',
+    },
+    fold: { inputs: 'Fold the inputs', result: 'Fold the result' },
+    show: { inputs: 'Show the inputs', result: 'Show the result' },
+    divider: {
+      inputs: 'Width of the inputs',
+      result: 'Width of the result',
+      drawing: 'Height of the drawing',
+    },
+  },
   field: {
     less: 'Less: {{label}}',
     more: 'More: {{label}}',

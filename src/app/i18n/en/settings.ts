@@ -112,6 +112,8 @@ export const settings = {
       redo: 'Redo',
       find: 'Find on this page',
       print: 'Print this page',
+      'fold-inputs': 'Fold or show the inputs',
+      'fold-result': 'Fold or show the result',
       shortcuts: 'Keyboard shortcuts',
     },
   },

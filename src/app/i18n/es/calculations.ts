@@ -86,6 +86,22 @@ export const calculations: Translation<'calculations'> = {
     saveCopy: 'Guardar como copia',
     copyOf: '{{name}} (copia)',
   },
+  panes: {
+    title: 'Paneles',
+    preset: { type: 'Escribir', draw: 'Dibujar', read: 'Leer' },
+    presetText: {
+      type: 'Espacio para los datos',
+      draw: 'Espacio para el dibujo',
+      read: 'Espacio para el resultado',
+    },
+    fold: { inputs: 'Plegar los datos', result: 'Plegar el resultado' },
+    show: { inputs: 'Mostrar los datos', result: 'Mostrar el resultado' },
+    divider: {
+      inputs: 'Ancho de los datos',
+      result: 'Ancho del resultado',
+      drawing: 'Altura del dibujo',
+    },
+  },
   field: {
     less: 'Menos: {{label}}',
     more: 'Más: {{label}}',

@@ -126,6 +126,8 @@ export const settings: Translation<'settings'> = {
       redo: 'Rehacer',
       find: 'Buscar en esta página',
       print: 'Imprimir esta página',
+      'fold-inputs': 'Plegar o mostrar los datos',
+      'fold-result': 'Plegar o mostrar el resultado',
       shortcuts: 'Atajos de teclado',
     },
   },

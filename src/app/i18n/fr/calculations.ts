@@ -86,6 +86,22 @@ export const calculations: Translation<'calculations'> = {
     saveCopy: 'Enregistrer une copie',
     copyOf: '{{name}} (copie)',
   },
+  panes: {
+    title: 'Volets',
+    preset: { type: 'Saisir', draw: 'Dessiner', read: 'Lire' },
+    presetText: {
+      type: 'De la place pour les données',
+      draw: 'De la place pour le dessin',
+      read: 'De la place pour le résultat',
+    },
+    fold: { inputs: 'Replier les données', result: 'Replier le résultat' },
+    show: { inputs: 'Afficher les données', result: 'Afficher le résultat' },
+    divider: {
+      inputs: 'Largeur des données',
+      result: 'Largeur du résultat',
+      drawing: 'Hauteur du dessin',
+    },
+  },
   field: {
     less: 'Moins : {{label}}',
     more: 'Plus : {{label}}',

@@ -127,6 +127,8 @@ export const settings: Translation<'settings'> = {
       redo: 'Rétablir',
       find: 'Rechercher dans cette page',
       print: 'Imprimer cette page',
+      'fold-inputs': 'Replier ou afficher les données',
+      'fold-result': 'Replier ou afficher le résultat',
       shortcuts: 'Raccourcis clavier',
     },
   },

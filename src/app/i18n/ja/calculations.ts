@@ -85,6 +85,22 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     saveCopy: 'コピーとして保存',
     copyOf: '{{name}}（コピー）',
   },
+  panes: {
+    title: 'ペイン',
+    preset: { type: '入力', draw: '作図', read: '閲覧' },
+    presetText: {
+      type: '入力を広く表示',
+      draw: '図を広く表示',
+      read: '結果を広く表示',
+    },
+    fold: { inputs: '入力を折りたたむ', result: '結果を折りたたむ' },
+    show: { inputs: '入力を表示', result: '結果を表示' },
+    divider: {
+      inputs: '入力の幅',
+      result: '結果の幅',
+      drawing: '図の高さ',
+    },
+  },
   field: {
     less: '減らす：{{label}}',
     more: '増やす：{{label}}',

@@ -125,6 +125,8 @@ export const settings: TranslationWithoutPlural<'settings'> = {
       redo: 'やり直し',
       find: 'このページ内を検索',
       print: 'このページを印刷',
+      'fold-inputs': '入力を折りたたむ・表示する',
+      'fold-result': '結果を折りたたむ・表示する',
       shortcuts: 'キーボードショートカット',
     },
   },

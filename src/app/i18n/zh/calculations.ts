@@ -83,6 +83,22 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     saveCopy: '另存为副本',
     copyOf: '{{name}}（副本）',
   },
+  panes: {
+    title: '窗格',
+    preset: { type: '输入', draw: '绘图', read: '阅读' },
+    presetText: {
+      type: '为输入留出空间',
+      draw: '为图形留出空间',
+      read: '为结果留出空间',
+    },
+    fold: { inputs: '折叠输入', result: '折叠结果' },
+    show: { inputs: '显示输入', result: '显示结果' },
+    divider: {
+      inputs: '输入区宽度',
+      result: '结果区宽度',
+      drawing: '图形区高度',
+    },
+  },
   field: {
     less: '减小：{{label}}',
     more: '增大：{{label}}',

@@ -122,6 +122,8 @@ export const settings: TranslationWithoutPlural<'settings'> = {
       redo: '重做',
       find: '在此页面中查找',
       print: '打印此页面',
+      'fold-inputs': '折叠或显示输入',
+      'fold-result': '折叠或显示结果',
       shortcuts: '键盘快捷键',
     },
   },

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { loadedForm } from '#engine/forms.ts'
 import { moduleDescriptions } from '#engine/modules.ts'
@@ -9,9 +8,11 @@ import { DrawingPane } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
 import page from '../page/page.module.css'
 import { useEditor } from '../page/useEditor.ts'
-import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import { Panes, PaneTools } from '../panes/Panes.tsx'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
+
+const noSheet = { state: 'closed', set: () => {}, open: () => {} } as const
 
 /**
  * The first picture of a free calculation on a device that has not calculated yet: the empty form, without a result. The
@@ -29,16 +30,25 @@ export function DrawnCalculation({ of }: { of: FreeCalculation }) {
 }
 
 function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: readonly ModuleDescription[] }) {
-  const { t } = useTranslation('calculations')
   const editor = useEditor(module, null, null, false)
   return (
     <div className={page.page}>
       <div className={page.frame}>
-        <FreeHead module={module} methods={methods} isLive isCurrent={false} isDraftKept />
-        <VerdictStrip verdict={null} isCurrent={false} onShow={() => {}} />
-        <div className={page.panes}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard while its fields are disabled */}
-          <section className={page.inputsPane} aria-label={t('editor.inputs')} tabIndex={0}>
+        <FreeHead
+          module={module}
+          methods={methods}
+          isLive
+          isCurrent={false}
+          isDraftKept
+          paneTools={<PaneTools of={null} />}
+        />
+        <Panes
+          of={module.id}
+          verdict={null}
+          isCurrent={false}
+          sheet={noSheet}
+          isPicture
+          inputs={
             <InputsPane
               module={module}
               editor={editor}
@@ -47,12 +57,10 @@ function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: rea
               hasDescription={false}
               onGo={() => {}}
             />
-          </section>
-          <section className={page.drawingPane} aria-label={t('editor.drawing')}>
-            <DrawingPane drawing={null} state="sketch" of={{ module: module.id, calculation: null }} />
-          </section>
-          <section className={page.resultPane} aria-label={t('editor.result')} />
-        </div>
+          }
+          drawing={<DrawingPane drawing={null} state="sketch" of={{ module: module.id, calculation: null }} />}
+          result={null}
+        />
       </div>
     </div>
   )

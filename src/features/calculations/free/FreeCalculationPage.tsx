@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/visitorWork.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
@@ -9,7 +8,6 @@ import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
 import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
-import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
@@ -31,7 +29,8 @@ import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { usePrintedSheet } from '../page/usePrintedSheet.ts'
 import { useLiveRun, useRun } from '../page/useRun.ts'
 import { useSketch } from '../page/useSketch.ts'
-import { VerdictStrip } from '../page/VerdictStrip.tsx'
+import { openPane, Panes, PaneTools } from '../panes/Panes.tsx'
+import { useResultSheet } from '../panes/useResultSheet.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
@@ -66,7 +65,6 @@ function FreeCalculator({
   methods: readonly ModuleDescription[]
   onMethod: (method: string) => void
 }) {
-  const { t } = useTranslation('calculations')
   const editor = useEditor(module, null, visitorPlace(module.id), false)
   const { reading } = editor
   const [showsAll, setShowsAll] = useState(false)
@@ -78,8 +76,9 @@ function FreeCalculator({
   const editing = useDrawingEditing(module.fields, editor, false)
   usePaperTheme()
   useDocumentTitle(module.name)
-  const inputs = useRef<HTMLDivElement>(null)
-  const results = useRef<HTMLDivElement>(null)
+  const inputs = useRef<HTMLElement>(null)
+  const sheet = useResultSheet()
+  const panesOf = part === 'studies' ? `${module.id}.studies` : module.id
   const isValid = reading.issues.length === 0
   useLiveRun(run, isLive && isValid ? reading : null)
   useLiveRun(
@@ -91,12 +90,13 @@ function FreeCalculator({
   useAtWork(run.isRunning ? 'running' : null)
 
   const showTrouble = () => {
+    openPane(panesOf, 'inputs')
     flushSync(() => setShowsAll(true))
     inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
   }
   const calculate = async () => {
-    if (isValid) await run.run(reading, 'run')
-    else showTrouble()
+    if (!isValid) return showTrouble()
+    if ((await run.run(reading, 'run')) !== null) sheet.open()
   }
   useShortcut('calculate', () => void calculate())
 
@@ -130,14 +130,16 @@ function FreeCalculator({
             onLive={setIsLive}
             onCalculate={() => void calculate()}
             onClear={editor.isDirty ? editor.discard : undefined}
+            paneTools={<PaneTools of={panesOf} />}
           />
-          <VerdictStrip
+          <Panes
+            of={panesOf}
+            isStudying={part === 'studies'}
             verdict={run.shown?.result.outputs.verdict ?? null}
             isCurrent={isCurrent}
-            onShow={() => results.current?.scrollIntoView()}
-          />
-          <div className={classes(page.panes, part === 'studies' && page.studying)}>
-            <section className={page.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+            sheet={sheet}
+            form={inputs}
+            inputs={
               <InputsPane
                 module={module}
                 editor={editor}
@@ -146,16 +148,15 @@ function FreeCalculator({
                 hasDescription={false}
                 onGo={(path) => focusField(inputs.current, path)}
               />
-            </section>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-            <section className={page.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+            }
+            drawing={
               <DrawingPane
                 {...drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)}
                 editing={editing}
                 of={{ module: module.id, calculation: null }}
               />
-            </section>
-            <section className={page.resultPane} aria-label={t('editor.result')} ref={results}>
+            }
+            result={
               <ResultTabs
                 part={printing.isPrinting ? 'result' : part}
                 module={module}
@@ -180,8 +181,8 @@ function FreeCalculator({
                   onShowIssues={showTrouble}
                 />
               </ResultTabs>
-            </section>
-          </div>
+            }
+          />
           <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />
         </div>
       </div>

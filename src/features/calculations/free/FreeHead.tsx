@@ -20,6 +20,8 @@ export interface FreeHeadProps {
   /** What is shown is what was calculated of what is typed. */
   readonly isCurrent: boolean
   readonly isDraftKept: boolean
+  /** Which of the panes below has the room. */
+  readonly paneTools: ReactNode
   readonly onMethod?: (method: string) => void
   readonly onPrint?: () => void
   readonly onLive?: (isLive: boolean) => void
@@ -42,6 +44,7 @@ export function FreeHead(props: FreeHeadProps) {
           <p className={page.context}>{t('free.context')}</p>
         </div>
         <div className={page.actions}>
+          {props.paneTools}
           {methods.length > 1 && (
             <Select
               className={styles.method}

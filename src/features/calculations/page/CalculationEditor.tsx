@@ -13,7 +13,6 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { Engine, ModuleForm } from '#engine/types.ts'
 import { useAtWork, useOwnLeaveQuestion } from '#ui/atWork.ts'
-import { classes } from '#ui/classes.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { PhotosPart } from '#ui/photosPart.tsx'
@@ -23,6 +22,8 @@ import type { DraftPlace } from '../form/draft.ts'
 import { type FocusedField, focusAgain, focusField } from '../form/focusField.ts'
 import type { Reading } from '../form/read.ts'
 import { materialsOf, sourcesOf } from '../form/state.ts'
+import { openPane, Panes, PaneTools } from '../panes/Panes.tsx'
+import { useResultSheet } from '../panes/useResultSheet.ts'
 import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
@@ -46,7 +47,6 @@ import { usePrintedSheet } from './usePrintedSheet.ts'
 import { type Request, type Run, useLiveRun, useRun } from './useRun.ts'
 import { calculationId, useSave } from './useSave.ts'
 import { useSketch } from './useSketch.ts'
-import { VerdictStrip } from './VerdictStrip.tsx'
 
 export interface CalculationEditorProps {
   readonly module: ModuleForm
@@ -94,8 +94,9 @@ export function CalculationEditor(props: CalculationEditorProps) {
   const history = useHistory()
   const details = useDetails(document, folder === null ? null : folderIdOf(folder))
   usePaperTheme()
-  const inputs = useRef<HTMLDivElement>(null)
-  const results = useRef<HTMLDivElement>(null)
+  const inputs = useRef<HTMLElement>(null)
+  const sheet = useResultSheet()
+  const panesOf = part === 'studies' ? `${module.id}.studies` : module.id
   const focusFirst = useEffectEvent(() => {
     if (props.focused !== null) focusAgain(inputs.current, props.focused)
   })
@@ -123,6 +124,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
   useDocumentTitle(title)
 
   const showTrouble = () => {
+    openPane(panesOf, 'inputs')
     flushSync(() => setShowsAll(true))
     inputs.current?.querySelector<HTMLElement>('[data-summary]')?.focus()
   }
@@ -130,6 +132,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     if (!isValid) return showTrouble()
     const result = await run.run(reading, 'run')
     if (result === null) return
+    sheet.open()
     if (project !== null)
       activities.calculationRun({ project, calculation: document, name: title, module: module.id })
     history.ran(document, result, {
@@ -243,6 +246,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
             onCalculate={() => void calculate()}
             onSave={() => void save()}
             onPrint={printing.print}
+            paneTools={<PaneTools of={panesOf} />}
           />
           <Notices
             editor={editor}
@@ -256,13 +260,14 @@ export function CalculationEditor(props: CalculationEditorProps) {
             onReload={onReload}
             onSaveCopy={() => void save(true)}
           />
-          <VerdictStrip
+          <Panes
+            of={panesOf}
+            isStudying={part === 'studies'}
             verdict={run.shown?.result.outputs.verdict ?? null}
             isCurrent={isCurrent}
-            onShow={() => results.current?.scrollIntoView()}
-          />
-          <div className={classes(styles.panes, part === 'studies' && styles.studying)}>
-            <section className={styles.inputsPane} aria-label={t('editor.inputs')} ref={inputs}>
+            sheet={sheet}
+            form={inputs}
+            inputs={
               <SoilLibraryProvider organizationId={props.organizationId}>
                 <InputsPane
                   module={module}
@@ -272,57 +277,58 @@ export function CalculationEditor(props: CalculationEditorProps) {
                   onGo={(path) => focusField(inputs.current, path)}
                 />
               </SoilLibraryProvider>
-            </section>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard */}
-            <section className={styles.drawingPane} aria-label={t('editor.drawing')} tabIndex={0}>
+            }
+            drawing={
               <DrawingPane
                 {...drawing}
                 editing={editing}
                 of={{ module: module.id, calculation: document === null ? null : calculationId(document) }}
               />
-            </section>
-            <section className={styles.resultPane} aria-label={t('editor.result')} ref={results}>
-              <ResultTabs
-                part={printing.isPrinting ? 'result' : part}
-                module={module}
-                projectId={projectId}
-                editor={editor}
-                base={isCurrent ? (run.shown?.result ?? null) : null}
-                kept={{
-                  studies: document?.data.studies ?? [],
-                  change: isReadOnly ? null : (next) => save(false, next),
-                }}
-                isReadOnly={isReadOnly}
-                title={title}
-                onPart={setPart}
-                onShowIssues={showTrouble}
-              >
-                <ResultPane
-                  run={run}
-                  typed={reading.typed}
+            }
+            result={
+              <>
+                <ResultTabs
+                  part={printing.isPrinting ? 'result' : part}
                   module={module}
-                  isCurrent={isCurrent}
-                  isSaved={isResultSaved && !editor.isDirty}
-                  isLive={isLive}
-                  opensAll={printing.isPrinting}
-                  materials={resultMaterials}
-                  receivedAt={receivedAt}
-                  issueCount={reading.issues.length}
+                  projectId={projectId}
+                  editor={editor}
+                  base={isCurrent ? (run.shown?.result ?? null) : null}
+                  kept={{
+                    studies: document?.data.studies ?? [],
+                    change: isReadOnly ? null : (next) => save(false, next),
+                  }}
+                  isReadOnly={isReadOnly}
+                  title={title}
+                  onPart={setPart}
                   onShowIssues={showTrouble}
-                />
-              </ResultTabs>
-              {project !== null && document !== null && (
-                <div className={styles.photos}>
-                  <PhotosPart
-                    collection="calculations"
-                    projectId={project.scope}
-                    localId={calculationId(document)}
-                    mayEdit={!isReadOnly}
+                >
+                  <ResultPane
+                    run={run}
+                    typed={reading.typed}
+                    module={module}
+                    isCurrent={isCurrent}
+                    isSaved={isResultSaved && !editor.isDirty}
+                    isLive={isLive}
+                    opensAll={printing.isPrinting}
+                    materials={resultMaterials}
+                    receivedAt={receivedAt}
+                    issueCount={reading.issues.length}
+                    onShowIssues={showTrouble}
                   />
-                </div>
-              )}
-            </section>
-          </div>
+                </ResultTabs>
+                {project !== null && document !== null && (
+                  <div className={styles.photos}>
+                    <PhotosPart
+                      collection="calculations"
+                      projectId={project.scope}
+                      localId={calculationId(document)}
+                      mayEdit={!isReadOnly}
+                    />
+                  </div>
+                )}
+              </>
+            }
+          />
           {!isReadOnly && <ThumbBar inputs={inputs} onCalculate={() => void calculate()} />}
           <LeaveDialog blocker={blocker} isSaving={saver.isSaving} onSave={save} />
           {projectChoice.dialog}

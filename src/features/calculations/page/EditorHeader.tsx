@@ -19,6 +19,8 @@ export interface EditorHeaderProps {
   readonly isReadOnly: boolean
   /** Of what it keeps: history, variants, details. */
   readonly records: ReactNode
+  /** Which of the panes below has the room. */
+  readonly paneTools: ReactNode
   readonly isLive: boolean
   readonly isRunning: boolean
   readonly isSaving: boolean
@@ -63,6 +65,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        {props.paneTools}
         {props.records}
         <IconButton label={t('editor.print')} icon={<Icon of={Printer} />} onPress={props.onPrint} />
         {!isReadOnly && (
