@@ -1,19 +1,20 @@
 import { useState } from 'react'
 
-/** A choice about the view, remembered on this device. `choices[0]` holds until one was made. */
+/** A choice about the view, remembered on this device or in this window alone. `choices[0]` holds until one was made. */
 export function useRemembered<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
+  where: 'device' | 'window' = 'device',
 ): [Choice, (choice: Choice) => void] {
   const storageKey = `groundwork.view.${key}`
   const [choice, setChoice] = useState(() => {
-    const stored = read(storageKey)
+    const stored = read(where, storageKey)
     return choices.find((candidate) => candidate === stored) ?? choices[0]
   })
   const choose = (next: Choice) => {
     setChoice(next)
     try {
-      localStorage.setItem(storageKey, next)
+      storage(where).setItem(storageKey, next)
     } catch {
       // Only the next visit will not know it.
     }
@@ -21,9 +22,11 @@ export function useRemembered<Choice extends string>(
   return [choice, choose]
 }
 
-function read(storageKey: string): string | null {
+const storage = (where: 'device' | 'window'): Storage => (where === 'device' ? localStorage : sessionStorage)
+
+function read(where: 'device' | 'window', storageKey: string): string | null {
   try {
-    return localStorage.getItem(storageKey)
+    return storage(where).getItem(storageKey)
   } catch {
     return null
   }

@@ -175,6 +175,32 @@ test.describe('on a desktop', () => {
     await inputsDivider(page).dblclick()
     await expect.poll(height).toBe(given)
   })
+
+  test('the sidebar of a project folds beside a calculation, and what the person opens stays open', async ({
+    page,
+  }) => {
+    await openWorkspace(page, gateway.url, ana)
+    await createProject(page, { name: 'Rail', number: 'GW-1' })
+    const project = new URL(page.url()).pathname
+    const sidebar = page.getByRole('complementary', { name: 'Project' })
+    expect(await widthOf(sidebar)).toBe(256)
+    const open = (module: string) => page.goto(`${gateway.url}${project}/calculations/${module}/new`)
+    await open('slope-stability')
+    await expect.poll(() => widthOf(sidebar)).toBe(64)
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect.poll(() => widthOf(sidebar)).toBe(256)
+    await open('settlement')
+    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect.poll(() => widthOf(sidebar)).toBe(64)
+    // Elsewhere, and on a wide screen, it is as the person has it there.
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(() => widthOf(sidebar)).toBe(256)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(() => widthOf(sidebar)).toBe(64)
+    await page.goto(`${gateway.url}${project}`)
+    await expect.poll(() => widthOf(sidebar)).toBe(256)
+  })
 })
 
 const touch: BrowserContextOptions = { hasTouch: true, locale: 'en-US', reducedMotion: 'reduce' }

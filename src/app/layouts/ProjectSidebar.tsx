@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation, useMatch } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, usePreferences, usePresence, useWorkspace } from '#data/hooks.ts'
 import { type Entry as ContentsEntry, entryKinds } from '#domain/contents/entry.ts'
@@ -27,6 +27,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { formatDate } from '#ui/time.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './ProjectSidebar.module.css'
 
 /** How much of the id tells two projects apart for people. */
@@ -36,8 +37,7 @@ const activitiesRead = 200
 /** What the project is, and the ways to its parts. On narrow screens a strip above the content. */
 export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation('common')
-  const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
-  const isFolded = width === 'folded'
+  const [isFolded, fold] = useFolded()
   const isAway = usePresence(project.scope)?.kind === 'away'
   const found = useCounts(project.scope)
   // Of what is not here nothing is counted.
@@ -58,7 +58,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
           className={styles.toggle!}
           label={isFolded ? t('project.expand') : t('project.collapse')}
           icon={<Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} />}
-          onPress={() => setWidth(isFolded ? 'wide' : 'folded')}
+          onPress={() => fold(!isFolded)}
         />
       </div>
       {showProjectContext && project.description !== '' && (
@@ -102,6 +102,19 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
       <About project={project} isWhole={showProjectContext} />
     </aside>
   )
+}
+
+/** Narrower than this the panes of a calculation need the width of the sidebar. */
+const narrow = '(max-width: 1699.9px)'
+
+/** Beside a calculation it folds by itself on a screen that is not wide; opened there it stays open in this window. */
+function useFolded(): [isFolded: boolean, fold: (folds: boolean) => void] {
+  const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
+  const [beside, setBeside] = useRemembered('sidebar-beside-work', ['folded', 'wide'], 'window')
+  const isBeside = useMatch(paths.calculation(':projectId', ':moduleId', ':calculationId')) !== null
+  const foldsItself = useMediaQuery(narrow) && isBeside
+  const choose = foldsItself ? setBeside : setWidth
+  return [(foldsItself ? beside : width) === 'folded', (folds) => choose(folds ? 'folded' : 'wide')]
 }
 
 function Entry(props: { to: string; icon: LucideIcon; label: string; count?: number | null; end?: boolean }) {
