@@ -4,19 +4,32 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { Icon } from './Icon.tsx'
 import styles from './toast.module.css'
+import { useToastSide } from './useToastSide.ts'
+
+/** Under the menu bar, as far from the other edges as given in px. */
+const belowBars = (px: number) => ({ top: 'calc(var(--header) + 8px)', right: px, bottom: px, left: px })
 
 /** The place itself. Says how to show a toast once it can. */
-export default function Toasts({ onStanding }: { onStanding: (show: typeof toast) => void }) {
+export default function Toasts({
+  onStanding,
+  onToast,
+}: {
+  onStanding: (show: typeof toast) => void
+  /** Tells of every toast before it is shown. */
+  onToast: (listener: () => void) => () => void
+}) {
   const { t } = useTranslation('common')
   useEffect(() => onStanding(toast), [onStanding])
+  const side = useToastSide(onToast)
+  const isTop = side === 'top'
   return (
     <Toaster
-      position="bottom-right"
+      position={isTop ? 'top-center' : 'bottom-right'}
       closeButton
       containerAriaLabel={t('notifications')}
       gap={8}
-      offset={16}
-      mobileOffset={12}
+      offset={isTop ? belowBars(16) : 16}
+      mobileOffset={isTop ? belowBars(12) : 12}
       icons={{
         success: <Icon of={CircleCheck} />,
         info: <Icon of={Info} />,

@@ -142,7 +142,7 @@ export const toast = {
 }
 
 // Without its code there are no toasts; that must not take the app with it.
-const Toasts = lazy<ComponentType<{ onStanding: typeof regionStands }>>(async () => {
+const Toasts = lazy<ComponentType<{ onStanding: typeof regionStands; onToast: typeof onToast }>>(async () => {
   try {
     return await import('./Toasts.tsx')
   } catch {
@@ -156,7 +156,7 @@ export function ToastRegion() {
   useEffect(() => startTransition(() => setDrawn(true)), [])
   return isDrawn ? (
     <Suspense fallback={null}>
-      <Toasts onStanding={regionStands} />
+      <Toasts onStanding={regionStands} onToast={onToast} />
     </Suspense>
   ) : null
 }

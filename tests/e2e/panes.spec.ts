@@ -373,3 +373,27 @@ test('no layout has an accessibility violation', async ({ browser }) => {
   }
   expect(found.join('\n')).toBe('')
 })
+
+test('on a touch screen toasts stand at the top, and never over the field that somebody is in', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(devices['a tablet that lies'])
+  const page = await context.newPage()
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Toasts', number: 'GW-2' })
+  await page.goto(`${page.url()}/calculations/slope-stability/new`)
+  await page.getByRole('button', { name: 'Fill in an example' }).tap()
+  const field = page.getByRole('textbox', { name: /^Slope height/ })
+  await field.tap()
+  await page.keyboard.press('Control+s')
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Calculation saved' })
+  await expect(toast).toBeVisible()
+  await settled(page)
+  const box = await toast.boundingBox()
+  const under = await field.boundingBox()
+  if (box === null || under === null) throw new Error('Toast and field are drawn')
+  const isApart = box.y + box.height <= under.y || box.y >= under.y + under.height
+  expect(isApart, `${JSON.stringify(box)} over ${JSON.stringify(under)}`).toBe(true)
+  expect(box.y).toBeLessThan(200)
+  await context.close()
+})
