@@ -36,6 +36,15 @@ export function setFieldMode(on: boolean): void {
   show(on)
 }
 
+/** Whether somebody has said on this device whether they want it. True where nothing is kept: it would be asked for ever. */
+export function isFieldModeChosen(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return true
+  }
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,12 @@
 import type { Translation } from '../translation.ts'
 
 export const records: Translation<'records'> = {
+  fieldOffer: {
+    title: 'Arbeiten Sie auf der Baustelle?',
+    text: 'Der Baustellenmodus hat große Tasten, starken Kontrast und Schritte für eine Hand. Sie finden ihn auch in Ihrem Kontomenü.',
+    yes: 'Ja, einschalten',
+    no: 'Nicht jetzt',
+  },
   history: {
     title: 'Verlauf',
     onScreen: 'Jetzt auf dem Bildschirm',

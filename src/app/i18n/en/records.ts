@@ -1,5 +1,11 @@
 /** Words of what a calculation keeps beside its inputs: history, variants, details, templates. */
 export const records = {
+  fieldOffer: {
+    title: 'Working on site?',
+    text: 'Field mode has large targets, strong contrast and steps for one hand. You find it in your account menu, too.',
+    yes: 'Yes, turn it on',
+    no: 'Not now',
+  },
   history: {
     title: 'History',
     onScreen: 'On screen now',

@@ -1,6 +1,12 @@
 import type { Translation } from '../translation.ts'
 
 export const records: Translation<'records'> = {
+  fieldOffer: {
+    title: '¿Trabaja en la obra?',
+    text: 'El modo de obra tiene botones grandes, contraste fuerte y pasos para una mano. También lo encuentra en el menú de su cuenta.',
+    yes: 'Sí, activarlo',
+    no: 'Ahora no',
+  },
   history: {
     title: 'Historial',
     onScreen: 'En pantalla ahora',

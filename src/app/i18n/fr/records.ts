@@ -1,6 +1,12 @@
 import type { Translation } from '../translation.ts'
 
 export const records: Translation<'records'> = {
+  fieldOffer: {
+    title: 'Vous travaillez sur le chantier ?',
+    text: 'Le mode chantier offre de grandes cibles, un contraste fort et un pas à pas d’une seule main. Vous le trouvez aussi dans le menu de votre compte.',
+    yes: 'Oui, l’activer',
+    no: 'Pas maintenant',
+  },
   history: {
     title: 'Historique',
     onScreen: 'À l’écran',

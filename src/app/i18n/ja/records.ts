@@ -1,6 +1,12 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const records: TranslationWithoutPlural<'records'> = {
+  fieldOffer: {
+    title: '現場で作業していますか？',
+    text: '現場モードでは、大きなボタン、強いコントラスト、片手で操作できる増減ボタンが使えます。アカウントメニューからも切り替えられます。',
+    yes: 'はい、オンにする',
+    no: '今はしない',
+  },
   history: {
     title: '履歴',
     onScreen: '現在の画面',

@@ -1,6 +1,12 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const records: TranslationWithoutPlural<'records'> = {
+  fieldOffer: {
+    title: '您在现场工作吗？',
+    text: '现场模式提供大按钮、强对比度和单手步进输入。也可以在账户菜单中找到它。',
+    yes: '是，开启',
+    no: '暂不',
+  },
   history: {
     title: '历史',
     onScreen: '当前屏幕',

@@ -19,6 +19,7 @@ import { NotReproduced } from './NotReproduced.tsx'
 import { OlderResult } from './OlderResult.tsx'
 import styles from './page.module.css'
 import { type Editor, isChangedSince } from './useEditor.ts'
+import { useFieldModeOffer } from './useFieldModeOffer.tsx'
 import type { Shown } from './useRun.ts'
 import { adviceOf } from './useSave.ts'
 
@@ -53,6 +54,7 @@ export function Notices({
   const { value: refused } = useLive(() => sync.kept.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)
   const { restored, isDirty, base } = editor
+  const fieldModeOffer = useFieldModeOffer()
   const isChanged = document !== null && isChangedSince(base, document)
 
   // Nothing typed here stands against a change that came from elsewhere: the page follows it.
@@ -135,6 +137,7 @@ export function Notices({
         {t('notice.newerModule', { former: result.moduleVersion, now: module.version })}
       </Banner>
     ),
+    fieldModeOffer,
   ].filter(Boolean)
   return notices.length === 0 ? null : <div className={styles.notices}>{notices}</div>
 }

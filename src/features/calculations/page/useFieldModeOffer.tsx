@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { Banner } from '#ui/states.tsx'
+import { isFieldModeChosen, setFieldMode, useFieldMode } from '#ui/theme/fieldMode.ts'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
+import styles from './page.module.css'
+
+/** Field mode, offered on a device that is touched until somebody has answered there; then never again. */
+export function useFieldModeOffer() {
+  const { t } = useTranslation('records')
+  const isTouched = useMediaQuery('(pointer: coarse)')
+  const isOn = useFieldMode()
+  const [isChosen, setChosen] = useState(isFieldModeChosen)
+  if (!isTouched || isOn || isChosen) return null
+  const answer = (on: boolean) => {
+    setFieldMode(on)
+    setChosen(true)
+  }
+  return (
+    <Banner
+      key="field-mode"
+      tone="info"
+      title={t('fieldOffer.title')}
+      isStill
+      action={
+        <span className={styles.answers}>
+          <Button onPress={() => answer(true)}>{t('fieldOffer.yes')}</Button>
+          <Button variant="quiet" onPress={() => answer(false)}>
+            {t('fieldOffer.no')}
+          </Button>
+        </span>
+      }
+    >
+      {t('fieldOffer.text')}
+    </Banner>
+  )
+}
