@@ -30,8 +30,7 @@ async function downloaded(page: Page, version: number): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await (await download).path()))
 }
 
-/** Of the dialog: a preview that is being made has one of its own before it. */
-const cancel = (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' }).last()
+const cancel = (dialog: Locator) => dialog.getByRole('button', { name: 'Cancel' })
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const firstSheet = async (bytes: Uint8Array) => withoutSpaces((await pdfText(bytes)).pages[0] ?? '')

@@ -219,6 +219,7 @@ export const reports: Translation<'reports'> = {
     smaller: 'Blätter nebeneinander zeigen',
     counting: 'Blätter werden gezählt ...',
     none: 'Nichts in diesen Berechnungen',
+    stop: 'Vorschau anhalten',
     stopped: 'Die Vorschau wurde angehalten.',
     again: 'Zeigen',
   },

@@ -214,6 +214,7 @@ export const reports = {
     smaller: 'Show sheets side by side',
     counting: 'Counting sheets...',
     none: 'Nothing in these calculations',
+    stop: 'Stop the preview',
     stopped: 'The preview was stopped.',
     again: 'Show it',
   },

@@ -216,6 +216,7 @@ export const reports: Translation<'reports'> = {
     smaller: 'Mostrar las hojas una al lado de otra',
     counting: 'Contando hojas...',
     none: 'Nada en estos cálculos',
+    stop: 'Detener la vista previa',
     stopped: 'La vista previa se detuvo.',
     again: 'Mostrar',
   },

@@ -217,6 +217,7 @@ export const reports: Translation<'reports'> = {
     smaller: 'Afficher les feuilles côte à côte',
     counting: 'Comptage des feuilles...',
     none: 'Rien dans ces calculs',
+    stop: 'Arrêter l’aperçu',
     stopped: 'L’aperçu a été arrêté.',
     again: 'Afficher',
   },

@@ -214,6 +214,7 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     smaller: '並べて表示',
     counting: '枚数を数えています...',
     none: 'これらの計算にはありません',
+    stop: 'プレビューを停止',
     stopped: 'プレビューを停止しました。',
     again: '表示',
   },

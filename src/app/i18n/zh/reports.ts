@@ -214,6 +214,7 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     smaller: '并排显示各页',
     counting: '正在统计页数...',
     none: '这些计算中没有内容',
+    stop: '停止预览',
     stopped: '预览已停止。',
     again: '显示',
   },

@@ -12,7 +12,7 @@ import type { SheetPages } from './useSheetPages.ts'
 
 /** The sheets of a report side by side, as they are printed, with their number and the size of the file. */
 export function SheetPreview({ pages }: { pages: SheetPages }) {
-  const { t, i18n } = useTranslation(['reports', 'common'])
+  const { t, i18n } = useTranslation('reports')
   const [isLarge, setLarge] = useState(false)
   const { source, sheets, progress, trouble, isStopped } = pages
   if (source === null && sheets === null && progress === null)
@@ -37,7 +37,7 @@ export function SheetPreview({ pages }: { pages: SheetPages }) {
       {progress !== null && (
         <div className={styles.work}>
           <Progress label={t(`stage.${progress.stage}`)} value={progress.done} of={1} />
-          <Button onPress={pages.stop}>{t('common:cancel')}</Button>
+          <Button onPress={pages.stop}>{t('pages.stop')}</Button>
         </div>
       )}
       {isStopped && (
