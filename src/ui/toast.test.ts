@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onToast, type SaidToast, toast } from './toast.tsx'
+import { beginKeeping, keepToasts, onToast, type SaidToast, toast } from './toast.tsx'
 
 test('good news and warnings stay for 5 seconds, errors for 7, and what lasts until it is closed', () => {
   const said: SaidToast[] = []
@@ -14,4 +14,26 @@ test('good news and warnings stay for 5 seconds, errors for 7, and what lasts un
     ['error', 7000],
     ['lasting', null],
   ])
+})
+
+test('what is said while a workspace opens reaches who keeps it there, and nobody after that', () => {
+  const end = beginKeeping()
+  toast.error('The disk is full')
+  const kept: string[] = []
+  keepToasts(({ title }) => kept.push(title))()
+  expect(kept).toEqual(['The disk is full'])
+  keepToasts(({ title }) => kept.push(title))()
+  expect(kept).toHaveLength(1)
+  end()
+})
+
+test('what was said to one person does not reach the next one', () => {
+  beginKeeping()
+  toast.error('Not saved')
+  const end = beginKeeping()
+  toast.error('Not read')
+  end()
+  const kept: string[] = []
+  keepToasts(({ title }) => kept.push(title))()
+  expect(kept).toEqual([])
 })

@@ -39,6 +39,25 @@ export function onToast(listener: (said: SaidToast) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** What was said while a workspace opens, for who keeps it there; null while none does. */
+let early: SaidToast[] | null = null
+
+/** From now on what is said waits for `keepToasts`. Ended by the returned function, which forgets it. */
+export function beginKeeping(): () => void {
+  const begun: SaidToast[] = []
+  early = begun
+  return () => {
+    if (early === begun) early = null
+  }
+}
+
+/** Tells of what has waited, then of every toast, as `onToast` does. */
+export function keepToasts(listener: (said: SaidToast) => void): () => void {
+  for (const said of early ?? []) listener(said)
+  early = null
+  return onToast(listener)
+}
+
 /** Ids of good news on the screen. */
 const news = new Set<string | number>()
 
@@ -107,7 +126,9 @@ const announce =
       ...(endOffer && { onDismiss: endOffer, onAutoClose: endOffer }),
     }
     const duration = lasting ? null : stays[kind]
-    for (const listener of listeners) listener({ type: kind, title, message: message ?? '', duration })
+    const said = { type: kind, title, message: message ?? '', duration }
+    early?.push(said)
+    for (const listener of listeners) listener(said)
     const isNews = (kind === 'success' || kind === 'info') && action === undefined
     if (isQuiet && isNews) return
     const appear = () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWorkspace } from '#data/hooks.ts'
-import { onToast, setToastsQuiet } from '#ui/toast.tsx'
+import { keepToasts, setToastsQuiet } from '#ui/toast.tsx'
 
 /**
  * Keeps what needs the person, and shows good news only to who wants it. What went well, or only informs, echoes what the person
@@ -10,7 +10,7 @@ export function useKeepNotifications(wanted: boolean): void {
   const workspace = useWorkspace()
   useEffect(
     () =>
-      onToast(({ type, title, message, duration }) => {
+      keepToasts(({ type, title, message, duration }) => {
         const needsPerson = type === 'warning' || type === 'error' || duration === null
         if (!needsPerson) return
         void workspace.notifications.add({

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { ErrorState } from '#ui/states.tsx'
-import { toast } from '#ui/toast.tsx'
+import { beginKeeping, toast } from '#ui/toast.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import { say } from '../i18n/i18n.ts'
 import type { Locked } from './open.ts'
@@ -51,6 +51,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     const person = userNow()
     let isOver = false
     let close: (() => void) | null = null
+    const endKeeping = beginKeeping()
     // The database and the engine are not needed by the public pages: they come with the first signed-in screen.
     void import('./open.ts')
       .then(({ open }) =>
@@ -89,6 +90,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
       })
     return () => {
       isOver = true
+      endKeeping()
       close?.()
     }
   }, [userId, attempt])
