@@ -46,7 +46,9 @@ export function Dialog({
             {title}
           </Heading>
           <div className={styles.body}>{children}</div>
-          <div className={styles.actions}>{actions}</div>
+          <div className={styles.actions} data-foot>
+            {actions}
+          </div>
         </KeptDialog>
       </Modal>
     </ModalOverlay>

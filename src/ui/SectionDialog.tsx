@@ -87,7 +87,11 @@ export function SectionDialog(props: SectionDialogProps) {
               </TabPanel>
             ))}
           </Tabs>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {footer !== undefined && (
+            <footer className={styles.footer} data-foot>
+              {footer}
+            </footer>
+          )}
         </KeptDialog>
       </Modal>
     </ModalOverlay>

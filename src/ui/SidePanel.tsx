@@ -44,7 +44,11 @@ export function SidePanel({
             <IconButton label={t('close')} icon={<Icon of={X} />} onPress={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {footer !== undefined && (
+            <footer className={styles.footer} data-foot>
+              {footer}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

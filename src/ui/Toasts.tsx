@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { Icon } from './Icon.tsx'
 import styles from './toast.module.css'
-import { useToastSide } from './useToastSide.ts'
+import { useToastPlace } from './useToastPlace.ts'
 
 /** Under the menu bar, as far from the other edges as given in px. */
 const belowBars = (px: number) => ({ top: 'calc(var(--header) + 8px)', right: px, bottom: px, left: px })
@@ -20,7 +20,7 @@ export default function Toasts({
 }) {
   const { t } = useTranslation('common')
   useEffect(() => onStanding(toast), [onStanding])
-  const side = useToastSide(onToast)
+  const { side, lift } = useToastPlace(onToast)
   const isTop = side === 'top'
   return (
     <Toaster
@@ -28,8 +28,8 @@ export default function Toasts({
       closeButton
       containerAriaLabel={t('notifications')}
       gap={8}
-      offset={isTop ? belowBars(16) : 16}
-      mobileOffset={isTop ? belowBars(12) : 12}
+      offset={isTop ? belowBars(16) : { bottom: 16 + lift, right: 16 }}
+      mobileOffset={isTop ? belowBars(12) : { bottom: 12 + lift, left: 12, right: 12 }}
       icons={{
         success: <Icon of={CircleCheck} />,
         info: <Icon of={Info} />,

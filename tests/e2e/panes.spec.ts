@@ -398,6 +398,28 @@ test('on a touch screen toasts stand at the top, and never over the field that s
   await context.close()
 })
 
+test('toasts stand above the buttons of a dialog that reaches to the foot of the window', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 })
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Dialogs', number: 'GW-4' })
+  await page.goto(`${page.url()}/folders`)
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  await context.setOffline(true)
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Offline mode' })
+  await expect(toast).toBeVisible()
+  await settled(page)
+  const [box, button] = [await toast.boundingBox(), await cancel.boundingBox()]
+  if (box === null || button === null) throw new Error('Toast and button are drawn')
+  expect(box.y + box.height).toBeLessThanOrEqual(button.y)
+  await context.setOffline(false)
+  await cancel.click()
+})
+
 test('field mode is offered once on a device that is touched', async ({ browser }) => {
   const context = await browser.newContext(devices['a phone'])
   const page = await context.newPage()
