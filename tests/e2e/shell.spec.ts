@@ -129,6 +129,26 @@ for (const [width, height] of [
   })
 }
 
+for (const language of ['de', 'fr'])
+  test(`on a tablet the menu bar tells in one line that all is saved, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await openWorkspace(page, gateway.url, ada)
+    await page.evaluate((chosen) => localStorage.setItem('groundwork.language', chosen), language)
+    await page.reload()
+    const words = page.getByText(/^(Alle Änderungen gespeichert|Modifications enregistrées)$/)
+    const seen = words.locator('visible=true').last()
+    await expect(seen).toBeVisible()
+    expect((await seen.boundingBox())?.height).toBeLessThan(24)
+    // Nothing of it is cut off: the way to the search has given the room.
+    const cutOff = await seen.evaluate((node) => {
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      return words.getBoundingClientRect().width - node.getBoundingClientRect().width
+    })
+    expect(cutOff).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: /^(Suchen|Rechercher)/ })).toBeVisible()
+  })
+
 test('the sidebar folds to 64 px and remembers it', async ({ page }) => {
   await withProject(page, 'Fold')
   const sidebar = page.getByRole('complementary', { name: 'Project' })

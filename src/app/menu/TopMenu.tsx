@@ -36,10 +36,10 @@ export function TopMenu({ user }: { user: User }) {
         </div>
       </nav>
       <div className={bar.end}>
-        <div data-tour="search">
+        <div data-tour="search" className={bar.search}>
           <SearchButton />
         </div>
-        <div data-tour="sync">
+        <div data-tour="sync" className={bar.sync}>
           <SyncState />
         </div>
         <div data-tour="notices">

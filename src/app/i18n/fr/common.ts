@@ -200,7 +200,7 @@ export const common: Translation<'common'> = {
       troubleWaiting_one: 'Le serveur rencontre un problème, {{count}} modification en attente',
       troubleWaiting_other: 'Le serveur rencontre un problème, {{count}} modifications en attente',
       connecting: 'Connexion',
-      saved: 'Toutes les modifications sont enregistrées',
+      saved: 'Modifications enregistrées',
     },
     lastSynced: 'Dernière synchronisation',
     never: 'Pas depuis l’ouverture de l’application',
