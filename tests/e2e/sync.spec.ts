@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
+import { openStore } from '#server/store/open.ts'
 import { newProfile } from '#tests/helpers/browser.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { turnable, turnClock } from '#tests/helpers/clock.ts'
+import { fakeCouch } from '#tests/helpers/fakeCouch.ts'
 import { signIn, startGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { createProject, fillSignIn, readyForOffline, signInByHand, syncState } from '#tests/helpers/people.ts'
 
@@ -118,5 +120,39 @@ test('after thirty days without a network the session goes on, and both sides ha
     ])
   } finally {
     await gateway.stop()
+  }
+})
+
+test('while the store of the server does not answer, the app says so and works on; afterwards all is sent', async ({
+  page,
+}) => {
+  const couch = await fakeCouch()
+  const limits = { readMs: 500, writeMs: 500, makeMs: 500 }
+  const gateway = await startGatewayHere({
+    env: { COUCHDB_URL: couch.url },
+    store: await openStore({ couchdbUrl: couch.url, limits }),
+  })
+  try {
+    const ada = await newPerson(gateway)
+    await signInByHand(page, gateway.url, { name: '', email: ada.email, password })
+    await createProject(page, { name: 'Before', number: '1' })
+    await expect(syncState(page)).toHaveText(saved)
+
+    couch.trouble = 'silent'
+    await page.getByRole('banner').getByRole('button', { name: saved }).click()
+    await page.getByRole('button', { name: 'Sync now' }).click()
+    await expect(syncState(page)).toHaveText('The server has trouble')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+    await createProject(page, { name: 'Meanwhile', number: '2' })
+    await expect(syncState(page)).toHaveText(/^The server has trouble, \d+ changes? waiting$/)
+
+    couch.trouble = null
+    await expect(syncState(page)).toHaveText(saved)
+    expect(await projectsOf(gateway, ada)).toEqual(['Before', 'Meanwhile'])
+  } finally {
+    couch.trouble = null
+    await gateway.stop()
+    await couch.close()
   }
 })
