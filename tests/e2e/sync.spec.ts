@@ -143,7 +143,10 @@ test('while the store of the server does not answer, the app says so and works o
     await page.getByRole('button', { name: 'Sync now' }).click()
     await expect(syncState(page)).toHaveText('The server has trouble')
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'Projects' })
+      .click()
     await createProject(page, { name: 'Meanwhile', number: '2' })
     await expect(syncState(page)).toHaveText(/^The server has trouble, \d+ changes? waiting$/)
 
