@@ -1,5 +1,5 @@
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
-import { type Prove, proverOf } from '#domain/sync/proofs.ts'
+import type { Prove } from '#domain/sync/proofs.ts'
 import { provingKey } from '#server/identity/keys.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
@@ -7,6 +7,7 @@ import { AccessTable } from './access.ts'
 import { type Census, openCensus } from './census.ts'
 import { type Checksums, openChecksums } from './checksums.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
+import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
 import { createSettling, type Settling } from './settle.ts'
@@ -160,7 +161,7 @@ async function openOrganization(
   for (const prefix of [movingPrefix, movedPrefix])
     for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
-  const prove = proverOf(await provingKey(registry))
+  const prove = nativeProver(await provingKey(registry))
   const settling = createSettling(database, prove)
   const readOn = async (): Promise<void> => {
     await readPages()

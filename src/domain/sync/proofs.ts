@@ -18,14 +18,17 @@ import { reportVersion } from '../schemas/report.ts'
 /** A keyed digest over plain data: HMAC-SHA-256 by the gateway's key over the canonical JSON, hex. */
 export type Prove = (value: unknown) => string
 
+/** What a proof is a digest of. */
+export function provenText(value: unknown): string {
+  const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
+  return canonical.ok ? canonical.text : JSON.stringify(value)
+}
+
 /** What the gateway proves by its key. */
 export const proverOf =
   (key: Uint8Array): Prove =>
-  (value) => {
-    const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
-    const text = canonical.ok ? canonical.text : JSON.stringify(value)
-    return bytesToHex(hmac(sha256, key, utf8ToBytes(text)))
-  }
+  (value) =>
+    bytesToHex(hmac(sha256, key, utf8ToBytes(provenText(value))))
 
 /** What a proof of a report's file is over: an entry of another report, or under another id, is another. */
 const fileParts = (reportId: string, kind: FileKind, id: string, file: Provable) => [
