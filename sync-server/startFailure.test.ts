@@ -53,6 +53,13 @@ test('every failure to start names what was tried, and what to do', async () => 
         embedded,
         /Stop it, or choose/,
       ],
+      [
+        new Error('LOCK: busy. Another gateway may have the same data folder open.', {
+          cause: new StoreUnavailable('The database registry could not be read or written: LOCK: busy'),
+        }),
+        embedded,
+        /Another gateway may have the same data folder open\. Stop it/,
+      ],
       [new StoreFull('No room'), embedded, /Make room on the disk of \/srv\/data/],
       [new DatabaseDamaged('registry', 'a block'), embedded, /npm run verify.*--only registry --replace/],
       [

@@ -16,6 +16,9 @@ type Given = Pick<Config, 'port' | 'host' | 'dataDir' | 'couchdbUrl'>
 
 /** Why the gateway could not start: what it tried, and what the person who started it can do. */
 export function startFailure(error: unknown, config: Given): string {
+  // Before the failure behind it: the lock of the folder, as LevelDB words it, is one that cannot be read.
+  if (/another gateway may have/i.test(wordsOf(error)))
+    return `${wordsOf(error)} Stop it, or choose another DATA_DIR than ${config.dataDir}.`
   const failure = storeFailure(error)
   if (failure !== null) return storeWords(failure, config)
   const { code, syscall } = (
@@ -24,9 +27,7 @@ export function startFailure(error: unknown, config: Given): string {
   const listening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo'
   if (listening) return listenWords(code, error, config)
   if (code !== undefined && code in folderWords)
-    return `The folder ${config.dataDir} (DATA_DIR) cannot be used: ${folderWords[code]}. Choose another DATA_DIR, or give the gateway's user the right to write there.`
-  if (/another gateway may have/i.test(wordsOf(error)))
-    return `${wordsOf(error)} Stop it, or choose another DATA_DIR than ${config.dataDir}.`
+    return `Groundwork could not start: the folder ${config.dataDir} (DATA_DIR) cannot be used: ${folderWords[code]}. Choose another DATA_DIR, or give the gateway's user the right to write there.`
   const where =
     config.couchdbUrl === null
       ? `the store in ${config.dataDir} (DATA_DIR)`

@@ -78,7 +78,7 @@ test('a data folder that is a file is said in words', async () => {
   await writeFile(file, '')
   const { code, errors } = await run({ PORT: '0', DATA_DIR: file })
   expect(code).toBe(1)
-  expect(errors).toContain('Groundwork could not start')
+  expect(errors).toContain(`Groundwork could not start: the folder ${file} (DATA_DIR) cannot be used`)
 })
 
 describe('the first administrator', () => {

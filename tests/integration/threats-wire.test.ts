@@ -143,8 +143,17 @@ describe('the log', () => {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString()
       })
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1)
-    expect(output).toContain('could not be opened')
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    try {
+      // It waits for the server, and says where it looks for it.
+      await vi.waitFor(
+        () => expect(output).toContain('Groundwork waits for the CouchDB server at http://127.0.0.1:1 '),
+        { timeout: 30_000 },
+      )
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+    }
     expect(output).not.toContain('quite-secret')
   })
 })
