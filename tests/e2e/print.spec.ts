@@ -66,7 +66,9 @@ test('without a result the sheet is calculated first, or it is said why there is
   await recordPrints(page)
   await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
   // Said once the scripts of the page are there.
-  await expect(page.getByText('Values still missing are drawn from the example, without numbers.')).toBeVisible()
+  await expect(
+    page.getByText('Values still missing are drawn from the example, without numbers.'),
+  ).toBeVisible()
   await page.keyboard.press('Control+p')
   await expect(page.getByText('There is no calculation sheet to print')).toBeVisible()
   expect(await printed(page)).toEqual([])

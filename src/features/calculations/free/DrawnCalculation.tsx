@@ -58,7 +58,9 @@ function DrawnCalculator({ module, methods }: { module: ModuleForm; methods: rea
               onGo={() => {}}
             />
           }
-          drawing={<DrawingPane drawing={null} state="sketch" of={{ module: module.id, calculation: null }} />}
+          drawing={
+            <DrawingPane drawing={null} state="sketch" of={{ module: module.id, calculation: null }} />
+          }
           result={null}
         />
       </div>
