@@ -17,9 +17,14 @@ export const noInclination: InclinationFactors = { ic: 1, iq: 1, igamma: 1, exce
 export function inclinationExponent(ratio: number, alongB: number, alongL: number): number {
   const mB = (2 + ratio) / (1 + ratio)
   const mL = (2 * ratio + 1) / (ratio + 1)
-  const bb = alongB * alongB
-  const ll = alongL * alongL
-  return bb + ll === 0 ? mB : (mL * ll + mB * bb) / (bb + ll)
+  const most = Math.max(Math.abs(alongB), Math.abs(alongL))
+  if (most === 0) return mB
+  // A power of two changes no digit of the quotient, and keeps the squares of a tiny load from being rounded to nothing.
+  const scale = 2 ** -Math.max(-1_000, Math.floor(Math.log2(most)))
+  const [b, l] = [alongB * scale, alongL * scale]
+  const bb = b * b
+  const ll = l * l
+  return (mL * ll + mB * bb) / (bb + ll)
 }
 
 /**
