@@ -35,7 +35,7 @@ export const brokenLoop: readonly (readonly [string, number, Partial<Rules>])[] 
   ],
   [
     '[N3] take in the answer to a pull from another cursor',
-    79,
+    164,
     takingIn((question) => ({ ...question, asked: question.stored })),
   ],
   [
