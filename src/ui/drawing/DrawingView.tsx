@@ -8,6 +8,7 @@ import { centresOf, lowestOf, nearCircles } from '#domain/drawing/maps.ts'
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
+import { classes } from '../classes.ts'
 import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
@@ -109,7 +110,7 @@ function Sheet(props: DrawingViewProps) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   /** While something is moved, the drawing must not change its scale under the pointer. */
-  const [held, setHeld] = useState<View | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const [isGrabbing, setIsGrabbing] = useState(false)
   const [isTold, setIsTold] = useState(false)
   const told =
@@ -160,7 +161,7 @@ function Sheet(props: DrawingViewProps) {
   })
   const activate = (key: string | null) => {
     setActive(key)
-    setHeld(key === null ? null : layout.of.view)
+    setHeld(key === null ? null : { view: layout.of.view, down: size.height })
   }
   const keyed = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
@@ -285,8 +286,8 @@ function Sheet(props: DrawingViewProps) {
       </div>
       {layout.of.keys.length > 0 && (
         <figcaption
-          className={styles.keys}
-          style={{ maxHeight: height - size.height }}
+          className={classes(styles.keys, size.height === height && styles.keysOver)}
+          {...(size.height < height && { style: { maxHeight: height - size.height } })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -307,6 +308,12 @@ function Sheet(props: DrawingViewProps) {
 
 const unitOf = (label = 'm') => ({ label, metres: toSi(1, 'length', label) })
 
+interface Held {
+  readonly view: View
+  /** How high the drawing is, pixels. */
+  readonly down: number
+}
+
 /** Laid out in the whole pane; where words have to stand below the drawing, in what they leave of it. */
 function useLayout({
   drawing,
@@ -316,30 +323,33 @@ function useLayout({
   lengthUnit,
   wish: { letters, layers, look, held, isEdited },
 }: Pick<DrawingViewProps, 'drawing' | 'map' | 'width' | 'height' | 'lengthUnit'> & {
-  readonly wish: Pick<Required<LayoutWish>, 'letters' | 'layers' | 'look' | 'held' | 'isEdited'>
+  readonly wish: Pick<Required<LayoutWish>, 'letters' | 'layers' | 'look' | 'isEdited'> & {
+    readonly held: Held | null
+  }
 }) {
   const contour = useMemo(() => (map === undefined ? null : contourOf(map)), [map])
   return useMemo(() => {
-    const laidOut = (down: number) => {
+    const laidOut = (down: number, of: Pick<LayoutWish, 'look' | 'held'>) => {
       const covered: Box[] = [{ ...buttons, x: width - buttons.width, y: 0 }]
-      const of = layoutDrawing(drawing, {
+      const layout = layoutDrawing(drawing, {
+        ...of,
         size: { width, height: down },
         letters,
         layers,
-        look,
-        held,
         isEdited,
         covered,
         contour,
         contourBounds: map === undefined ? null : fieldBounds(map),
         unit: unitOf(lengthUnit),
       })
-      return { of, frame: of.frame, size: { width, height: down } }
+      return { of: layout, frame: layout.frame, size: { width, height: down } }
     }
-    const whole = laidOut(height)
+    if (held !== null) return laidOut(held.down, { look, held: held.view })
+    // As high as where all is shown: else a drawing that is enlarged would move under the fingers.
+    const whole = laidOut(height, {})
     const { length } = whole.of.keys
-    if (length === 0) return whole
-    return laidOut(height - Math.min(length * keyLine + 12, Math.floor(height * 0.3)))
+    const down = length === 0 ? height : height - Math.min(length * keyLine + 12, Math.floor(height * 0.3))
+    return down === height && look === null ? whole : laidOut(down, { look })
   }, [drawing, map, contour, width, height, letters, layers, look, held, isEdited, lengthUnit])
 }
 
