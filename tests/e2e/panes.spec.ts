@@ -351,6 +351,32 @@ for (const device of ['a tablet that stands', 'a phone'] as const)
     await context.close()
   })
 
+test('on a phone a press on the verdict counts before the part that moves panes has come', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...devices['a phone'], serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/PaneMoves-[^/]*\.js/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await openExample(page)
+  const verdict = page.getByRole('button', { name: /^(PASS|FAIL)/ })
+  await verdict.tap()
+  await expect(
+    pane(page, 'Result')
+      .getByText(/^Factor of safety/)
+      .first(),
+  ).toBeInViewport()
+  send()
+  await expect(verdict).toHaveAttribute('aria-expanded', 'true')
+  await context.close()
+})
+
 test('no layout has an accessibility violation', async ({ browser }) => {
   test.slow()
   const found: string[] = []

@@ -70,7 +70,9 @@ export function Panes({
   const isFolding = now.folded.length > 0
   const isSheet = shape === 'stack'
   const showResult = () => {
-    if (!isSheet) results.current?.scrollIntoView()
+    // A page can be pressed before its layout is measured: a result that is not drawn is a sheet.
+    const isHidden = results.current?.getClientRects().length === 0
+    if (!isSheet && !isHidden) results.current?.scrollIntoView()
     else sheet.set(sheet.state === 'closed' ? 'half' : 'closed')
   }
   const side = (pane: SidePane) => ({
