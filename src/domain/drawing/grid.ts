@@ -12,12 +12,14 @@ export interface GridLine {
   readonly box: Box
 }
 
-/** Lines at round coordinates, about as many pixels apart. */
-const apart = 90
+/** Pixels between two lines at most, where the coordinates have room between them. */
+const usualDistance = 90
+/** Pixels between two coordinates. */
+const gap = 6
 
 /**
- * The grid of a pane.
- * @param unitLength metres of the unit of length that the coordinates are said in.
+ * Grid of a pane: lines at round coordinates, as close as their words allow.
+ * @param unitLength metres of the unit of length of the coordinates.
  */
 export function gridOf(
   frame: Frame,
@@ -25,7 +27,16 @@ export function gridOf(
   letters: Letters,
   covered: readonly Box[],
 ): readonly GridLine[] {
-  const step = scaleBarLength(frame.scale * unitLength, apart)
+  // Long coordinates, such as eastings, need more room; a greater step has fewer decimals, so this ends.
+  for (let distance = usualDistance; distance < frame.width; distance *= 1.5) {
+    const grid = gridAt(distance, frame, unitLength, letters)
+    if (haveRoom(grid)) return inPane(grid, frame, covered)
+  }
+  return []
+}
+
+function gridAt(distance: number, frame: Frame, unitLength: number, letters: Letters): readonly GridLine[] {
+  const step = scaleBarLength(frame.scale * unitLength, distance)
   const pixels = step * unitLength * frame.scale
   const digits = Math.max(0, -Math.floor(Math.log10(step)))
   const lines = (axis: 'x' | 'y', origin: number, direction: 1 | -1, length: number): GridLine[] => {
@@ -41,12 +52,24 @@ export function gridOf(
       return { axis, at, words, x, y, box: textBox([words], x, y, 'start', letters) }
     })
   }
+  return [...lines('x', frame.x(0), 1, frame.width), ...lines('y', frame.y(0), -1, frame.height)]
+}
+
+/** Whether each coordinate ends before the next one begins. */
+const haveRoom = (grid: readonly GridLine[]): boolean =>
+  grid.every(
+    ({ axis, box }, index) =>
+      axis === 'y' || grid[index + 1]?.axis !== 'x' || box.x + box.width + gap <= grid[index + 1]!.box.x,
+  )
+
+/** The lines whose coordinates lie in the pane and under nothing else. */
+function inPane(grid: readonly GridLine[], frame: Frame, covered: readonly Box[]): readonly GridLine[] {
   // The scale bar stands over the left end of the lower edge.
   const last = frame.height - 3.4 * lineHeight
-  return [
-    ...lines('x', frame.x(0), 1, frame.width).filter(
-      ({ box }) => box.x > 40 && box.x + box.width < frame.width - 2,
-    ),
-    ...lines('y', frame.y(0), -1, frame.height).filter(({ box }) => box.y > 2 && box.y + box.height < last),
-  ].filter(({ box }) => !covered.some((other) => overlaps(other, box)))
+  return grid.filter(
+    ({ axis, box }) =>
+      (axis === 'x'
+        ? box.x > 40 && box.x + box.width < frame.width - 2
+        : box.y > 2 && box.y + box.height < last) && !covered.some((other) => overlaps(other, box)),
+  )
 }
