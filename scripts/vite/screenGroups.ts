@@ -102,7 +102,7 @@ function importsThrough(root: string, lists: Lists, context: Info): ImportedIds 
     const exporter = exporters.get(list) ?? exportersOf(list, context)
     exporters.set(list, exporter)
     const found = statements.flatMap(([, names = '']) => namesIn(names).map(([, from]) => exporter.get(from)))
-    // Somebody imports the whole list.
+    // A module imports the whole index file, so every name in it is used.
     return found.length === 0 || found.includes(undefined) ? [list] : found.filter((id) => id !== undefined)
   }
   return ({ code, importedIds }) =>

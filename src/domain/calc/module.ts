@@ -49,8 +49,8 @@ export interface InputField {
 }
 
 /**
- * Rows that lists begin with when a choice brings them onto the form: the points of the slope that was drawn until then. By list, of
- * inputs as they are typed; without what is not known.
+ * First rows of the lists that a choice brings onto the form, by list: the points of the slope that the drawing showed before. Takes
+ * the inputs as they were typed, and leaves out rows whose values are unknown.
  */
 export type ListStarts = (
   inputs: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { Point, ResultMap } from './elements.ts'
 /** Numbers over a plane. */
 export type Field = Pick<ResultMap, 'from' | 'step' | 'columns' | 'values'>
 
-/** How a map is drawn into the section that it is of, metres. */
+/** The contour of a map in the coordinates of its section, metres. */
 export interface Contour {
   readonly label: string
   readonly unit: string
@@ -13,7 +13,7 @@ export interface Contour {
   readonly mark: ResultMap['mark']
 }
 
-/** Of the lowest number: near it the bands are narrow, as that is where the answer is looked for. */
+/** Levels as multiples of the lowest number. The bands are narrow near it, because readers look for the answer there. */
 const limits = [1.05, 1.1, 1.2, 1.35, 1.6, 2] as const
 
 export function contourOf(map: ResultMap): Contour {
@@ -69,7 +69,7 @@ function* triangles({ from, step, columns, values }: Field): Generator<readonly 
     }
 }
 
-/** Pieces of the line on which the numbers have this level; straight within each triangle of the grid. */
+/** Segments of the line on which the numbers equal this level; each is straight within one triangle of the grid. */
 export function levelLine(field: Field, level: number): (readonly [Point, Point])[] {
   const pieces: (readonly [Point, Point])[] = []
   for (const triangle of triangles(field)) {

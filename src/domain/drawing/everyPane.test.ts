@@ -112,7 +112,7 @@ const looks = fc.option(
   }),
 )
 
-/** All that a reader could misread in a lay-out, in words; empty when it is as it has to be. */
+/** Faults of a layout that could mislead a reader, as sentences; empty when there are none. */
 function faults({ frame, boxes, texts, keys, elements }: Layout): string[] {
   const found: string[] = []
   boxes.forEach((box, index) => {
@@ -177,7 +177,7 @@ describe('lettering in every pane', () => {
       { numRuns: 150 },
     ))
 
-  it('says every layer that is wholly in sight, in the drawing or in the key', () =>
+  it('names every layer that is wholly in sight, in the drawing or in the key', () =>
     fc.assert(
       fc.property(grounds, panes, (drawing, size) => {
         const { texts, keys } = laidOut(drawing, size, null)

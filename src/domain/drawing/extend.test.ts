@@ -63,7 +63,7 @@ describe('the ground beyond a drawing', () => {
     expect(isIn(first!, [50, -1]) || isIn(second!, [50, -1])).toBe(true)
   })
 
-  it('leads lines of the ground on, and leaves results alone', () => {
+  it('extends lines of the ground, and no line of a result', () => {
     const line = (role: 'ground' | 'slip', points: [number, number][]): DrawingElement => ({
       kind: 'line',
       role,

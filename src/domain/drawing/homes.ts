@@ -33,7 +33,7 @@ export function homeOf(
   return null
 }
 
-/** Of a pixel, which no eye sees: a box that only touches an edge lies inside. */
+/** Tolerance in pixels: a box that only touches an edge counts as inside. */
 const touch = 0.01
 
 /** Whether a box lies in an area, its edges included: its middle does, and no side of the area passes through it. */

@@ -205,7 +205,7 @@ const isSaidElsewhere = (element: DrawingElement, words: string, { elements, has
   hasValues &&
   elements.some((other) => other.kind === 'label' && other.text.startsWith(words))
 
-/** None for what is out of sight. */
+/** Empty when the element is out of sight. */
 function candidatesOf(element: DrawingElement, { frame, room }: Sheet, home: Home | null): Candidate[] {
   if (element.kind === 'polygon') return home === null ? [] : inArea(home.box, room)
   if (element.kind === 'line') return alongLine(element, frame, room)

@@ -76,7 +76,7 @@ const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'sliceNumbers', 'ce
 
 export const firstLayers: ReadonlySet<LayerId> = new Set(layerIds.filter((id) => !hiddenAtFirst.has(id)))
 
-/** What of a drawing is shown with these layers. */
+/** The elements of a drawing that these layers show. */
 export const shownIn = <Element extends DrawingElement>(
   elements: readonly Element[],
   layers: ReadonlySet<LayerId>,

@@ -87,7 +87,7 @@ describe('laying out a drawing', () => {
     expect(frame.height).toBe(560)
   })
 
-  it('words that find no room are numbered and kept in the key', () => {
+  it('labels without room become numbers, and the key explains them', () => {
     const { texts, keys } = layoutDrawing(footing, wish(240, 200))
     expect(keys.length).toBeGreaterThan(0)
     const said = [...texts.map(({ lines }) => lines.join(' ')), ...keys.map(({ words }) => words)]
@@ -186,7 +186,7 @@ describe('laying out a drawing', () => {
     expect((2 * scale.half) / frame.scale).toBeCloseTo(Number.parseFloat(scale.length), 9)
   })
 
-  it('what is out of sight has no words', () => {
+  it('an element out of sight has no label', () => {
     const near = layoutDrawing(footing, { ...wish(560), look: { x: -0.7, y: -0.7, zoom: 12 } })
     const said = near.texts.flatMap(({ lines }) => lines).join(' ')
     expect(said).not.toContain('Clay')

@@ -32,7 +32,7 @@ export interface Layout {
   readonly grid: readonly GridLine[]
   readonly scale: PlacedScale
   readonly contour: { readonly of: Contour; readonly legend: PlacedLegend | null } | null
-  /** All boxes of lettering, for whoever checks the rules. */
+  /** The boxes of all labels, for tests of the rules. */
   readonly boxes: readonly Box[]
 }
 
@@ -40,27 +40,27 @@ export interface LayoutWish {
   readonly size: Size
   readonly letters: Letters
   readonly layers: ReadonlySet<LayerId>
-  /** What somebody chose to see; null or none: all is shown. */
+  /** The view that the person chose; null or absent: the whole drawing is shown. */
   readonly look?: Look | null
-  /** A view that must not change now. */
+  /** A view that must stay as it is, because the person is moving something. */
   readonly held?: View | null
   readonly contour?: Contour | null
   /** Of the contour, metres. */
   readonly contourBounds?: Bounds | null
   /** Room is kept for the handles. */
   readonly isEdited?: boolean
-  /** Places of the pane that something else covers. */
+  /** Areas of the pane that buttons or other elements cover. */
   readonly covered?: readonly Box[]
-  /** Of length, as coordinates and the scale bar say it. */
+  /** Unit of length of the coordinates and the scale bar. */
   readonly unit?: { readonly label: string; readonly metres: number }
 }
 
 const edge = 4
-/** Side of what a handle covers. */
+/** Side of the square that a handle covers, pixels. */
 const knob = 16
 /** So many panes to each side the ground is led on: as far as one move of the view may go. */
 const onwards = 5
-/** All is shown with the contour where that costs no more of the scale. */
+/** The view includes the whole contour only where the scale does not fall below this share. */
 const leastWithContour = 0.8
 
 const metre = { label: 'm', metres: 1 }

@@ -4,7 +4,7 @@ import type { Box } from './frame.ts'
 export const letterSize = 12
 export const lineHeight = 15
 
-/** How whoever draws sets its letters. */
+/** Text functions of the renderer: widths, symbols and decimal marks. */
 export interface Letters {
   /** Of a line of text, in pixels. */
   width(text: string): number

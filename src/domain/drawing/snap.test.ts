@@ -49,7 +49,7 @@ describe('what a moved point is drawn to', () => {
     expect(snapOf([10, -8], targets, 0.3)).toEqual({ x: null, y: null })
   })
 
-  it('is every point for who measures', () => {
+  it('is every point while a person measures', () => {
     const all = snapTargets(elements, null)
     expect(snapOf([9.9, 0.1], all, 0.3)).toEqual({ x: 10, y: 0 })
     expect(snapOf([15, 2.4], all, 0.3)).toEqual({ x: null, y: 2.5 })

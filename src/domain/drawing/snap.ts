@@ -1,6 +1,6 @@
 import type { DrawingElement, Point } from './elements.ts'
 
-/** What a point that is moved is drawn to. */
+/** Something that a moving point snaps to. */
 export interface SnapTargets {
   readonly points: readonly Point[]
   /** From left to right or back. */
@@ -8,7 +8,7 @@ export interface SnapTargets {
   readonly heights: readonly number[]
 }
 
-/** Coordinates that a target gives, metres; null for those that it leaves open. */
+/** Coordinates that a target fixes, metres; null for a coordinate that it leaves free. */
 export interface Snap {
   readonly x: number | null
   readonly y: number | null

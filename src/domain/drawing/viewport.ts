@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A view that somebody chose, as it is kept: panes of another size show the same part of the section. */
+/** A view that a person chose, in the form that is stored: a pane of another size shows the same part of the section. */
 export interface Look {
   readonly x: number
   readonly y: number
@@ -121,7 +121,7 @@ export const viewAfter = ({ x, y, zoom }: Move, drawn: View, { width, height }: 
 /** Of a CSS pixel. */
 const metresAPixel = 0.0254 / 96
 
-/** The scale as drawings state it: 125 for 1:125. No finer than anybody measures on a screen. */
+/** The scale as drawings state it: 125 for 1:125, rounded to what can be measured on a screen. */
 export function ratioOf({ scale }: Pick<View, 'scale'>): number {
   const ratio = 1 / (scale * metresAPixel)
   return Number(ratio.toPrecision(ratio >= 100 ? 3 : 2))

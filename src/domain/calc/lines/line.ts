@@ -12,7 +12,7 @@ export function runsLeftwards(points: readonly LinePoint[]): boolean {
   return points.every(({ x }, index) => index === 0 || x <= points[index - 1]!.x)
 }
 
-/** What is wrong with a point of a line, at the column that says it. */
+/** A fault of one point of a line, and the column that the message belongs to. */
 export interface LineFault {
   readonly at: number
   readonly column: 'x' | 'y'
@@ -22,7 +22,7 @@ export interface LineFault {
   readonly other?: number
 }
 
-/** The faults of a line, one a point. A vertical face of two points is none: the engine takes it. */
+/** The faults of a line, at most one for each point. A vertical face of two points is valid. */
 export function faultsOf(points: readonly LinePoint[]): LineFault[] {
   if (points.length > 2 && runsLeftwards(points)) return [{ at: 1, column: 'x', kind: 'leftwards' }]
   return points.flatMap((point, at): LineFault[] => {

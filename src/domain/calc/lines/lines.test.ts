@@ -91,7 +91,7 @@ describe('the thinning of a survey', () => {
     expect(deviationFor(worth, 500)).toBe(0)
   })
 
-  it('drops doubles, whatever is allowed', () => {
+  it('removes repeated points at any tolerance', () => {
     expect(thinned(line([0, 0], [5, 0], [5, 0], [9, 4]), 1e-9).kept).toEqual([0, 1, 3])
   })
 })

@@ -30,7 +30,7 @@ export function worthOf(points: readonly LinePoint[]): number[] {
       }
     }
     if (furthest < 0) continue
-    // A point that hangs on one that goes, goes with it.
+    // A point is removed no later than the point that it depends on.
     const own = Math.min(distance, most)
     worth[furthest] = own
     open.push([from, furthest, own], [furthest, to, own])
@@ -38,7 +38,10 @@ export function worthOf(points: readonly LinePoint[]): number[] {
   return worth
 }
 
-/** The line without points that lie within `allowed` of what is left of it. `worth`: of the same points, by `worthOf`. */
+/**
+ * The line without the points that lie within `allowed` metres of the remaining line.
+ * @param worth the result of `worthOf` for the same points.
+ */
 export function thinned(
   points: readonly LinePoint[],
   allowed: number,
@@ -48,7 +51,7 @@ export function thinned(
   return { kept, deviation: deviationOf(points, kept) }
 }
 
-/** How far the furthest point lies from the line through those that are kept, by index. */
+/** Distance in metres from the line through the points `kept` (indices) to the furthest other point. */
 export function deviationOf(points: readonly LinePoint[], kept: readonly number[]): number {
   let deviation = 0
   kept.forEach((to, place) => {
