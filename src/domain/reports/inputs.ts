@@ -5,9 +5,16 @@ import { arithmeticAt, type Typed } from '../calc/typed.ts'
 import { fieldsTaken } from '../materials/asInputs.ts'
 import type { MaterialInput } from '../schemas/materialInput.ts'
 import { valueOfArithmetic } from '../units/arithmetic.ts'
+import type { Say } from '../words/lexicon.ts'
 import type { ReportBlock } from './tree.ts'
 import type { ReportWords } from './words/en.ts'
 import { plainNumber, writtenNumber } from './written.ts'
+
+/** The words of a report, and how it says those of modules: units are among them. */
+interface InputWords {
+  readonly words: ReportWords
+  readonly say: Say
+}
 
 /**
  * The inputs with names and units as the form has them; without the module, under the names they are stored by. Arithmetic stands before
@@ -16,7 +23,7 @@ import { plainNumber, writtenNumber } from './written.ts'
 export function inputBlocks(
   fields: readonly InputField[] | undefined,
   inputs: Readonly<Record<string, unknown>>,
-  words: ReportWords,
+  { words, say }: InputWords,
   typed: Typed = {},
 ): ReportBlock[] {
   if (Object.keys(inputs).length === 0) return [{ kind: 'paragraph', text: words.inputsNone }]
@@ -35,13 +42,13 @@ export function inputBlocks(
           label: field.label,
           symbol: field.symbol ?? '',
           value: withArithmetic(field, own(field.id), typed[field.id], words),
-          unit: field.unit ?? '',
+          unit: unitOf(field, say),
           exact: true,
         })),
         ...others.map((id) => ({ label: id, symbol: '', value: plain(own(id)), unit: '', exact: true })),
       ],
     })
-  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), words, typed))
+  for (const field of lists) blocks.push(listTable(field, rowsOf(own(field.id)), { words, say }, typed))
   return blocks
 }
 
@@ -49,7 +56,7 @@ export function inputBlocks(
 export function materialBlocks(
   fields: readonly InputField[] | undefined,
   materials: readonly MaterialInput[],
-  words: ReportWords,
+  { words, say }: InputWords,
 ): ReportBlock[] {
   if (materials.length === 0) return []
   const labelOf = (list: string) => fields?.find(({ id }) => id === list)?.label ?? list
@@ -63,11 +70,13 @@ export function materialBlocks(
         name,
         updatedAt.slice(0, 10),
         fieldsTaken(fieldsAt(fields, place))
-          .flatMap(({ id, label, unit }) =>
-            values[id] === undefined
+          .flatMap((field) => {
+            const value = values[field.id]
+            const unit = unitOf(field, say)
+            return value === undefined
               ? []
-              : [`${label} ${values[id]}${unit === '°' ? '' : ' '}${unit ?? ''}`.trim()],
-          )
+              : [`${field.label} ${value}${unit === '°' ? '' : ' '}${unit}`.trim()]
+          })
           .join('; '),
       ]),
       exact: true,
@@ -90,12 +99,17 @@ function ownAt(inputs: unknown, [id = '', ...within]: readonly string[]): unknow
 
 type Row = Readonly<Record<string, unknown>>
 
-function listTable(field: InputField, rows: readonly Row[], words: ReportWords, typed: Typed): ReportBlock {
+function listTable(
+  field: InputField,
+  rows: readonly Row[],
+  { words, say }: InputWords,
+  typed: Typed,
+): ReportBlock {
   const columns = (field.fields ?? []).filter((column) => rows.some((row) => row[column.id] !== undefined))
   return {
     kind: 'table',
     caption: field.label,
-    headers: [words.row, ...columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
+    headers: [words.row, ...columns.map((column) => headed(column.label, unitOf(column, say)))],
     rows: rows.map((row, index) => [
       index + 1,
       ...columns.map((column) =>
@@ -105,6 +119,10 @@ function listTable(field: InputField, rows: readonly Row[], words: ReportWords, 
     exact: true,
   }
 }
+
+const unitOf = ({ unit }: InputField, say: Say): string => (unit ? say(unit) : '')
+
+const headed = (label: string, unit: string): string => (unit === '' ? label : `${label} (${unit})`)
 
 const rowsOf = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []

@@ -40,9 +40,9 @@ async function sheets(language: (typeof reportLanguages)[number]) {
   })
 }
 
-/** Words that only English has, from labels, sentences, sources and methods. */
+/** Words that only English has, from labels, units, sentences, sources and methods. */
 const english =
-  /\b(Footing|Foundation|Ground(water)?|depth|width|Design|load|resistance|bearing|capacity|settlement|Factor of safety|simplified|Annex|because|with|within|the)\b/
+  /\b(Footing|Foundation|Ground(water)?|depth|width|Design|load|resistance|bearing|capacity|settlement|Factor of safety|simplified|Annex|because|with|within|the|years?)\b/
 
 /** Titles of published problems, and ids of modules. */
 const bookOrId = /Journal|Principles of|Decoding|^[a-z-]+$/

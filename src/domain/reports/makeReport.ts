@@ -47,6 +47,7 @@ export function makeReport(source: ReportSource): MadeReport {
     preferences,
     words,
     shown,
+    say,
     facts,
     introduction: [overrides.introduction ?? '', report.description].filter((text) => text !== ''),
   }

@@ -1,4 +1,5 @@
 import { shownState } from '#domain/calc/verdict.ts'
+import type { Say } from '#domain/words/lexicon.ts'
 import { isolated } from './direction.ts'
 import { inputBlocks, materialBlocks } from './inputs.ts'
 import type { Part } from './numbering.ts'
@@ -11,6 +12,8 @@ import { filled } from './words/words.ts'
 export interface Contents extends Telling {
   readonly template: ReportTemplate
   readonly shown: readonly Shown[]
+  /** Says the units of inputs in the language of the report: those of `shown` are the module's own. */
+  readonly say: Say
   /** Of the project and of the sheet. */
   readonly facts: readonly ReportFact[]
   /** Texts of the report itself that stand before everything else. */
@@ -48,7 +51,7 @@ export const standardSection: Readonly<
       },
     ],
   }),
-  'input-parameters': ({ shown, words }) => ({
+  'input-parameters': ({ shown, words, say }) => ({
     blocks: [],
     parts: shown.map((each) => ({
       title: nameOf(each),
@@ -57,12 +60,12 @@ export const standardSection: Readonly<
         ...inputBlocks(
           each.module?.fields,
           each.state.kind === 'notRun' ? each.calculation.data.inputs : each.state.result.inputs,
-          words,
+          { words, say },
           each.calculation.data.typed,
         ),
         ...(each.state.kind === 'stale' || (each.state.kind === 'notReproduced' && each.state.cause !== null)
           ? []
-          : materialBlocks(each.module?.fields, each.calculation.data.materials ?? [], words)),
+          : materialBlocks(each.module?.fields, each.calculation.data.materials ?? [], { words, say })),
       ],
     })),
   }),
