@@ -75,10 +75,20 @@ const groups = [
     // What a module imports is loaded by the same screens at least, and has its own place.
     includeDependenciesRecursively: false,
   },
-  // The controls of later dialogs and menus in one file. Without the group each dialog loads a dozen small files.
+  // What popovers, menus and dialogs of all pages are made of. It imports nothing of the app's own: a visitor who opens a menu
+  // loads no database along with it.
+  {
+    name: 'overlays',
+    test: /\/src\/ui\/overlays\/(?!.*\.css$)|\/node_modules\/(@?react-aria|@?react-stately|@internationalized|react-aria-components)\//,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+  },
+  // A drawing or a chart offers its picture and its table. Controls of other pages would come along with a visitor's drawing.
+  { name: 'figures', test: /\/src\/ui\/(FigureMenu|tableText)\./, includeDependenciesRecursively: false },
+  // The controls of later dialogs and pages in one file. Without the group each dialog loads a dozen small files.
   {
     name: 'controls',
-    test: /\/src\/ui\/(?!.*\.css$)|\/node_modules\/(@?react-aria|@?react-stately|@internationalized|react-aria-components)\//,
+    test: /\/src\/ui\/(?!.*\.css$)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

@@ -49,6 +49,23 @@ const screens = [
   },
 ]
 
+/**
+ * What a visitor's calculator loads after its first screen. The bundler can put a small module that such a part needs into a file of the
+ * workspace; then a visitor's phone would load and run the whole database for it.
+ */
+const ofVisitors = [
+  'src/features/calculations/drawing/DrawnSection.tsx',
+  'src/features/calculations/panes/PaneMoves.tsx',
+  'src/features/calculations/panes/PaneTools.tsx',
+  'src/features/calculations/paste/reading.ts',
+  'src/ui/overlays/ChoicePopover.tsx',
+  'src/ui/overlays/MenuPopover.tsx',
+  'src/ui/overlays/SelectPopover.tsx',
+  'src/ui/overlays/TipBox.tsx',
+  'src/ui/Toasts.tsx',
+]
+const ofWorkspace = ['src/app/workspace/open.ts', 'src/app/layouts/AppLayout.tsx']
+
 const app = join(root, 'dist/app')
 
 /** Kilobytes, gzipped. */
@@ -85,5 +102,13 @@ for (const screen of screens) {
   if (!isTooLarge && !process.argv.includes('--files')) continue
   for (const file of [...files].sort((one, other) => sizeOf([other]) - sizeOf([one])))
     console.log(`${sizeOf([file]).toFixed(1).padStart(8)}  ${file}`)
+}
+const graph = JSON.parse(readFileSync(graphFile, 'utf8'))
+for (const part of ofVisitors) {
+  const loaded = new Set([...loadedBy(graph, [part]).scripts].flatMap((file) => graph[file].modules))
+  const found = ofWorkspace.filter((module) => loaded.has(module))
+  if (found.length === 0) continue
+  failed = true
+  console.log(`${part} makes a visitor load ${found.join(' and ')}`)
 }
 process.exitCode = failed ? 1 : 0
