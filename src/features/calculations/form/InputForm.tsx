@@ -26,7 +26,7 @@ export interface InputFormProps {
 }
 
 /** The form of a module: its fields in their order, a section a group; groups without a required field are folded. */
-export function InputForm(given: InputFormProps) {
+export const InputForm = memo(function InputForm(given: InputFormProps) {
   const { state } = given
   const fields = fieldsFor(given.fields, state.texts)
   const props = { ...given, fields }
@@ -39,7 +39,7 @@ export function InputForm(given: InputFormProps) {
       ))}
     </SourceProvider>
   )
-}
+})
 
 function Group(props: InputFormProps & { readonly name: string; readonly members: readonly InputField[] }) {
   const { t } = useTranslation('calculations')

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +30,11 @@ export function InputsPane({
 }) {
   const { t } = useTranslation('calculations')
   const { form, reading } = editor
-  const issues = inShownUnits(reading.issues, module.fields, useFormUnits())
+  const units = useFormUnits()
+  const issues = useMemo(
+    () => inShownUnits(reading.issues, module.fields, units),
+    [reading.issues, module.fields, units],
+  )
   const isUntouched = !isReadOnly && editor.base.edits.length === 0 && contentOf(form) === editor.base.content
   return (
     <>

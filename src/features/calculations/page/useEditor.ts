@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
 import { draftSlots, draftStorage } from '#data/draftCopies.ts'
 import { areAlikeButPhotos } from '#domain/photos/alone.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -121,9 +121,12 @@ export function useEditor(
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
 
-  const check = (inputs: unknown) =>
-    inputIssues(module, inputs).map((issue) => ({ ...issue, message: inTerms(issue.message) }))
-  const reading = readForm({ fields: module.fields, check }, form)
+  // The page draws itself again with each state of a run: the form is read again only when it changes.
+  const reading = useMemo(() => {
+    const check = (inputs: unknown) =>
+      inputIssues(module, inputs).map((issue) => ({ ...issue, message: inTerms(issue.message) }))
+    return readForm({ fields: module.fields, check }, form)
+  }, [module, form])
   const content = contentOf(form)
   const isDirty =
     !isReadOnly && (content !== base.content || name !== base.name || description !== base.description)
