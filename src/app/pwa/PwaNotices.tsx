@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whenIdle } from '#ui/whenIdle.ts'
 import { say } from '../i18n/i18n.ts'
 import { offerReload } from './offerReload.ts'
 import { startServiceWorker } from './serviceWorker.ts'
@@ -39,12 +40,13 @@ export function PwaNotices() {
     let isOver = false
     let stop = () => {}
     // Before another window takes an update: then the files of this version are gone.
-    loadOffers().catch(() => {})
+    const cancel = whenIdle(() => void loadOffers().catch(() => {}))
     void import('./wakeLock.ts').then(({ keepAwake }) => {
       if (!isOver) stop = keepAwake()
     })
     return () => {
       isOver = true
+      cancel()
       stop()
     }
   }, [])
