@@ -44,6 +44,9 @@ const metrics = {
 /** Where the last report of each page is kept whole, for Lighthouse's own viewer. */
 const reports = process.env.LIGHTHOUSE_REPORTS
 
+/** Only pages whose name contains these words are measured: the work on one page needs its figures alone. */
+const only = process.env.LIGHTHOUSE_ONLY ?? ''
+
 /** The machine is never quite quiet: the middle one counts. */
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 
@@ -71,6 +74,7 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
       path: string,
       { keeps = false, goal, ...of }: { keeps?: boolean; goal: number; limit: number; slow: number },
     ) => {
+      if (!name.includes(only)) return
       const { score, speed } = await scoresOf(report, {
         port: browser.port,
         name,
