@@ -1,25 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settings } from '#server/config.ts'
+import { anchorsOf, brokenLinks, linksOf, npmScriptsOf, pagesReachedFrom } from './links.ts'
+import { readSources, type Sources } from './sources.ts'
 
-const pageAt = (path: string) => {
-  const url = new URL(`../../${path}`, import.meta.url)
-  return { path, url, text: readFileSync(url, 'utf8') }
-}
+const root = new URL('../../', import.meta.url)
 
-/** Every page for users, operators and developers. */
-const pages = [
-  'README.md',
-  'CHANGELOG.md',
-  'couchdb/README.md',
-  ...readdirSync(new URL('../../docs', import.meta.url))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-].map(pageAt)
+/** Every page of Markdown in the repository, by path. */
+const allPages = readSources(
+  [
+    ...readdirSync(root).filter((name) => name.endsWith('.md')),
+    ...['couchdb', 'decisions', 'docs', 'public', 'scripts', 'src', 'sync-server', 'tests', 'workers'],
+  ],
+  /\.md$/,
+)
+const pageAt = (path: string): string => allPages.get(path) ?? ''
+
+/** The pages that tell how things are today. A decision record tells how they were when it was written. */
+const livingPages = [...allPages.keys()].filter((path) => !path.startsWith('decisions/'))
 
 it('docs/configuration.md lists every environment variable with the meaning and default of the gateway', () => {
   const rows = Array.from(
-    pageAt('docs/configuration.md').text.matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.*?) \|$/gm),
+    pageAt('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.*?) \|$/gm),
     ([, name, meaning, initial]) => ({ name, meaning, initial }),
   )
   const expected = Object.entries(settings).map(([name, setting]) => ({
@@ -31,48 +33,78 @@ it('docs/configuration.md lists every environment variable with the meaning and 
 })
 
 it('the README has at most 150 lines', () => {
-  expect(pageAt('README.md').text.split('\n').length - 1).toBeLessThanOrEqual(150)
+  expect(pageAt('README.md').split('\n').length - 1).toBeLessThanOrEqual(150)
 })
 
-it('every page of docs is linked from the README', () => {
-  const { text } = pageAt('README.md')
-  const inDocs = pages.map(({ path }) => path).filter((path) => path.startsWith('docs/'))
-  expect(inDocs.filter((path) => !text.includes(`](${path})`))).toEqual([])
+it('a reader of the README reaches every page of docs by links', () => {
+  const reached = pagesReachedFrom('README.md', allPages)
+  expect([...allPages.keys()].filter((path) => path.startsWith('docs/') && !reached.has(path))).toEqual([])
 })
 
-/** As GitHub names the headings of a page. */
-const anchorsOf = (text: string): string[] =>
-  Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  )
-
-it.each(pages)('every link of $path to a heading of a page names one that exists', ({ url, text }) => {
-  for (const [, file = '', anchor = ''] of text.matchAll(/\]\(([^):#]*\.md)?#([^)]+)\)/g)) {
-    const target = file === '' ? text : readFileSync(new URL(file, url), 'utf8')
-    expect(anchorsOf(target), `${file}#${anchor}`).toContain(anchor)
-  }
+it('every link of a page leads to a file, folder or heading that exists', () => {
+  expect(allPages.size).toBeGreaterThan(100)
+  expect(brokenLinks(allPages, (path) => existsSync(new URL(path, root)))).toEqual([])
 })
 
-it.each(pages)('every file and folder that $path links to exists', ({ url, text }) => {
-  for (const [, target = ''] of text.matchAll(/\]\(((?!https?:)[^)#]+)(?:#[^)]*)?\)/g))
-    expect(existsSync(new URL(target, url)), target).toBe(true)
-})
-
-it.each(pages)(
-  'every npm command of $path is a script of package.json, and every benchmark there is',
-  ({ text }) => {
-    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+it.each(livingPages)(
+  'every npm command of %s is a script of package.json, and every benchmark exists',
+  (path) => {
+    const text = pageAt(path)
+    const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
       scripts: Record<string, string>
     }
-    const commands = Array.from(text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g), (match) => match[1] ?? '')
-    expect(commands.filter((command) => !(command in scripts))).toEqual([])
-    const files = readdirSync(new URL('../bench', import.meta.url))
+    expect(npmScriptsOf(text).filter((name) => !(name in scripts))).toEqual([])
+    const files = readdirSync(new URL('tests/bench', root))
     const asked = Array.from(text.matchAll(/npm run bench -- ((?:\w+ ?)+)/g), ([, words = '']) =>
       words.trim().split(' '),
     )
     expect(asked.flat().filter((word) => !files.some((file) => file.includes(word)))).toEqual([])
   },
 )
+
+describe('the check of links', () => {
+  const planted = (pages: Record<string, string>): Sources => new Map(Object.entries(pages))
+
+  it.each([
+    ['[a](b.md)', ['docs/a.md: docs/b.md does not exist']],
+    ['[a](../README.md#gone)', ['docs/a.md: README.md has no heading #gone']],
+    ['[a](#gone)', ['docs/a.md: docs/a.md has no heading #gone']],
+    ['[a]: ../src/gone.ts', ['docs/a.md: src/gone.ts does not exist']],
+    ['![a](a.png)', ['docs/a.md: docs/a.png does not exist']],
+    ['[a](../README.md#where-things-are), [b](https://example.org/x), `[c](d.md)`', []],
+  ])('reads %s', (text, broken) => {
+    const pages = planted({ 'README.md': '# Groundwork\n\n## Where things are', 'docs/a.md': text })
+    expect(brokenLinks(pages, (path) => pages.has(path))).toEqual(broken)
+  })
+
+  it('names headings as GitHub does', () => {
+    expect(anchorsOf("# 'geo', quickly\n\n```sh\n# no heading\n```\n## A-b\n## A-b")).toEqual([
+      'geo-quickly',
+      'a-b',
+      'a-b-1',
+    ])
+  })
+
+  it('follows links over several pages', () => {
+    const pages = planted({
+      'README.md': '[a](docs/a.md)',
+      'docs/a.md': '[b](b.md)',
+      'docs/b.md': '',
+      'docs/c.md': '',
+    })
+    expect([...pagesReachedFrom('README.md', pages)]).toEqual(['README.md', 'docs/a.md', 'docs/b.md'])
+  })
+
+  it('reads npm commands with and without silence', () => {
+    expect(npmScriptsOf('`npm run -s geo -- x`, `npm run test:all`')).toEqual(['geo', 'test:all'])
+    expect(linksOf('```\n[a](b)\n```')).toEqual([])
+  })
+})
+
+it('the glossary has at most 80 terms, and each of them once', () => {
+  const [terms = ''] = pageAt('docs/glossary.md').split('## Words that we stop using')
+  const names = Array.from(terms.matchAll(/^\| (?!Term|---)([^|]+) \|/gm), ([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(60)
+  expect(names.length).toBeLessThanOrEqual(80)
+  expect(names).toEqual([...new Set(names)])
+})
