@@ -20,8 +20,8 @@ import {
 import { deviceOf } from './editId.ts'
 
 /**
- * How the gateway answers one collection of a pull: rules [C1] to [C9] of SPEC.md. Pure: what it needs of the store it
- * asks for, and whoever drives it reads that and carries on with the answer.
+ * Answers one collection of a pull by rules [C1] to [C13] of SPEC.md. Pure: it yields what it needs from the store;
+ * its driver reads that and passes the rows back.
  */
 export interface PullQuestion {
   readonly collection: CollectionName
@@ -29,11 +29,11 @@ export interface PullQuestion {
   readonly limit: number
   /** [O2] Projects that are not to be on the device. */
   readonly without?: readonly string[] | undefined
-  /** [C13] The device that asks, where it wants its own edits by their ids. */
+  /** [C13] The device that asks. With it, the device's own edits are answered by id alone. */
   readonly own?: string | undefined
 }
 
-/** What the pull depends on of one organization, up to date when the request came. */
+/** The state of one organization at the time of the request. */
 export interface PulledOrganization {
   readonly id: string
   readonly epoch: string
@@ -53,7 +53,7 @@ export type Read =
       readonly to: string
       readonly limit: number
     }
-  /** After `since`, oldest first; `page` is null when the store does not take `since` for one of its sequences. */
+  /** Changes after `since`, oldest first. `page` is null when the store does not know the sequence `since`. */
   | {
       readonly kind: 'changes'
       readonly organizationId: string
@@ -62,7 +62,7 @@ export type Read =
     }
 
 export type ReadAnswer =
-  /** @property isLast [C11] whoever asked has waited long enough: the answer ends with these. */
+  /** @property isLast [C11] the time limit is reached: the answer ends with these documents. */
   | { readonly documents: readonly (WireDocument | null)[]; readonly isLast?: boolean }
   | {
       readonly page: {
@@ -73,16 +73,23 @@ export type ReadAnswer =
 
 type Steps<Outcome> = Generator<Read, Outcome, ReadAnswer>
 
-/** An answer ends after this many characters of documents, whatever its `limit`: a string has an end too. */
+/**
+ * An answer ends after this many characters of documents, whatever its `limit`: a JavaScript string has a maximum
+ * length.
+ */
 const answerCharacters = 8_000_000
-/** Read from the store at once: the most that is read in vain when an answer ends by its size. */
+/** Documents of one read. At most this many are read in vain when an answer ends by its size. */
 const chunkRows = 100
-/** A device that missed more changes than this is given its scopes anew, which costs what it may see and no more. */
+/**
+ * A device that missed more changes than this pulls its scopes from the start, which costs no more than what it may
+ * see.
+ */
 const feedLimit = 5000
 
 /**
- * @param unreadable [C12] ids of organizations that the person is in and whose database is damaged: the device keeps what
- *   it has of them, and goes on from where it was when they can be read again.
+ * Yields reads of the store and returns the answer.
+ * @param unreadable [C12] ids of the person's organizations whose database is damaged. The device keeps its copies of
+ * them and continues from its cursor after the repair.
  */
 export function* answerPull(
   { collection, since, limit, without, own }: PullQuestion,
@@ -122,7 +129,9 @@ export function* answerPull(
   }
 }
 
-/** [C13] By the stamp too: anybody can make an edit id that begins with another device. */
+/**
+ * [C13] Also compares the sender in the stamp: anyone can mint an edit id that begins with the id of another device.
+ */
 function isEditOf({ editId, server }: WireDocument, deviceId: string, userId: string): boolean {
   const stamp = serverStamp.safeParse(server)
   return (
@@ -130,7 +139,7 @@ function isEditOf({ editId, server }: WireDocument, deviceId: string, userId: st
   )
 }
 
-/** The documents of one answer, as many as were asked for, as fit and as are found in time. */
+/** The documents of one answer. It is full at the row limit, at the size limit, or at the time limit. */
 class Batch {
   readonly documents: WireDocument[] = []
   readonly #limit: number
@@ -149,7 +158,7 @@ class Batch {
     return this.#isEnded || this.#characters >= answerCharacters ? 0 : this.#limit - this.documents.length
   }
 
-  /** [C11] As it is, whatever else there would be. */
+  /** [C11] Ends the answer with the documents it has now. */
   end(): void {
     this.#isEnded = true
   }
@@ -168,7 +177,7 @@ function* documentsOf(
   return 'documents' in answer ? answer.documents : []
 }
 
-/** Reads scopes that are new to the device by their id range. */
+/** Reads scopes that are new to the device, by their ranges of ids. */
 function* readPending(
   organizationId: string,
   collection: CollectionName,
@@ -179,7 +188,7 @@ function* readPending(
   let pending = [...before.pending]
 
   if (collection === 'projects' || collection === 'organizations') {
-    // One document a scope: read by their ids, many scopes at once.
+    // Collections with one document per scope: reads many scopes at once by id.
     while (pending.length > 0 && !batch.full) {
       const chunk = pending.slice(0, Math.min(chunkRows, batch.room))
       const ids = chunk.map(({ scope }) => onlyId(collection, scope))
@@ -228,7 +237,7 @@ function* readPending(
 const onlyId = (collection: 'projects' | 'organizations', scope: string): string =>
   collection === 'projects' ? `project:${scope}` : `${scope}:organizations:${scope}`
 
-/** Reads what changed in scopes that the device has, oldest first. */
+/** Reads the changes of delivered scopes, oldest first. */
 function* readChanges(
   organization: PulledOrganization,
   collection: CollectionName,
@@ -263,8 +272,8 @@ function* readChanges(
 }
 
 /**
- * Null when the changes after `head` are too many to go through, or the store does not take `head` for one of its
- * sequences: reading the scopes anew is safe in either case.
+ * Returns the changes after `head`. Returns null when there are too many, or when the store does not know the
+ * sequence: the caller then reads the scopes from the start, which is always safe.
  */
 function* changesAfter(
   { id: organizationId, changes }: PulledOrganization,

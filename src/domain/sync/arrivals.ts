@@ -3,45 +3,54 @@ import type { WireDocument } from '../protocol/sync.ts'
 import { type AnyDocument, envelope } from '../schemas/document.ts'
 import type { HeldDocument } from './held.ts'
 
-/** Unknown fields of a newer gateway's envelope are dropped, the payload is left as it is. */
+/** Drops unknown envelope fields of a newer gateway, and keeps the payload as it is. */
 const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
 
-/** [A1] A document of the wire as it is stored on a device, or null when its envelope cannot be read. Waits for nothing. */
+/**
+ * [A1] Turns a received document into the form that a device stores, with `waiting: 0`. Returns null when its
+ * envelope cannot be read.
+ */
 export function readArrival(given: WireDocument): AnyDocument | null {
   const parsed = arrival.safeParse(given)
   return parsed.success ? { ...parsed.data, waiting: 0 } : null
 }
 
 /**
- * [A2] The newest server states heard of for documents whose push is under way or was just accepted. RxDB skips a
- * pulled state while it holds the document for unsent, and never asks for it again; so a pull that overtakes the answer
- * of a push would leave the device with an old state, or with an edit that waits for ever. What is remembered here is
- * handed to each pull until the device holds it.
+ * [A2] Caches the newest server state of each document whose push is under way or was just accepted. RxDB skips a
+ * pulled state while it takes the document for unsent, and never asks for it again. Without this cache, a pull that
+ * overtakes the answer of a push would leave an old state on the device, or an edit that waits for ever. Each pull
+ * receives the cached states until the device holds them.
  */
 export interface Arrivals {
   pushing(ids: readonly string[]): void
   pushed(ids: readonly string[]): void
-  /** The gateway's state of a document, as a pull or the answer of a push brought it. */
+  /** Records a server state that a pull or the answer to a push has brought. */
   hear(document: AnyDocument, by: 'pull' | 'push'): void
   /**
-   * [A4] `state` is to take the place of an edit that waits, though the library takes it for sent; unless something
-   * newer is heard of the document before.
+   * [A4] Makes `state` replace an edit that waits although RxDB takes it for sent, unless a newer state arrives
+   * first.
    */
   replace(edit: Pick<AnyDocument, 'id' | 'editId'>, state: HeldDocument): void
-  /** [D3] The device holds this state, and the library knows it: it need not be handed to it any more. */
+  /** [D3] The device holds this state and RxDB knows it: no further pull needs to bring it. */
   holds(state: Pick<AnyDocument, 'id' | 'editId'>): void
-  /** [A5] What was heard may be of a server that has been restored from a backup since; so may what replaces edits. */
+  /**
+   * [A5] Forgets received states, which may come from a server that was restored since; `everything` also forgets
+   * replacements of edits.
+   */
   forget(what: 'heard' | 'everything'): void
-  /** [A5] The same, of organizations that come new to the cursor: nothing told of their restores until now. */
+  /**
+   * [A5] Forgets the received states of organizations that are new to the cursor: no earlier cursor could tell of a
+   * restore.
+   */
   forgetAllOf(organizationIds: readonly string[]): void
-  /** [A12] Whether what was heard of the document was built on this state. */
+  /** [A12] Whether the cached server state was built on this state. */
   hasPassed(pulled: Pick<AnyDocument, 'id' | 'editId'>): boolean
-  /** Ids of what may be missed. */
+  /** Ids of documents whose cached state the device may lack. */
   ids(): readonly string[]
   /**
-   * What the device should hold by now and does not.
+   * Returns the server states that the device should hold by now and does not.
    * @param held its documents of `ids`, without dropped ones.
-   * @param named [A3] the scopes that the device's cursor names, null when that cannot be told.
+   * @param named [A3] the scopes that the device's cursor names; null when the cursor cannot be read.
    */
   missed(
     held: ReadonlyMap<string, Pick<AnyDocument, 'editId' | 'waiting'>>,
@@ -97,8 +106,8 @@ export function createArrivals(): Arrivals {
         if (mine !== undefined && ((isSame && mine.waiting === 1) || comesAfter(document, mine.editId))) {
           if (named?.has(document.scope) !== false) missing.push({ ...document, _deleted: false })
         }
-        // An edit of our own on top is still to be pushed; its answer decides.
-        // While the library has not noted what it sent it would skip what comes.
+        // The device's own newer edit is not sent yet; its acknowledgement decides.
+        // RxDB would skip the state until it has recorded the edit it sent.
         else if ((mine === undefined || mine.waiting === 0) && !underWay.has(id)) newest.delete(id)
       }
       for (const [id, { editId, state }] of replaced) {
@@ -112,8 +121,8 @@ export function createArrivals(): Arrivals {
 }
 
 /**
- * [A2] How many of what is missed go with a batch: with the last one only, and never so many that the library takes it for
- * a full one. It would pull on, be handed the same once more, and so for as long as a push is under way.
+ * [A2] Returns how many missed states go into a batch. Only the last batch takes any, and it stays below the full
+ * size: RxDB takes a full batch for a sign to pull again, and would repeat that for as long as a push is under way.
  */
 export const roomForMissed = ({
   more,
@@ -126,8 +135,8 @@ export const roomForMissed = ({
 }): number => (more ? 0 : Math.max(0, limit - 1 - brought))
 
 /**
- * [A12] Whether a pulled state was read before what the gateway has accepted of the copy here. A copy that waits does not
- * tell what was accepted of it: only what was heard does.
+ * [A12] Whether the gateway read the pulled state before it accepted the copy here. A waiting copy cannot tell what
+ * the gateway accepted; then the cache decides.
  */
 export const isOvertaken = (
   pulled: HeldDocument,
@@ -138,6 +147,6 @@ export const isOvertaken = (
   !held._deleted &&
   ((held.waiting === 0 && comesAfter(held, pulled.editId)) || heard?.hasPassed(pulled) === true)
 
-/** Whether the state on the server was built on the edit. */
+/** Whether the server state was built on the edit. */
 const comesAfter = (document: AnyDocument, editId: string): boolean =>
   document.server?.ancestors.includes(editId) ?? false

@@ -2,18 +2,21 @@ import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { same } from './content.ts'
 
-/** Who sends an edit, and when, as the gateway knows it. */
+/** The sender and the time of an edit, as the gateway knows them. */
 export interface Attribution {
   readonly userId: string
-  /** Of the account; null leaves the names as they are: a service of the gateway has written them. */
+  /**
+   * Name of the sender's account. Null keeps the names as they are, because a service of the gateway has written
+   * them.
+   */
   readonly name: string | null
   readonly now: string
 }
 
-/** A device's clock may be ahead by so much before its times are set back. */
+/** Times up to this far ahead of the gateway's clock are kept, in milliseconds. */
 const aheadMs = 5 * 60_000
 
-/** Whether payloads of the collection name persons. */
+/** Whether payloads of the collection contain names of people. */
 export const namesPeople = (collection: CollectionName): boolean =>
   collection === 'activities' || collection === 'runs' || collection === 'calculations'
 
@@ -23,8 +26,9 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
 /**
- * [P18] An accepted edit, with who and when as others read it: the sender as its author, the account's name where a payload names
- * a person, and no time that lies ahead of the gateway's. Times in the past are the device's claim: work is done without a network.
+ * [P18] Returns an accepted edit with the sender as its author and the account's name where the payload names a
+ * person. Times ahead of the gateway's clock become the gateway's. Times in the past stay: people work without a
+ * network.
  */
 export function attributed(
   collection: CollectionName,
@@ -46,7 +50,7 @@ export function attributed(
   }
 }
 
-/** A payload with the names of persons that it tells others, and the times beside them. */
+/** Sets the author and the times in a payload. */
 function named(
   collection: CollectionName,
   data: Fields,
@@ -74,7 +78,7 @@ function named(
   }
 }
 
-/** Studies that stood stay as they stood; a new one is the sender's. */
+/** Keeps stored studies as they are, and names the sender as the author of each new one. */
 function studiesOf(studies: readonly unknown[], before: Fields | null, name: string): readonly unknown[] {
   const stood: readonly unknown[] = Array.isArray(before?.studies) ? before.studies : []
   return studies.map((study) =>

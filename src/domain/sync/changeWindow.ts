@@ -1,6 +1,6 @@
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
 
-/** A change by what decides who may hear of it. */
+/** A change, with the scope and collection that decide who may see it. */
 export interface ChangeEntry {
   readonly id: string
   readonly scope: string
@@ -10,20 +10,21 @@ export interface ChangeEntry {
 
 export interface ChangesRead {
   readonly entries: readonly ChangeEntry[]
-  /** The sequence up to which everything wanted is among `entries`. */
+  /** `entries` holds every matching change up to this sequence. */
   readonly last: string
   readonly more: boolean
 }
 
-/** Null for ids that are not documents of ours. */
+/** Returns null for an id that is no document id. */
 export function changeEntry(id: string, sequence: string): ChangeEntry | null {
   const parsed = parseDocumentId(id)
   return parsed === null ? null : { id, scope: parsed.scope, collection: parsed.collection, sequence }
 }
 
 /**
- * Takes the wanted ones of `entries`, oldest first, at most `limit`, which is one or more. `end` is where the entries
- * lead to. A document that changed several times is taken once: it is read after this, as it is then.
+ * Takes the matching ones of `entries`, oldest first, at most `limit`, which is 1 or more. `end` is the sequence that
+ * the entries lead to. A document that changed several times is taken once, because the caller reads its current
+ * state afterwards.
  */
 export function takeChanges(
   entries: Iterable<ChangeEntry>,
@@ -43,13 +44,13 @@ export function takeChanges(
 }
 
 /**
- * The latest changes of a database in memory, in the order of its feed, so that a device that was here a moment ago
- * costs no read of the feed. Every change stays where it was told of: a cluster's feed repeats itself, and a change that
- * moved behind a sequence which a device has reached by then would never be sent to it ([C10]).
+ * Keeps the latest changes of a database in memory, in feed order, so that a device that was here a moment ago costs
+ * no read of the feed. A change stays at its first position when a cluster's feed repeats it: behind a sequence that
+ * a device has reached already, no device would receive it ([C10]).
  */
 export class ChangeWindow {
   #entries: (ChangeEntry | null)[] = []
-  /** Positions count from the making of the window; `#floor` is the position of the first entry still held. */
+  /** Positions count from the creation of the window; `#floor` is the position of the oldest entry it still holds. */
   #floor = 0
   readonly #positionOfSequence = new Map<string, number>()
   readonly #capacity: number
@@ -74,7 +75,7 @@ export class ChangeWindow {
     if (this.#entries.length >= 2 * this.#capacity) this.#forgetOldest()
   }
 
-  /** The changes after a sequence; null when the window does not know it. */
+  /** Returns the changes after a sequence, or null when the window does not know the sequence. */
   after(sequence: string): Iterable<ChangeEntry> | null {
     const position = this.#positionOfSequence.get(sequence)
     return position === undefined || position + 1 < this.#floor ? null : this.#from(position + 1)

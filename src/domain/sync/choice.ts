@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { type CollectionName, collectionNames } from '../schemas/ids.ts'
 
-/** Which projects a person keeps on this device: the rules are [O*] of SPEC.md. */
+/** The projects that a person keeps on this device, by rules [O*] of SPEC.md. */
 export interface ProjectChoice {
-  /** Ids of projects that are not wanted here. */
+  /** Ids of projects that the person leaves out on this device. */
   readonly left: readonly string[]
-  /** Of projects that were taken back and have not come whole yet. */
+  /** Ids of projects that the person has taken back and that are not complete yet. */
   readonly coming: readonly string[]
 }
 
-/** [O1] Most projects that are left out. */
+/** [O1] A person leaves out at most this many projects. */
 export const mostLeftOut = 1000
 
 const projectIds = z.array(z.string().max(64))
 export const projectChoice: z.ZodType<ProjectChoice> = z.object({ left: projectIds, coming: projectIds })
 
-/** [O1] Without a choice, everything is kept. */
+/** [O1] The default: the device keeps every project. */
 export const everythingKept: ProjectChoice = { left: [], coming: [] }
 
-/** [O1] With one project kept here or left out; null when no more can be left out. */
+/** [O1] Keeps one project here or leaves it out. Returns null when no more projects can be left out. */
 export function chosen(choice: ProjectChoice, projectId: string, isKept: boolean): ProjectChoice | null {
   const { left, coming } = choice
   if (isKept === !left.includes(projectId)) return choice
@@ -27,7 +27,7 @@ export function chosen(choice: ProjectChoice, projectId: string, isKept: boolean
   return { left: [...left, projectId], coming: coming.filter((each) => each !== projectId) }
 }
 
-/** [O7] These have come whole. */
+/** [O7] Marks projects as complete. */
 export const arrived = (choice: ProjectChoice, projectIds: ReadonlySet<string>): ProjectChoice => ({
   ...choice,
   coming: choice.coming.filter((each) => !projectIds.has(each)),
@@ -37,14 +37,14 @@ export const arrived = (choice: ProjectChoice, projectIds: ReadonlySet<string>):
 export const leavesWithProject = (collection: CollectionName): boolean =>
   leavingCollections.includes(collection)
 
-/** [O3] The project itself stays, and what somebody has to decide; the others do not lie in projects. */
+/** [O3] The project's document and its conflict records stay; materials and templates are in no project. */
 export const leavingCollections: readonly CollectionName[] = collectionNames.filter(
   (name) => !['organizations', 'projects', 'materials', 'reportTemplates', 'conflicts'].includes(name),
 )
 
 /**
- * [O3] [O4] What a pull of the collection names as left out.
- * @param busy projects in which an edit waits or a kept version stands.
+ * [O3] [O4] Returns the projects that a pull of the collection leaves out.
+ * @param busy projects with a waiting edit or a conflict copy.
  */
 export const leftOut = (
   collection: CollectionName,
@@ -52,7 +52,7 @@ export const leftOut = (
   busy: ReadonlySet<string>,
 ): readonly string[] => (leavesWithProject(collection) ? choice.left.filter((each) => !busy.has(each)) : [])
 
-/** [O2] The scopes that a pull is answered of: what it leaves out counts as not visible. */
+/** [O2] Returns the scopes that a pull is answered for: a project that is left out counts as not visible. */
 export function scopesWithout(
   collection: CollectionName,
   visible: readonly string[],
@@ -63,21 +63,24 @@ export function scopesWithout(
   return visible.filter((scope) => !out.has(scope))
 }
 
-/** [O5] Whether a copy goes when its scope is revoked: what waits in a project that is left out is sent first. */
+/** [O5] Whether a revocation drops the copy. A waiting copy in a project that is left out stays until it is sent. */
 export const goesWithScope = (
   { scope, waiting }: { readonly scope: string; readonly waiting: 0 | 1 },
   without: readonly string[],
 ): boolean => waiting === 0 || !without.includes(scope)
 
-/** [O8] The scopes that a restored server has not lost, as far as an answer tells; null when it cannot be told. */
+/**
+ * [O8] Returns the scopes that a restored server still has, as far as an answer tells. Returns null when the answer
+ * cannot tell.
+ */
 export const notLost = (
   named: ReadonlySet<string> | null,
   without: readonly string[],
 ): ReadonlySet<string> | null => named && new Set([...named, ...without])
 
 /**
- * [A8] [O9] The scopes of which something may be here when a pull begins.
- * @param remains of what the pull leaves out.
+ * [A8] [O9] Returns the scopes that may have copies here when a pull begins.
+ * @param remains projects that the pull leaves out and that still have copies here.
  */
 export const expectedScopes = (
   named: ReadonlySet<string>,
@@ -85,23 +88,23 @@ export const expectedScopes = (
   remains: readonly string[],
 ): ReadonlySet<string> => new Set([...named, ...unsure, ...remains])
 
-/** Where a project is, as it is shown. */
+/** Where a project is, for display. */
 export type Presence =
   | { readonly kind: 'here' }
-  /** [O7] Taken back; not all of it has come. */
+  /** [O7] The person has taken it back, and it is not complete yet. */
   | { readonly kind: 'coming' }
-  /** [O4] Not wanted, and still here. */
+  /** [O4] The person leaves it out, and it is still here. */
   | { readonly kind: 'leaving'; readonly waiting: number; readonly decisions: number }
   | { readonly kind: 'away' }
 
-/** [O7] What is shown of one project. */
+/** [O7] Returns where one project is. */
 export function presenceOf(
   choice: ProjectChoice,
   projectId: string,
   found: {
-    /** Whether anything that lies in it is on this device. */
+    /** Whether the device holds any document of it. */
     readonly isHeld: boolean
-    /** How many of its edits wait, and how many of its kept versions stand. */
+    /** Numbers of its waiting edits and of its conflict copies. */
     readonly waiting: number
     readonly decisions: number
   },

@@ -4,16 +4,16 @@ import { gatewayOwned } from '../schemas/organization.ts'
 import { contentOf, same } from './content.ts'
 
 /**
- * Two versions of one document side by side, and what somebody makes of them; the rules are [K*] of SPEC.md. Nothing is
- * decided here by who was later: a person chooses, field by field.
+ * Compares two versions of one document and builds what a person chooses of them, by rules [K*] of SPEC.md. The
+ * person decides field by field; time decides nothing.
  */
 export interface Versions {
   readonly collection: CollectionName
-  /** What was kept on this device. */
+  /** The conflict copy of this device. */
   readonly mine: AnyDocument
-  /** What stands in its place now; null when that is gone from this device. */
+  /** The document as it is now; null when the device no longer has it. */
   readonly theirs: AnyDocument | null
-  /** What both began with, where it is known. */
+  /** The server state that both versions were made on; null when unknown. */
   readonly base: AnyDocument | null
 }
 
@@ -29,7 +29,7 @@ export interface Difference {
 
 type Record_ = Readonly<Record<string, unknown>>
 
-/** Groups in a payload whose entries are chosen one by one. */
+/** Groups of a payload whose entries a person chooses one by one. */
 const groups: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['inputs', 'sources', 'photos'],
   projects: ['teamMembers', 'photos'],
@@ -38,21 +38,21 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
   reports: ['overrides'],
 }
 
-/** [K4] What follows from other fields, or is the gateway's: nobody chooses it. */
+/** [K4] Fields that nobody chooses: they follow from other fields, or belong to the gateway. */
 const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['results', 'typed', 'materials', 'metadata'],
   organizations: gatewayOwned,
   reports: ['status', 'versions', 'made', 'received', 'issues'],
 }
 
-/** [K9] Entries that are written once and never change, so that both sides' stay. */
+/** [K9] Groups of entries that never change: those of both versions stay. */
 const together: Partial<Record<CollectionName, readonly string[]>> = {
   reports: ['made', 'received', 'issues'],
 }
 
 const envelopeFields = ['name', 'description', 'folderId', 'tags', 'deletedAt'] as const
 
-/** [K2] Every field in which the versions differ, in a lasting order. */
+/** [K2] Returns every field in which the versions differ, always in the same order. */
 export function differences({ collection, mine, theirs, base }: Versions): Difference[] {
   const paths = new Set<string>(envelopeFields)
   for (const document of [mine, theirs])
@@ -66,10 +66,12 @@ export function differences({ collection, mine, theirs, base }: Versions): Diffe
   })
 }
 
-/** The input at the head of a path within it: `soilLayers` of `soilLayers.0.depth`. */
+/** The input that a path begins with: `soilLayers` of `soilLayers.0.depth`. */
 const inputOf = (path: string): string => path.split('.')[0] ?? path
 
-/** Whether the versions differ in the input that a source is of: the source goes with the input that is chosen. */
+/**
+ * Whether the versions differ in the input that a source belongs to. If so, the source goes with the chosen input.
+ */
 function isInputOfTwo(mine: AnyDocument, theirs: AnyDocument | null, path: string): boolean {
   const input = `data.inputs.${inputOf(path.slice('data.sources.'.length))}`
   return !same(valueAt(mine, input), theirs === null ? undefined : valueAt(theirs, input))
@@ -90,8 +92,8 @@ function payloadPaths(collection: CollectionName, document: AnyDocument | null):
 export type Content = ReturnType<typeof contentOf> & Pick<AnyDocument, 'deletedAt'>
 
 /**
- * [K3] The content that follows from the choices; theirs where nothing is chosen. A calculation whose inputs are neither
- * side's has no results: they have to be calculated.
+ * [K3] Returns the content for the given choices; a field without a choice takes theirs. Drops the results of a
+ * calculation whose inputs are those of neither version, because they have to be calculated again.
  */
 export function combined(versions: Versions, choices: Readonly<Record<string, Side>>): Content {
   const { collection, mine } = versions
@@ -125,7 +127,7 @@ export function combined(versions: Versions, choices: Readonly<Record<string, Si
   }
 }
 
-/** [K10] The photos that were chosen, and each that only the kept version has. */
+/** [K10] Adds every photo that only the conflict copy has to the chosen photos. */
 const photosIn = (data: Record_, mine: AnyDocument): { readonly photos?: Record_ } =>
   isRecord(mine.data.photos)
     ? { photos: { ...mine.data.photos, ...(isRecord(data.photos) && data.photos) } }
@@ -143,19 +145,22 @@ const bothOf = (
     }),
   )
 
-/** [K8] Whether a kept version no longer stands in its own place: it is kept in the moment before it gives way. */
+/**
+ * [K8] Whether the document is no longer the version that the conflict copy holds. The copy is stored a moment before
+ * the version gives way.
+ */
 export const hasGivenWay = (
   mine: Pick<AnyDocument, 'editId'>,
   current: Pick<AnyDocument, 'editId'> | null,
 ): boolean => current?.editId !== mine.editId
 
-/** [K1] Everything as it was kept, but for what is the gateway's. */
+/** [K1] Returns all content of the conflict copy, except the gateway's own fields. */
 export const allMine = (versions: Versions): Content =>
   combined(versions, Object.fromEntries(differences(versions).map(({ path }) => [path, 'mine'])))
 
 /**
- * [K5] What trying a refused change again writes: what mine changed of the base, over what stands now. Null where both
- * have changed the same, or the base is not known: somebody has to look at it.
+ * [K5] Returns what a second try of a refused edit writes: its changes against the base, applied to the current
+ * document. Returns null when both changed the same field or the base is unknown: a person has to compare them.
  */
 export function triedAgain(versions: Versions): Content | null {
   const { collection, mine, theirs, base } = versions
@@ -169,13 +174,13 @@ export function triedAgain(versions: Versions): Content | null {
   return combined(versions, Object.fromEntries(byMine.map((path) => [path, 'mine'])))
 }
 
-/** [M3] All inputs of a calculation are one value here, with the sources of their values. */
+/** [M3] The inputs of a calculation are one value here, together with their sources. */
 const partOf =
   (collection: CollectionName) =>
   (path: string): string =>
     collection === 'calculations' && /^data\.(?:inputs|sources)\./.test(path) ? 'data.inputs' : path
 
-/** [M3] Results belong to the inputs of one hand; so do the numbers as typed, and where they came from. */
+/** [M3] Results, typed texts and sources go with the inputs of one version. */
 function calculationOf(
   data: Record<string, unknown>,
   mine: AnyDocument,
@@ -221,7 +226,7 @@ function calculationOf(
   }
 }
 
-/** The inputs that were taken from a material. */
+/** Names of the inputs whose values come from a material. */
 function fieldsOf(taken: unknown): string[] {
   if (!isRecord(taken)) return []
   if (isRecord(taken.place)) return [String(taken.place.list)]
@@ -236,7 +241,7 @@ function put(record: Record<string, unknown>, key: string, value: unknown): void
   else record[key] = value
 }
 
-/** At most three parts: what an inner key has of dots stays its own. */
+/** Splits a path into at most three parts, because a key of a group may contain dots. */
 function splitPath(path: string): [string, string?, string?] {
   const [first = '', key, ...inner] = path.split('.')
   return key === undefined ? [first] : inner.length === 0 ? [first, key] : [first, key, inner.join('.')]

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../schemas/document.ts'
 
-/** What somebody makes of a document, without whether it lies in the bin. */
+/** The content of a document that people edit, without whether it is in the bin. */
 export const contentOf = ({ name, description, folderId, tags, payloadVersion, data }: AnyDocument) => ({
   name,
   description,
@@ -10,7 +10,7 @@ export const contentOf = ({ name, description, folderId, tags, payloadVersion, d
   data,
 })
 
-/** Equality of JSON values; the order of keys does not count. */
+/** Whether two JSON values are equal, whatever the order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) || Array.isArray(b))

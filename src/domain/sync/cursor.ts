@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { CollectionName } from '../schemas/ids.ts'
 
-/** How far one device has read one collection in one organization. */
+/** How far one device has pulled one collection of one organization. */
 export interface OrganizationCursor {
   /** Epoch of the database that `head` belongs to. */
   readonly epoch: string
-  /** Sequence of the store up to which changes of delivered scopes have been sent; never compared, only passed back. */
+  /**
+   * Sequence of the store up to which the device has the changes of delivered scopes. Opaque: it is passed back and
+   * never compared.
+   */
   readonly head: string
-  /** Scopes that have been read to their end once; from then on their changes are enough. */
+  /** Scopes that the device has received whole; from then on it receives their changes. */
   readonly delivered: readonly string[]
-  /** Scopes still to be read, with the last id sent, or null before the first. */
+  /** Scopes being delivered, with the last id sent; null before the first. */
   readonly pending: readonly PendingScope[]
 }
 export interface PendingScope {
@@ -17,17 +20,17 @@ export interface PendingScope {
   readonly after: string | null
 }
 
-/** What the opaque `since` of a pull says. */
+/** The content of the `since` that a pull passes back. */
 export interface Cursor {
   readonly userId: string
   readonly collection: CollectionName
   readonly organizations: ReadonlyMap<string, OrganizationCursor>
 }
 
-/** What a person may see of one organization now. */
+/** The scopes of one organization that a person may see now. */
 export interface VisibleOrganization {
   readonly epoch: string
-  /** The newest sequence, taken before anything else was read. */
+  /** The newest sequence, read before any document. */
   readonly head: string
   readonly scopes: readonly string[]
 }
@@ -58,9 +61,9 @@ export function encodeCursor({ userId, collection, organizations }: Cursor): str
 }
 
 /**
- * Reads a `since`. One that cannot be read, or was given to somebody else or for another collection, counts as none:
- * everything is sent again, which is always safe. It is not signed, because it grants nothing: what a person may see
- * is asked of the projects at each pull.
+ * Reads a `since`. Returns an empty cursor when it is unreadable, or belongs to another person or collection:
+ * everything is sent again, which is always safe. A cursor is not signed because it grants nothing; the gateway
+ * checks rights at each pull.
  */
 export function decodeCursor(
   since: string | undefined,
@@ -84,7 +87,7 @@ export function decodeCursor(
   }
 }
 
-/** The scopes that a `since` names: all that its person could see. Null when it cannot be read. */
+/** The scopes that a `since` names, delivered or not. Null when it cannot be read. */
 export function scopesNamed(since: string): ReadonlySet<string> | null {
   const parsed = written.safeParse(parseJson(since))
   if (!parsed.success) return null
@@ -96,13 +99,13 @@ export function scopesNamed(since: string): ReadonlySet<string> | null {
   )
 }
 
-/** The scopes that have been read to their end once; none when it cannot be read. */
+/** The scopes that a `since` names as delivered; empty when it cannot be read. */
 export function scopesDelivered(since: string): ReadonlySet<string> {
   const parsed = written.safeParse(parseJson(since))
   return new Set(parsed.success ? parsed.data[3].flatMap(([, , , delivered]) => delivered) : [])
 }
 
-/** [R3] The same without these scopes: the gateway takes them for new ones, and sends them whole. */
+/** [R3] Returns the cursor without these scopes, so that the gateway sends them whole. */
 export function withoutScopes(since: string, forgotten: ReadonlySet<string>): string {
   const parsed = forgotten.size === 0 ? null : written.safeParse(parseJson(since))
   if (parsed?.success !== true) return since
@@ -123,8 +126,9 @@ export function withoutScopes(since: string, forgotten: ReadonlySet<string>): st
 }
 
 /**
- * [D11] The organizations whose database is another one in `after` than in `before`: it was restored from a backup.
- * @param noted [A7] by organization, the epoch of what came before its cursor was on the disk.
+ * [D11] Returns the organizations whose database epoch differs between `before` and `after`: their databases were
+ * restored from a backup.
+ * @param noted [A7] epochs, by organization, of what arrived before its cursor was on the disk.
  */
 export function restoredBetween(
   before: string | undefined,
@@ -144,7 +148,7 @@ export function newBetween(before: string | undefined, after: string): readonly 
   return [...epochsNamed(after).keys()].filter((id) => !known.has(id))
 }
 
-/** By organization, the epoch of the database that a `since` speaks of; none when it cannot be read. */
+/** Returns the database epoch of each organization in a `since`; empty when it cannot be read. */
 export function epochsNamed(since: string | undefined): ReadonlyMap<string, string> {
   const parsed = written.safeParse(since === undefined ? null : parseJson(since))
   return new Map(parsed.success ? parsed.data[3].map(([id, epoch]) => [id, epoch]) : [])
@@ -159,9 +163,8 @@ function parseJson(source: string): unknown {
 }
 
 /**
- * Brings a cursor into line with what the person may see now: rules [C1] to [C5] of SPEC.md.
- * `revoked` are the scopes that the device still holds and may no longer see. [C12] What it holds of the `unreadable`
- * organizations stays as it is.
+ * Adjusts a cursor to what the person may see now, by rules [C1] to [C5] of SPEC.md. `revoked` are the scopes that
+ * the device still holds and may no longer see. [C12] Leaves the `unreadable` organizations as they are.
  */
 export function reconcileCursor(
   given: { readonly userId: string; readonly collection: CollectionName; readonly cursor: Cursor | null },
@@ -194,7 +197,7 @@ const scopesHeld = ({ delivered, pending }: OrganizationCursor): readonly string
   ...pending.map(({ scope }) => scope),
 ]
 
-/** [C1], [C4]: everything of the organization is read once more, and changes are followed from now on. */
+/** [C1], [C4] Reads every scope of the organization from the start, and follows changes from now on. */
 export const fromTheStart = ({ epoch, head, scopes }: VisibleOrganization): OrganizationCursor => ({
   epoch,
   head,

@@ -10,26 +10,26 @@ import type { HeldDocument } from './held.ts'
 import { type MergeInput, merge } from './merge.ts'
 
 /**
- * The device's half of a push: what of the offered rows is sent, what an answer does to the copy here, and what takes
- * its place. The rules are [D*] of SPEC.md.
+ * The device's half of a push, by rules [D*] of SPEC.md: which offered rows are sent, and what an answer does to the
+ * copy here.
  */
 
-/** A local state that the replication wants to send, and the server state that it believes in. */
+/** A local state that RxDB offers to send, and the server state that RxDB assumes. */
 export interface OfferedRow {
   readonly newDocumentState: HeldDocument
   readonly assumedMasterState?: HeldDocument | undefined
 }
 
 /**
- * [D1] Whether the row is what is stored right now. The library may pair an old state of a document with a newer
- * assumed master, because it reads the two at different times: pushed, that would undo what others have written.
+ * [D1] Whether the row is the state that is stored right now. RxDB may pair an old state of a document with a newer
+ * assumed server state, because it reads the two at different times; pushed, that row would undo edits of others.
  */
 export const isCurrent = (
   { newDocumentState: sent }: OfferedRow,
   stored: HeldDocument | undefined,
 ): boolean => stored !== undefined && stored.editId === sent.editId && stored._deleted === sent._deleted
 
-/** [D2] The row as it travels. */
+/** [D2] Returns the row in its wire form. */
 export function toWire({ newDocumentState, assumedMasterState }: OfferedRow): PushRow {
   const base =
     assumedMasterState === undefined || assumedMasterState._deleted ? null : assumedMasterState.editId
@@ -37,25 +37,25 @@ export function toWire({ newDocumentState, assumedMasterState }: OfferedRow): Pu
   return newDocumentState._deleted ? { document, base, dropped: true } : { document, base }
 }
 
-/** What becomes of an offered row. */
+/** The outcome of an offered row. */
 export type Settlement =
-  /** The gateway has it: `state` is what it holds. `accepted` unless a dropped copy was meant. */
+  /** The gateway has the edit, and holds `state`. `accepted` is false only for a dropped copy. */
   | { readonly kind: 'settled'; readonly state: AnyDocument | null; readonly accepted: boolean }
-  /** Merged with the server's state, see `resolve`. */
+  /** The device merges the row with the server state, see `resolve`. */
   | { readonly kind: 'merge'; readonly theirs: HeldDocument }
-  /** `to` takes its place without a merge. */
+  /** `to` replaces the row without a merge. */
   | { readonly kind: 'yield'; readonly to: HeldDocument }
-  /** Kept whole among the refused changes first; then `to` takes its place. */
+  /** The device stores the version as a conflict copy; then `to` replaces the row. */
   | { readonly kind: 'keep'; readonly code: string; readonly reason: string; readonly to: HeldDocument }
   | { readonly kind: 'again' }
 
-/** [D1] What stands against a row that is no longer what is stored. */
+/** [D1] Resolves a row that is no longer the stored state. */
 export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow): Settlement => ({
   kind: 'yield',
   to: assumedMasterState ?? newDocumentState,
 })
 
-/** [D3] to [D6]: what one answer of the gateway does to the row, on a device of this person. */
+/** [D3] to [D6] Resolves a row by the gateway's answer, on a device of this person. */
 export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): Settlement {
   const mine = row.newDocumentState
   const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
@@ -79,7 +79,7 @@ export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): S
   }
 }
 
-/** [A2] The gateway's own state of the document, as its answer told it. */
+/** [A2] Returns the server state that the answer contained, or null. */
 export function stateHeard(settlement: Settlement): AnyDocument | null {
   const state = stateTold(settlement)
   return state === null || ('_deleted' in state && state._deleted === true) ? null : plain(state)
@@ -98,7 +98,10 @@ function stateTold(settlement: Settlement): AnyDocument | null {
   }
 }
 
-/** [D5] The gateway will not take it; `master` is its state, null where there is none that this person may see. */
+/**
+ * [D5] Resolves a row that the gateway refused. `master` is the server state; null where there is none that this
+ * person may see.
+ */
 export function settleRefused(
   { newDocumentState: mine, assumedMasterState: assumed }: OfferedRow,
   {
@@ -108,7 +111,7 @@ export function settleRefused(
   }: { readonly code: string; readonly reason: string | null; readonly master: AnyDocument | null },
   userId: string,
 ): Settlement {
-  // A dropped copy that is refused is dropped all the same.
+  // A refusal does not bring a dropped copy back.
   if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
   // [D11] What others wrote, the server once had, and this person may only read: it is theirs to give back. One that
   // waited when the server was restored was an edit, whatever the server has had of it since.
@@ -129,24 +132,24 @@ const isNote = ({ data }: HeldDocument): boolean =>
 
 const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)
 
-/** What is written over the copy here, and what is kept among the refused changes before. */
+/** The state that replaces the copy here, and the conflict copy that is stored before. */
 export interface Resolution {
   readonly state: HeldDocument
   readonly kept: KeptVersion | null
 }
 
-/** A version that gave way, or that somebody is asked about, and what it met. */
+/** A version that lost a merge or needs a decision, with the server state that it met. */
 export interface KeptVersion {
   readonly document: AnyDocument
   readonly code: ErrorCode
   readonly theirs: AnyDocument
-  /** The server state that `document` was made on; null when it is not known. */
+  /** The server state that `document` was made on; null when unknown. */
   readonly base: AnyDocument | null
 }
 
 /**
- * [D7] What a row that something stands against becomes.
- * @param yields whether the row was settled by `yield` or `keep`.
+ * [D7] Resolves a row that conflicts with a server state.
+ * @param yields whether the row was resolved by `yield` or `keep`.
  */
 export function resolve(
   given: {
@@ -170,23 +173,24 @@ export function resolve(
   }
 }
 
-/** What the gateway's answer to an edit that was sent by hand does. */
+/** The outcome of an edit that the device sent past RxDB. */
 type HandSettlement =
   | { readonly kind: 'heard'; readonly state: AnyDocument }
-  /** Kept whole first; then `by` replaces it with the next pull. */
+  /** The device stores the version as a conflict copy; then `by` replaces it with the next pull. */
   | {
       readonly kind: 'replace'
       readonly code: string
       readonly reason: string
       readonly by: HeldDocument
-      /** In a conflict: what it met. */
+      /** In a conflict: the server state. */
       readonly theirs: AnyDocument | null
     }
   | { readonly kind: 'nothing' }
 
 /**
- * [D10] An edit that still waits though the library takes it for sent is sent by hand, because only an answer can tell
- * where it stands. The library will not resolve what stands against it, so it is kept and gives way.
+ * [D10] Resolves an edit that still waits although RxDB takes it for sent. The device sends it past RxDB, because
+ * only an answer tells whether the gateway has it. RxDB will not merge it, so a conflict or refusal makes it a
+ * conflict copy.
  */
 export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettlement {
   const settlement = settle({ newDocumentState: { ...mine, _deleted: false } }, outcome, mine.updatedBy)
@@ -219,11 +223,11 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
 }
 
 /**
- * [D11] What becomes of a copy when its organization's database was restored from a backup: what the server had may be
- * lost there, so it waits again, to be given back. One that waits already may be taken for sent by the library, which
- * must look at it anew: a new edit of the same content, one for each epoch of the database. The activity log takes
- * entries from their authors alone, so those of others are left to them. Null for what stays as it is.
- * @param epoch null when nothing tells of a restore ([R3]): then what waits stays as it is.
+ * [D11] Returns the new form of a copy after its organization's database was restored from a backup, or null for a
+ * copy that stays as it is. The server may have lost the document, so the copy waits again and is sent. A copy that
+ * already waits becomes a new edit of the same content, one for each epoch, because RxDB may take the old one for
+ * sent. Entries of the activity log are restored by their authors only.
+ * @param epoch null when no restore is known ([R3]): a waiting copy then stays as it is.
  */
 export const givenBack = (
   collection: CollectionName,
@@ -242,15 +246,15 @@ export const givenBack = (
   return { ...document, waiting: 1, _deleted: false }
 }
 
-/** [A9] Whether the server's state is neither the edit nor built on it. */
+/** [A9] Whether the server state is neither this edit nor built on it. */
 export const isBeside = (mine: Pick<AnyDocument, 'editId'>, theirs: AnyDocument): boolean =>
   theirs.editId !== mine.editId && theirs.server?.ancestors.includes(mine.editId) !== true
 
 const backPrefix = 'back.'
 
 /**
- * [D12] Whether what lies in a project must wait for it: the gateway does not know the project yet, or not any more.
- * @param project the device's own document of it, if it has one.
+ * [D12] Whether documents of a project must wait, because the gateway does not have the project yet or has lost it.
+ * @param project the device's own copy of the project, if it has one.
  */
 export const waitsForProject = (
   project: Pick<AnyDocument, 'editId' | 'server' | 'waiting'> | undefined,
@@ -260,13 +264,13 @@ export const waitsForProject = (
   (project.server === null ? !isOnGateway : project.waiting === 1 && project.server.editId === project.editId)
 
 /**
- * [D8] Whether two states are one: with the server's stamp, or it would never arrive; two dropped copies are the same.
- * Edit ids first: they differ almost always when anything does.
+ * [D8] Whether two states are equal, server stamp included. Two dropped copies are always equal. Compares edit ids
+ * first, because they differ almost always when anything does.
  */
 export const isSameState = (a: HeldDocument, b: HeldDocument): boolean =>
   a._deleted === b._deleted && (a._deleted || (a.editId === b.editId && same(plain(a), plain(b))))
 
-/** [D9] What becomes of a document that may no longer be on this device: nothing of its content stays. */
+/** [D9] Returns a document without its content, for a copy that may no longer be on this device. */
 export function tombstone(document: AnyDocument): AnyDocument & { _deleted: true } {
   return {
     ...document,
@@ -279,12 +283,15 @@ export function tombstone(document: AnyDocument): AnyDocument & { _deleted: true
   }
 }
 
-/** [D6] The id under which a refused version of a document is kept: keeping it twice is keeping it once. */
+/**
+ * [D6] Returns the id of the conflict copy of a refused version. The same version has the same id, so that it is
+ * stored once.
+ */
 export const refusedId = (documentId: string, editId: string): string => `${documentId}|${editId}`
 
 const bookkeeping = new Set(['_deleted', '_meta', '_rev', '_attachments'])
 
-/** A document as our own fields only, without those of the local database. */
+/** Returns a document without the fields that RxDB adds. */
 export function plain(document: object): AnyDocument {
   return Object.fromEntries(
     Object.entries(document).filter(([key]) => !bookkeeping.has(key)),

@@ -2,13 +2,13 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { digest } from './digest.ts'
 
 /**
- * Whether a device holds what the server has, without sending either: a sum for each scope and collection. The rules
+ * Compares a device with the server by one checksum per scope and collection, without sending documents. The rules
  * are [R*] of SPEC.md.
  */
 export interface Checksum {
-  /** How many documents. */
+  /** Number of documents. */
   readonly count: number
-  /** The sum, in any order, of a digest of each document's id and edit id: 12 hex digits. */
+  /** Sum of a digest of each document's id and edit id, the same in any order: 12 hexadecimal digits. */
   readonly sum: string
 }
 
@@ -21,13 +21,13 @@ interface Summed {
   readonly editId: string
 }
 
-/** [R1] With one more document in it. */
+/** [R1] Adds one document. */
 export const checksumWith = ({ count, sum }: Checksum, document: Summed): Checksum => ({
   count: count + 1,
   sum: written(BigInt(`0x${sum}`) + digestOf(document)),
 })
 
-/** [R1] With one of its documents taken out of it. */
+/** [R1] Removes one document. */
 export const checksumWithout = ({ count, sum }: Checksum, document: Summed): Checksum => ({
   count: count - 1,
   sum: written(BigInt(`0x${sum}`) + modulus - digestOf(document)),
@@ -37,7 +37,7 @@ const digestOf = ({ id, editId }: Summed): bigint => BigInt(`0x${digest([id, edi
 
 const written = (total: bigint): string => (total % modulus).toString(16).padStart(12, '0')
 
-/** [R1] Of documents in any order. */
+/** [R1] Returns the checksum of documents in any order. */
 export const checksumOf = (documents: Iterable<Summed>): Checksum => {
   let sum = emptyChecksum
   for (const document of documents) sum = checksumWith(sum, document)
@@ -47,15 +47,18 @@ export const checksumOf = (documents: Iterable<Summed>): Checksum => {
 const sameChecksum = (one: Checksum, other: Checksum): boolean =>
   one.count === other.count && one.sum === other.sum
 
-/** What is done about the documents of one scope that differ. */
+/** The repair of one scope whose documents differ. */
 export interface Repair {
-  /** Ids that the server has in another state, or the device has not. */
+  /** Ids of documents that the server has in another state, or that the device lacks. */
   readonly readAgain: readonly string[]
-  /** Ids that the server does not have: it is given them back, as [D11]. */
+  /** Ids of documents that the server lacks; the device restores them to the server as in [D11]. */
   readonly giveBack: readonly string[]
 }
 
-/** [R3] Nothing is taken from the device: what differs comes again, what the server lacks is given back. */
+/**
+ * [R3] Plans a repair that removes nothing from the device: documents that differ are pulled again, documents that
+ * the server lacks are restored to it.
+ */
 export function repairOf(
   device: readonly (Summed & { readonly waiting: 0 | 1 })[],
   server: readonly Summed[],
@@ -71,9 +74,9 @@ export function repairOf(
 }
 
 /**
- * [R3] Whether the server has fallen back behind a copy that it had accepted. By [A12] what it has never comes to stand
- * here: the copy is given back.
- * @param editId of what the server has.
+ * [R3] Whether the server has fallen back behind a copy that it had accepted. By [A12] the device never stores the
+ * older state; it restores its copy to the server.
+ * @param editId the edit that the server has.
  */
 export const isAhead = (
   { waiting, server }: Pick<AnyDocument, 'waiting' | 'server'>,
@@ -81,9 +84,10 @@ export const isAhead = (
 ): boolean => waiting === 0 && editId !== undefined && server?.ancestors.includes(editId) === true
 
 /**
- * [R2] The scopes in which the device holds something else than the server has. One with an edit that waits differs
- * rightly, and is left out until it was sent.
- * @param waiting scopes with documents that wait. @param left [O6] scopes that are left out here.
+ * [R2] Returns the scopes in which device and server differ. Skips a scope with a waiting edit, which differs rightly
+ * until it is sent.
+ * @param waiting scopes with waiting documents.
+ * @param left [O6] scopes that the person leaves out here.
  */
 export function drifted(
   device: ReadonlyMap<string, Checksum>,

@@ -1,6 +1,6 @@
 /**
- * Edit ids: `<device>.<time>.<random>`. The time only orders the edits that one device made of one document,
- * one on top of the other; between devices it means nothing and decides nothing.
+ * Edit ids have the form `<device>.<time>.<random>`. The time orders only the edits that one device made of one
+ * document; between devices it decides nothing.
  */
 const pattern = /^([A-Za-z0-9_-]{1,32})\.([0-9a-z]{9,12})\.([0-9a-z]{1,16})$/
 
@@ -15,9 +15,10 @@ function parse(editId: string): EditId | null {
 }
 
 /**
- * A new edit id. Later than `previous`, the edit it was made on, when that was made on this device: also when the
- * clock has been put back meanwhile.
- * @param now milliseconds since 1970. @param random a number in [0, 1).
+ * Returns a new edit id. It is later than `previous`, the edit it was made on, when this device made that one, even
+ * after the clock was set back.
+ * @param now milliseconds since 1970.
+ * @param random a number in [0, 1).
  */
 export function mintEditId(given: {
   deviceId: string
@@ -33,15 +34,15 @@ export function mintEditId(given: {
   return `${given.deviceId}.${time.toString(36).padStart(9, '0')}.${chance}`
 }
 
-/** A document's stamp remembers this many accepted edits before the current one. */
+/** A server stamp holds this many accepted edits before the current one. */
 export const ancestorLimit = 32
 
-/** Whether `later` was made by the same device on top of `earlier`: of two edits of one document. */
+/** Whether the same device made `later` on top of `earlier`. Both are edits of one document. */
 export function buildsOn(later: string, earlier: string): boolean {
   const a = parse(later)
   const b = parse(earlier)
   return a !== null && b !== null && a.deviceId === b.deviceId && a.time > b.time
 }
 
-/** The device that made an edit; null for one that came of a merge. */
+/** Returns the device that made an edit; null for the result of a merge. */
 export const deviceOf = (editId: string): string | null => parse(editId)?.deviceId ?? null

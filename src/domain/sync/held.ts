@@ -1,4 +1,4 @@
 import type { AnyDocument } from '../schemas/document.ts'
 
-/** A document as a device holds it. `_deleted` marks a copy that was dropped, as the local database says it. */
+/** A document as a device holds it. RxDB's `_deleted` marks a dropped copy. */
 export type HeldDocument = AnyDocument & { _deleted: boolean }

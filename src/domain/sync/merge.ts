@@ -8,8 +8,8 @@ import { ancestorLimit, buildsOn } from './editId.ts'
 import { inOneForm } from './oneForm.ts'
 
 /**
- * Two edits of one document, made on the same server state, become one; the rules are [M*] of SPEC.md.
- * Pure: the same three documents give the same outcome, and the same edit id, on every run.
+ * Merges two edits of one document that were made on the same server state, by rules [M*] of SPEC.md. Pure: the same
+ * three documents give the same outcome and the same edit id on every run.
  */
 export interface MergeInput {
   readonly collection: CollectionName
@@ -21,16 +21,19 @@ export interface MergeInput {
 
 export interface Merged {
   readonly document: AnyDocument
-  /** The device's whole version when something in it had to give way, or has to be asked about; null when all of it lives on. */
+  /**
+   * The device's whole version when part of it lost the merge or needs a decision; null when all of it is in the
+   * outcome.
+   */
   readonly kept: AnyDocument | null
-  /** [M6] One side moved it to the bin, the other edited it: the edit stays, and somebody is asked. */
+  /** [M6] One side moved the document to the bin and the other edited it: the edit stays, and a person decides. */
   readonly asks?: boolean
 }
 
 export function merge(input: MergeInput): Merged {
   const { collection, mine, theirs } = input
   if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }
-  // Made on top of what is on the server now: this device just never heard that its earlier edit had arrived.
+  // Made on top of the server state: this device never received the acknowledgement of its earlier edit.
   if (buildsOn(mine.editId, theirs.editId) && isOnSameBase(mine, theirs))
     return { document: { ...mine, server: theirs.server }, kept: null }
   // [M13] The server has fallen back to, or behind, the state that mine was made on.
@@ -40,15 +43,16 @@ export function merge(input: MergeInput): Merged {
 }
 
 /**
- * [M7] Whether the server built theirs on the very state that mine was made on. On a cluster another edit may have taken
- * the place of this device's earlier one, and a restore may bring that back: then the newer edit never contained it.
+ * [M7] Whether the server built theirs on the state that mine was made on. A cluster may have put this device's
+ * earlier edit aside, and a restore may bring it back; then the newer edit never contained it.
  */
 const isOnSameBase = (mine: AnyDocument, theirs: AnyDocument): boolean =>
   theirs.server === null || (theirs.server.ancestors.at(-1) ?? null) === (mine.server?.editId ?? null)
 
 function mergeContents(given: MergeInput): Merged {
   const { collection } = given
-  // [M15] Only to be compared and mixed: what is kept, or stays, is what was written.
+  // [M15] Upgraded for comparison only: a conflict copy, and theirs where it stays, keep the form they were written
+  // in.
   const [mine, theirs, base] = inOneForm(collection, [
     given.mine,
     given.theirs,
@@ -95,7 +99,10 @@ function mergeContents(given: MergeInput): Merged {
   })
 }
 
-/** [M6] Whether one side put it into the bin while the other edited it. Some are never edited, only put there. */
+/**
+ * [M6] Whether one side moved the document to the bin while the other edited it. Runs and conflict records are never
+ * edited.
+ */
 function isDeletedBesideEdit({ collection, mine, theirs, base }: MergeInput): boolean {
   if (collection === 'runs' || collection === 'conflicts') return false
   if ((mine.deletedAt === null) === (theirs.deletedAt === null)) return false
@@ -116,7 +123,7 @@ const mergedFields = [
   'data',
 ] as const
 
-/** [M14] Whether theirs was made on the base; else what differs from it says nothing about who changed what. */
+/** [M14] Whether theirs was made on the base. Otherwise a difference to the base does not tell who changed it. */
 const isCommon = ({ base, theirs }: MergeInput): boolean =>
   base !== null &&
   (theirs.editId === base.editId ||
@@ -144,7 +151,7 @@ function pick<Value>(given: {
 
 const mostTags = 50
 
-/** Added by either side: in. Removed by either side: out. */
+/** Keeps the tags that either side added, and drops those that either side removed. */
 function mergeTags(
   mine: readonly string[],
   theirs: readonly string[],
@@ -158,7 +165,10 @@ function mergeTags(
 
 type Payload = Pick<AnyDocument, 'payloadVersion' | 'data'>
 
-/** The payload of a calculation, without its photos, is one value: inputs and results of two edits are never mixed. */
+/**
+ * Merges payloads. The payload of a calculation without its photos is one value: inputs and results of two edits are
+ * never mixed.
+ */
 function mergePayload(
   collection: CollectionName,
   base: AnyDocument | null,
@@ -196,7 +206,7 @@ function mergePayload(
   }
 }
 
-/** A payload without its photos, which [M17] merges by themselves. */
+/** Splits the photos from a payload; [M17] merges them separately. */
 function apart({ data }: AnyDocument): { readonly rest: Fields; readonly photos: Photos | undefined } {
   const { photos, ...rest } = data
   return { rest, photos: photos as Photos | undefined }
@@ -204,7 +214,10 @@ function apart({ data }: AnyDocument): { readonly rest: Fields; readonly photos:
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** By key; a record in it (a team, a group of settings) by its own keys too. A key that is absent counts as a value. */
+/**
+ * Merges by key, and a record inside it (a team, a group of settings) by its own keys. An absent key counts as a
+ * value.
+ */
 function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<Record<string, unknown>> {
   let lost = false
   const value: Record<string, unknown> = {}
@@ -223,7 +236,10 @@ function mergeRecord(mine: Fields, theirs: Fields, base: Fields | null): Choice<
 
 const own = (record: Fields, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined)
 
-/** [M16] Whoever took a file or an issue in, and when, and whether it has its proof yet: it is the same. */
+/**
+ * [M16] Whether two entries are the same file or issue, whatever person and time imported it and whether it has a
+ * proof yet.
+ */
 const isSameFile = (a: unknown, b: unknown): boolean =>
   isRecord(a) &&
   isRecord(b) &&
@@ -233,7 +249,10 @@ const isSameFile = (a: unknown, b: unknown): boolean =>
 
 const unvouched = (file: Fields): Fields => ({ ...file, proof: null, vouchedBy: null })
 
-/** Role and permissions of one person go together, as do a material's input and what was derived from it, and an entry. */
+/**
+ * Records that merge as one value: role and permissions of one person, a material's inputs and derived values, an
+ * entry of a file.
+ */
 const isOneValue = (record: Fields): boolean =>
   ('role' in record && 'permissions' in record) ||
   ('modelType' in record && 'calculated' in record) ||

@@ -3,8 +3,8 @@ import type { CollectionName } from '../schemas/ids.ts'
 import { readDocument } from '../schemas/payload.ts'
 
 /**
- * States of one document that apps of different versions wrote, in the form of today: what differs in form alone was
- * changed by nobody. They stay as they are where one is newer than this app.
+ * Upgrades states of one document, which apps of different versions wrote, to the current form, so that a mere change
+ * of form is no difference. Leaves all of them as they are when one is newer than this app.
  */
 export function inOneForm<States extends readonly (AnyDocument | null)[]>(
   collection: CollectionName,

@@ -15,22 +15,22 @@ import type { AnyDocument } from '../schemas/document.ts'
 import type { ReceivedFile, ReportData } from '../schemas/report.ts'
 import { reportVersion } from '../schemas/report.ts'
 
-/** A keyed digest over plain data: HMAC-SHA-256 by the gateway's key over the canonical JSON, hex. */
+/** Returns the HMAC-SHA-256 of the canonical JSON by the gateway's key, in hexadecimal digits. */
 export type Prove = (value: unknown) => string
 
-/** What a proof is a digest of. */
+/** Returns the text that a proof is computed of. */
 export function provenText(value: unknown): string {
   const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
   return canonical.ok ? canonical.text : JSON.stringify(value)
 }
 
-/** What the gateway proves by its key. */
+/** Makes a prover from the gateway's key. */
 export const proverOf =
   (key: Uint8Array): Prove =>
   (value) =>
     bytesToHex(hmac(sha256, key, utf8ToBytes(provenText(value))))
 
-/** What a proof of a report's file is over: an entry of another report, or under another id, is another. */
+/** The parts that the proof of a report's file covers. Another report or another id gives another proof. */
 const fileParts = (reportId: string, kind: FileKind, id: string, file: Provable) => [
   'report file',
   reportId,
@@ -41,7 +41,7 @@ const fileParts = (reportId: string, kind: FileKind, id: string, file: Provable)
 
 const reportDataOf = (document: AnyDocument): ReportData => document.data as unknown as ReportData
 
-/** A report that has been accepted, with a proof for each file and each issue that it names, in the form of today. */
+/** Adds a proof to each file and issue of an accepted report, in the current form of the payload. */
 export function provenReport(document: AnyDocument, prove: Prove): AnyDocument {
   const data = reportDataOf(document)
   const { versions, made, received, issues } = data
@@ -57,8 +57,8 @@ export function provenReport(document: AnyDocument, prove: Prove): AnyDocument {
 }
 
 /**
- * A report that somebody gives back to a server which has lost it. The files that carry a proof stay as they are; whoever gives
- * the report back vouches for the others, and is named for them.
+ * Prepares a report that a person restores to a server which has lost it. Files with a valid proof stay as they are.
+ * The person vouches for the others and is named for them.
  */
 export function vouchedReport(document: AnyDocument, prove: Prove, naming: Naming): AnyDocument {
   const data = reportDataOf(document)
@@ -84,12 +84,12 @@ export function vouchedReport(document: AnyDocument, prove: Prove, naming: Namin
 
 const conflictParts = ({ id, name, data }: AnyDocument) => ['conflict record', id, name, withoutProof(data)]
 
-/** A conflict record as the gateway makes it. */
+/** Adds the proof to a conflict record. */
 export const provenConflict = (record: AnyDocument, prove: Prove): AnyDocument => ({
   ...record,
   data: { ...record.data, proof: prove(conflictParts(record)) },
 })
 
-/** Whether the gateway made the record, and it says what it said then. */
+/** Whether the gateway made this record and nobody has changed it since. */
 export const isProvenConflict = (record: AnyDocument, prove: Prove): boolean =>
   record.data.proof === prove(conflictParts(record))

@@ -25,43 +25,46 @@ import {
   type ScopeTarget,
 } from './rights.ts'
 
-/** Which payloads of a collection are taken. `oldest` is the lowest payload version that `document` still reads. */
+/**
+ * The payloads of a collection that the gateway accepts. `oldest` is the lowest payload version that `document` still
+ * reads.
+ */
 export interface PayloadRule {
   readonly document: z.ZodType
   readonly version: number
   readonly oldest: number
 }
 
-/** One pushed row and everything its answer depends on. */
+/** One pushed row with everything that its answer depends on. */
 export interface PushQuestion {
   readonly collection: CollectionName
   readonly row: PushRow
-  /** Of the document as JSON, where it has been measured. */
+  /** Length of the document as JSON, if the caller knows it. */
   readonly characters?: number
-  /** The server's state under the row's id, in the database that the row would be written to. */
+  /** The server state of the row's document, in the database that the row would be written to. */
   readonly master: AnyDocument | null
   readonly actor: Actor
   readonly target: ScopeTarget
   readonly payload: PayloadRule
-  /** Name of the sender's account, [P18]. Null where a service of the gateway has written the names. */
+  /** [P18] Name of the sender's account. Null when a service of the gateway has written the names. */
   readonly name?: string | null
-  /** By the gateway's key. */
+  /** Proves by the gateway's key. */
   readonly prove: Prove
-  /** A service of the gateway makes the edit: it may change what is the gateway's own, see [G8]. */
+  /** [G8] A service of the gateway makes the edit and may change the gateway's own fields. */
   readonly byGateway?: boolean
-  /** The gateway's clock, for the stamp; people read it, nothing is decided by it. */
+  /** The gateway's time for the stamp. People read it; it decides nothing. */
   readonly now: string
 }
 
 export type PushDecision =
   | { readonly kind: 'answer'; readonly outcome: PushOutcome }
-  /** To be written over exactly the master that was given; when that has changed meanwhile, decide again. */
+  /** The caller writes it over exactly the given server state, and decides again when that has changed. */
   | { readonly kind: 'write'; readonly document: AnyDocument }
 
-/** The longest document in characters of JSON: in the widest script still below what CouchDB takes (8 MB). */
+/** Longest document, in characters of JSON. In the widest script it is still below what CouchDB accepts (8 MB). */
 export const documentCharacters = 2_500_000
 
-/** What the gateway answers to one row; the rules [P1] to [P10], [P19] and [P20] of SPEC.md, in their order. */
+/** Decides the gateway's answer to one row by rules [P1] to [P10], [P19] and [P20] of SPEC.md, in their order. */
 export function decidePush(question: PushQuestion): PushDecision {
   const { collection, row, master, actor, target, prove } = question
   const id = row.document.id
@@ -121,7 +124,8 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (collection === 'runs' && master !== null && document.deletedAt === null)
     return refused(id, 'sync/append-only', master)
   if (master !== null && row.base !== master.editId) return conflict(id, master)
-  // After the conflict: a device that has not heard of a new version merges first, and then says the same.
+  // After the check for conflicts: a device that does not know a new version merges first, and then sends the same
+  // files.
   if (
     collection === 'reports' &&
     question.byGateway !== true &&
@@ -136,7 +140,10 @@ export function decidePush(question: PushQuestion): PushDecision {
   return { kind: 'write', document: { ...told, server: stamp(question, makerEntry(told, isVouched, prove)) } }
 }
 
-/** [P20] Whether the copy of the device may have to say who made the document: the server has lost it, or says otherwise. */
+/**
+ * [P20] Whether the device's copy may decide who made the document, because the server has lost it or names another
+ * maker.
+ */
 const isMakerInQuestion = (document: AnyDocument, { row, master }: PushQuestion): boolean =>
   master === null ? row.base !== null : isMakerVouched(master) && !isSameMaker(document, master)
 
@@ -144,8 +151,8 @@ const isSameMaker = (one: AnyDocument, other: AnyDocument): boolean =>
   one.createdBy === other.createdBy && one.createdAt === other.createdAt
 
 /**
- * [P14] [P20] The maker that the device's copy proves. Without a proof it is whoever gives the document back, who vouches
- * for files without a proof too; and once given back so, it stays until somebody proves another.
+ * [P14] [P20] Sets the maker that the device's copy proves. Without a proof the sender becomes the maker, and vouches
+ * for files without a proof too. That holds until another copy proves the maker.
  */
 function withMakerOf(
   document: AnyDocument,
@@ -161,14 +168,19 @@ function withMakerOf(
   return collection === 'reports' ? vouchedReport(made, prove, { userId: actor.userId, at: now }) : made
 }
 
-/** The state that names of an edit are taken from when its maker is proven. The proof does not extend to studies. */
+/**
+ * Returns the state from which an edit takes its names when its maker is proven. The proof does not cover studies.
+ */
 function provenState(document: AnyDocument, master: AnyDocument | null): AnyDocument {
   const { studies: _, ...data } = document.data
   const stood = master?.data.studies
   return { ...document, data: stood === undefined ? data : { ...data, studies: stood } }
 }
 
-/** [P16] The answer to an accepted row without what the device knows already: it has sent it. */
+/**
+ * [P16] Shortens the answer to an accepted row: the stamp alone, when the stored document is otherwise the one that
+ * was sent.
+ */
 export function briefly(outcome: PushOutcome, { document: sent }: PushRow): PushOutcome {
   if (outcome.kind !== 'accepted' || outcome.document === null) return outcome
   const { waiting: _, server, ...stored } = outcome.document
@@ -210,7 +222,7 @@ function readRow({ document }: PushRow, { document: schema, version, oldest }: P
   return { ok: false, code: 'request/invalid', reason: reason.slice(0, 1000) }
 }
 
-/** What in the document contradicts its id, its place or its history; null when nothing does. */
+/** Names the field that contradicts the document's id, place or history; null when none does. */
 function misplacement(
   document: AnyDocument,
   scope: string,
@@ -228,10 +240,10 @@ function misplacement(
   if (collection === 'organizations' && document.id !== `${scope}:organizations:${scope}`)
     return 'id: Invalid id'
   if (isMakerProven) {
-    // The gateway has said so before.
+    // The gateway has stated the maker before.
   } else if (master === null) {
     if (document.createdBy !== actor.userId) return 'createdBy: Must be the person who sends it'
-    // Made on another state: the answer is a conflict, and the merged edit has the maker of the server's state.
+    // Made on another state: the answer is a conflict, and the merged edit keeps the maker of the server state.
   } else if (row.base === master.editId && !isSameMaker(document, master)) {
     return 'createdBy: Who made a document, and when, cannot change'
   }
@@ -248,7 +260,8 @@ function misplacement(
 function mayWriteProject({ actor, target, master, row }: PushQuestion, document: AnyDocument): boolean {
   if (target.kind === 'newProject') return isAdminOfNewProject(actor, document)
   if (target.kind !== 'project' || master === null) return false
-  // A member's photo, on an older state of the project: the answer is a conflict, and the device merges before it asks again.
+  // A member adds a photo on an older state of the project: the answer is a conflict, and the device merges and sends
+  // again.
   const isBehind = row.base !== master.editId
   const mayEdit = can(actor, { kind: 'project', action: 'project.edit', project: target.project })
   return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, master, document)

@@ -9,13 +9,13 @@ import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas
 import { same } from './content.ts'
 import { inOneForm } from './oneForm.ts'
 
-/** What a row's scope turned out to be for the person who pushes it. */
+/** The scope of a row, from the view of the person who pushes it. */
 export type ScopeTarget =
   | { readonly kind: 'organization'; readonly organizationId: string }
   | { readonly kind: 'project'; readonly project: ProjectAccess }
-  /** No such project yet, and the document is one that would be made in this organization. */
+  /** The project does not exist yet, and the document would create it in this organization. */
   | { readonly kind: 'newProject'; readonly organizationId: string }
-  /** Nothing that this person may know of; whether it exists makes no difference. */
+  /** The person may not know whether the scope exists. */
   | { readonly kind: 'unknown' }
 
 export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
@@ -39,7 +39,7 @@ export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
   }
 }
 
-/** Whether the actor may write anything of this collection in a scope that the actor sees. */
+/** Whether the actor may write documents of this collection in a scope that the actor sees. */
 export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection: CollectionName): boolean {
   switch (collection) {
     case 'organizations':
@@ -54,7 +54,7 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
     case 'projects':
       return (
         target.kind === 'newProject' ||
-        // Members add photos to a project; `mayChangeProject` leaves the rest to those who may edit it.
+        // Members add photos to a project; `mayChangeProject` reserves all other changes for those who may edit it.
         (target.kind === 'project' &&
           can(actor, { kind: 'project', action: 'calculation.run', project: target.project }))
       )
@@ -90,11 +90,14 @@ const mayChangeContents = (actor: Actor, target: ScopeTarget): boolean =>
 export const mayWriteActivity = (actor: Actor, target: ScopeTarget, activity: AnyDocument): boolean =>
   isReadingAct(activity.data.type) || mayChangeContents(actor, target)
 
-/** Whether this very template is the actor's to write: one that is somebody's own stays theirs. */
+/** Whether the actor may write this template: a personal template belongs to its maker. */
 export const mayWriteTemplate = (actor: Actor, before: AnyDocument | null): boolean =>
   before === null || before.data.audience !== 'own' || before.createdBy === actor.userId
 
-/** Whether this very change of a project is within the actor's rights: its team, its deletion and its photos have rights of their own. */
+/**
+ * Whether the actor may make this change of a project. Its team, its deletion and its photos each need their own
+ * right.
+ */
 export function mayChangeProject(
   actor: Actor,
   project: ProjectAccess,
@@ -117,14 +120,17 @@ function changesPhotosAlone(before: AnyDocument, after: AnyDocument): boolean {
   return before.deletedAt === after.deletedAt && differInPhotosAlone(one, other)
 }
 
-/** Plan, usage and approval of an organization are the gateway's; so is its deletion, which concerns all in it. */
+/**
+ * Whether an edit leaves the gateway's fields of an organization as they are: plan, usage, approval, and deletion,
+ * which concerns all its documents.
+ */
 export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): boolean =>
   before.deletedAt === after.deletedAt &&
   gatewayOwned.every((field) => same(before.data[field], after.data[field]))
 
 /**
- * Whether a device's edit leaves the generated files of a report as they are. A new report has none, unless it is one
- * that a restored server has lost.
+ * Whether a device's edit leaves the generated files of a report as they are. A new report has none, unless a
+ * restored server has lost it.
  */
 export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument): boolean =>
   before === null
@@ -134,8 +140,8 @@ export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument)
 const filesOf = ({ data }: AnyDocument): ReportData => filesUnproven(data as unknown as ReportData)
 
 /**
- * Whether every file that devices made of a report, or took in, and every issue stands as it stood, and each new one under the
- * actor's name. A new issue is of a file that the report names.
+ * Whether every stored file and issue of a report stays as it is, and each new one names the actor. A new issue
+ * refers to a file of the report.
  */
 export const addsOwnFiles = (actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean =>
   adds<MadeFile>('made', before, after, ({ generatedBy }) => generatedBy === actor.userId) &&
@@ -167,11 +173,11 @@ function adds<File>(
   )
 }
 
-/** A new project belongs to the person who makes it: without the creator as an admin nobody could open it. */
+/** Whether the creator is an admin of the new project; otherwise nobody could open it. */
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>
   teamOf(document.data.teamMembers).get(actor.userId) === 'admin'
 
-/** Whether the change leaves a team that had admins without any. */
+/** Whether the change removes the last admin of a team that had one. */
 export const losesLastAdmin = (before: AnyDocument, after: AnyDocument): boolean =>
   hasAdmin(before) && !hasAdmin(after)
 

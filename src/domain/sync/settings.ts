@@ -4,28 +4,30 @@ import { personalSettings } from '../schemas/user.ts'
 import { same } from './content.ts'
 
 /**
- * How a person's settings travel between devices: rules [S1] to [S8] of SPEC.md. Theme, language and notifications of
- * the account and the preferences of the app, in one list of values by key.
+ * Merges a person's settings between devices by rules [S1] to [S8] of SPEC.md. Theme, language, notifications and the
+ * app's preferences are one list of values by key.
  */
 export type Settings = Readonly<Record<string, unknown>>
 
-/** What a device says of a key that was changed on it. */
+/** A change of one setting on a device. */
 export interface SettingChange {
-  /** What it was before, as far as the device knew; absent: not known. */
+  /** The value before the change; absent when the device does not know it. */
   readonly from?: unknown
   readonly to: unknown
 }
 export type SettingChanges = Readonly<Record<string, SettingChange>>
 
-/** Longer than any of the product's names of a setting, and no name that an object has by itself. */
+/** A setting's key. Longer than every key of the product; excludes names that every object has. */
 export const settingKey = /^[a-z][A-Za-z0-9]{0,79}$/
 
-/** Characters of all settings of a person as JSON: a hundred favourites and every shortcut are a tenth of it. */
+/**
+ * Longest JSON of one person's settings, in characters. A hundred favourites and every shortcut take a tenth of it.
+ */
 export const mostSettings = 500_000
 
 const preferenceKeys = Object.keys(preferences.shape) as (keyof Preferences)[]
 
-/** What the app notices by itself, with every step that somebody takes. */
+/** Keys that the app writes by itself while the person works. */
 const noticed: ReadonlySet<string> = new Set<keyof Preferences>([
   'recentItems',
   'recentlyUsedFeatures',
@@ -40,7 +42,7 @@ const own = (of: Settings, key: string): unknown =>
       ? defaultPreferences[key as keyof Preferences]
       : undefined
 
-/** [S2] What was changed on the device since the account was heard of. */
+/** [S2] Returns the changes of this device since the last answer of the account. */
 export function changesHere(known: Settings, here: Settings): SettingChanges {
   const changes: Record<string, SettingChange> = {}
   for (const [key, to] of Object.entries(here)) {
@@ -50,14 +52,14 @@ export function changesHere(known: Settings, here: Settings): SettingChanges {
   return changes
 }
 
-/** Those of them that somebody chose. */
+/** Keys of changes that the person chose. */
 export const chosenKeys = (changes: SettingChanges): string[] =>
   Object.keys(changes).filter((key) => !noticed.has(key))
 
-/** [S8] Whether these are worth a request of their own. */
+/** [S8] Whether the changes need a request of their own. */
 export const isChosen = (changes: SettingChanges): boolean => chosenKeys(changes).length > 0
 
-/** [S3], [S4], [S5] What the account says after a device has said this. */
+/** [S3], [S4], [S5] Returns the account's settings after a device's changes. */
 export function settingsAfter(stored: Settings, changes: SettingChanges): Settings {
   const after: Record<string, unknown> = { ...stored }
   for (const [key, { from, to }] of Object.entries(changes)) {
@@ -70,9 +72,10 @@ export function settingsAfter(stored: Settings, changes: SettingChanges): Settin
 }
 
 /**
- * [S6] The preferences of the device after an answer.
- * @param asked what of the device's the answer has in it: what stood here then, or, when nothing of it was sent, what
- * the account was known to say. @param here what stands here now.
+ * [S6] Returns the device's preferences after an answer.
+ * @param asked the device's values that the answer contains: those sent with the request or, when none were sent,
+ * those that the account had before.
+ * @param here the device's values now.
  */
 export function preferencesAfter(asked: Settings, here: Preferences, answered: Settings): Preferences {
   return preferences.parse(
@@ -91,7 +94,7 @@ function readable(key: string, value: unknown, current: unknown): unknown {
   return read?.success === true ? read.data : current
 }
 
-/** [S3], [S4] A change from one value to another, made on what stands now. */
+/** [S3], [S4] Applies a change to the current value. */
 function merged(from: unknown, to: unknown, current: unknown): unknown {
   if (same(from, to)) return current
   if (current === undefined || same(from, current)) return to
@@ -109,20 +112,20 @@ function mergedList(
   const theirs = byName(current)
   const mine = byName(to)
   const kept = [...mine].flatMap(([name, entry]) => {
-    // Removed elsewhere, and not touched here.
+    // Another device removed it, and this device did not touch it.
     if (before.has(name) && !theirs.has(name) && same(before.get(name), entry)) return []
     const isTouched = !same(before.get(name), entry)
     return [isTouched || !theirs.has(name) ? entry : theirs.get(name)]
   })
   const added = [...theirs].flatMap(([name, entry]) => {
     if (mine.has(name)) return []
-    // Removed here, and not touched elsewhere.
+    // This device removed it, and no other device touched it.
     return before.has(name) && same(before.get(name), entry) ? [] : [entry]
   })
   return [...kept, ...added]
 }
 
-/** What makes an entry of a list the one that it is. */
+/** Identifies the entries of a list by name. */
 function byName(list: readonly unknown[]): Map<string, unknown> {
   return new Map(
     list.map((entry) => {

@@ -8,19 +8,19 @@ import { inOneForm } from './oneForm.ts'
 import { type Prove, provenConflict } from './proofs.ts'
 
 /**
- * Nodes of a cluster may accept two writes of one revision. Then a document has several states side by side: of these the
- * store's own choice counts, the same on every node. The rules are [X*] of SPEC.md.
+ * Resolves parallel edits by rules [X*] of SPEC.md. Two nodes of a cluster may accept two writes of one revision; the
+ * document then has several revisions, and the store counts one of them, the same on every node.
  */
 export interface Beside {
-  /** The store's choice. It stays as it is. */
+  /** The revision that the store counts. It stays as it is. */
   readonly counts: AnyDocument
-  /** Each to be removed from beside it. */
+  /** The other revisions, which are removed. */
   readonly others: readonly AnyDocument[]
-  /** What all were made on, where the store still has it. */
+  /** The state that all were made on; null when the store no longer has it. */
   readonly base: AnyDocument | null
 }
 
-/** [X1] to [X4]: the conflict records that have to be stored before the others are removed. */
+/** [X1] to [X4] Returns the conflict records to store before the other revisions are removed. */
 export function settle({ counts, others, base }: Beside, prove: Prove): AnyDocument[] {
   return others.flatMap((other) =>
     isInside(other, counts)
@@ -29,7 +29,7 @@ export function settle({ counts, others, base }: Beside, prove: Prove): AnyDocum
   )
 }
 
-/** [X3] The same edit twice, one that what counts was built on, or the same content: nothing of it would be lost. */
+/** [X3] Whether the counted revision contains the other one: the same edit, an ancestor, or the same content. */
 const isInside = (other: AnyDocument, counts: AnyDocument): boolean =>
   other.editId === counts.editId ||
   counts.server?.ancestors.includes(other.editId) === true ||
@@ -52,7 +52,7 @@ const contentFields = [
   'data',
 ] as const
 
-/** [X2] Made of the version alone, whoever makes it and when: two gateways at once make one. */
+/** [X2] Makes a conflict record from the version alone, so that two gateways make the same one. */
 function conflictOf({
   document,
   theirs,

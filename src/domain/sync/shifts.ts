@@ -5,20 +5,20 @@ import { tombstone } from './device.ts'
 import type { HeldDocument } from './held.ts'
 
 /**
- * Whether the copies here are those that the cursor on the disk speaks of. The library stores the documents of a batch
- * first and the cursor after them, and the cursor of an empty batch never; so a device that is killed may hold what lies
- * in a scope that the cursor does not name, or lack what lies in one that it names. The rules are [A6] to [A8] of SPEC.md.
+ * Records which scopes enter and leave a device's cursor, by rules [A6] to [A8] of SPEC.md. RxDB stores the documents
+ * of a batch before the cursor, and never stores the cursor of an empty batch. A device that is killed in between may
+ * hold copies of a scope that the cursor does not name, or lack those of one that it names.
  */
 export interface Shifts {
-  /** The cursor on the disk when this began; null for none. */
+  /** The cursor on the disk when RxDB began to pull; null for none. */
   readonly at: string | null
-  /** Scopes that were unsure then: for as long as that cursor is on the disk. */
+  /** Scopes that were unsure then. They stay unsure while that cursor is on the disk. */
   readonly unsure: readonly string[]
-  /** Scopes that cursors since named for the first time. */
+  /** Scopes that later cursors named for the first time. */
   readonly came: readonly string[]
-  /** Scopes that cursors since named no more. */
+  /** Scopes that later cursors no longer named. */
   readonly went: readonly string[]
-  /** By organization that the cursor on the disk does not name: the epoch of the database that its scopes came from. */
+  /** Database epochs of the organizations that the cursor on the disk does not name. */
   readonly epochs: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,9 @@ export const shiftsSchema: z.ZodType<Shifts> = z.object({
   epochs: z.record(z.string(), z.string()).default({}),
 })
 
-/** [A7] When the library begins to pull, with the cursor that is on the disk: of which scopes nothing can be told. */
+/**
+ * [A7] Starts a record when RxDB begins to pull with the cursor on the disk, and finds the scopes that are unsure.
+ */
 export function begunAt(stored: Shifts | null, since: string | undefined): Shifts {
   const at = since ?? null
   const named = (since === undefined ? null : scopesNamed(since)) ?? new Set()
@@ -46,11 +48,11 @@ export function begunAt(stored: Shifts | null, since: string | undefined): Shift
   return { at, unsure: [...new Set(unsure)], came: [], went: [], epochs: Object.fromEntries(epochs) }
 }
 
-/** Whether there is anything in it that a device which was killed has to know. */
+/** Whether the record holds anything that must survive a kill. */
 export const saysAnything = ({ unsure, came, went, epochs }: Shifts): boolean =>
   unsure.length + came.length + went.length + Object.keys(epochs).length > 0
 
-/** [A6] With what comes and goes between two cursors; itself when nothing does that is not noted. */
+/** [A6] Adds the scopes that enter and leave between two cursors. Returns the same object when nothing is new. */
 export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: ReadonlySet<string>): Shifts {
   const came = [...after].filter((scope) => !before.has(scope) && !shifts.came.includes(scope))
   const went = [...before].filter((scope) => !after.has(scope) && !shifts.went.includes(scope))
@@ -58,20 +60,23 @@ export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: Read
   return { ...shifts, came: [...shifts.came, ...came], went: [...shifts.went, ...went] }
 }
 
-/** [A6] With the epochs of organizations that the cursor on the disk does not name; itself when they are noted. */
+/**
+ * [A6] Adds the epochs of organizations that the cursor on the disk does not name. Returns the same object when
+ * nothing is new.
+ */
 export function heardOf(shifts: Shifts, epochs: ReadonlyMap<string, string>): Shifts {
   const told = epochsNamed(shifts.at ?? undefined)
   const news = [...epochs].filter(([id, epoch]) => !told.has(id) && shifts.epochs[id] !== epoch)
   return news.length === 0 ? shifts : { ...shifts, epochs: { ...shifts.epochs, ...Object.fromEntries(news) } }
 }
 
-/** [A8] What of the expected scopes an answer has taken away: it says so, or does not name them any more. */
+/** [A8] Returns the expected scopes that an answer revokes or no longer names. */
 export const lostScopes = (
   expected: ReadonlySet<string>,
   answer: { readonly revoked: readonly string[]; readonly named: ReadonlySet<string> },
 ): ReadonlySet<string> =>
   new Set([...answer.revoked, ...[...expected].filter((scope) => !answer.named.has(scope))])
 
-/** [A8] What of lost scopes is dropped, of what the device holds and of what the same pull has brought before. */
+/** [A8] Returns the copies to drop in lost scopes, from the device and from the earlier batches of the same pull. */
 export const droppedWith = (lost: ReadonlySet<string>, copies: readonly AnyDocument[]): HeldDocument[] =>
   copies.flatMap((document) => (lost.has(document.scope) ? tombstone(document) : []))

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 
-/** What this device knows of its connection and its unsent work; measured, never `navigator.onLine` alone. */
+/** The state of this device's connection and unsent work, as measured; `navigator.onLine` alone never decides. */
 export interface SyncStatus {
   readonly connection: 'connecting' | 'online' | 'offline' | 'signed-out'
   /** Documents with an edit that is not on the server, and files. */
   readonly waiting: number
-  /** Changes the server refused, kept on this device until somebody decides. */
+  /** Conflict copies on this device that wait for a decision. */
   readonly refused: number
-  /** Whether a replication is moving documents now. */
+  /** Whether replication is moving documents now. */
   readonly active: boolean
   readonly lastSyncedAt: string | null
   readonly problem: ErrorCode | null
@@ -23,13 +23,13 @@ export const initialSyncStatus: SyncStatus = {
 }
 
 /**
- * Whether nothing of this device is missing on the server, as far as it knows: nothing waits to be sent, and the server has refused
- * nothing. Only then may a screen say that everything is on the server.
+ * Whether the server has all work of this device, as far as the device knows: nothing waits and nothing was refused.
+ * Only then may a screen say that everything is on the server.
  */
 export const isAllOnServer = ({ waiting, refused }: Pick<SyncStatus, 'waiting' | 'refused'>): boolean =>
   waiting === 0 && refused === 0
 
-/** What the server answers when it cannot do its work. One that is being restarted does it again in a moment. */
+/** Codes of a server that cannot work. One that restarts works again in a moment. */
 const troubles: readonly ErrorCode[] = [
   'request/store-unavailable',
   'request/store-full',
@@ -37,17 +37,17 @@ const troubles: readonly ErrorCode[] = [
   'auth/default',
 ]
 
-/** Whether the server is there and cannot do its work: nothing is sent, and nothing that others did arrives. */
+/** Whether the server answers but cannot work: it accepts no edits and sends none of others. */
 export const isServerInTrouble = ({
   connection,
   problem,
 }: Pick<SyncStatus, 'connection' | 'problem'>): boolean =>
   connection === 'online' && problem !== null && troubles.includes(problem)
 
-/** Whether all there was to come is on this device: here, on its way, or to come when there is a line. */
+/** Whether the first pull is complete, under way, or waiting for a connection. */
 export type Arrival = 'here' | 'coming' | 'later'
 
-/** What has been read to its end once is here; what comes after that is news. */
+/** A collection that was pulled to its end once is here; later changes are updates. */
 export const arrivalOf = (given: {
   readonly isRead: boolean
   readonly connection: SyncStatus['connection']
@@ -58,12 +58,12 @@ export const arrivalOf = (given: {
       ? 'later'
       : 'coming'
 
-/** Where a document's last edit is, as a person is told. */
+/** Where a document's last edit is, for display. */
 export type Whereabouts = 'needs' | 'sending' | 'device' | 'server'
 
 /**
- * [K6] On the server only when nothing waits; a version that waits for a decision comes before everything else. Sent is what
- * the gateway takes: while it asks for patience, edits wait here.
+ * [K6] Returns where a document's last edit is. A conflict copy comes before everything else. A waiting edit counts
+ * as being sent only while the gateway accepts edits.
  */
 export function whereaboutsOf(given: {
   readonly isWaiting: boolean

@@ -1,26 +1,29 @@
-/** What of a person's work is on one device and nowhere else. */
+/** A person's work that is on this device and nowhere else. */
 export interface Unsent {
   /** Documents with an edit that is not on the server, and files. */
   readonly edits: number
-  /** Runs and entries of the activity log that travel with them. */
+  /** Runs and activity entries that are sent together with edits. */
   readonly records: number
-  /** Versions that gave way or were refused, each until somebody decides. */
+  /** Conflict copies that wait for a decision. */
   readonly kept: number
-  /** Forms that were not saved. */
+  /** Form drafts. */
   readonly drafts: number
-  /** Settings that were chosen here and that the account does not know. */
+  /** Settings that the person chose here and that the account does not have yet. */
   readonly settings: number
 }
 
-/** What somebody who signs out is asked about: runs and entries of the log come later by themselves. */
+/**
+ * Counts the work that a person is asked about before signing out. Runs and activity entries are not counted: they
+ * are sent by themselves later.
+ */
 export const unsentCount = ({ edits, kept, drafts, settings }: Unsent): number =>
   edits + kept + drafts + settings
 
-/** Whether something would be lost with this device's copy. */
+/** Whether removing this device's copy would lose work. */
 export const isAnyUnsent = (unsent: Unsent): boolean => unsentCount(unsent) + unsent.records > 0
 
-/** Whether something of it goes by itself while there is a network. */
+/** Whether some of it is sent without a decision of the person. */
 export const isOnItsWay = ({ edits, records, settings }: Unsent): boolean => edits + records + settings > 0
 
-/** What must be typed to discard it. */
+/** The word that a person types to discard it. */
 export const discardWord = 'DISCARD'
