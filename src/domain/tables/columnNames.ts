@@ -1,8 +1,9 @@
 import { plainName } from './plainName.ts'
 
 /**
- * Names that engineers write above the columns of a table of layers, by the id of the field that they mean, in six languages.
- * Written as `plainName` gives them. `top` and `level` are no fields: they are known so that they are not taken for one.
+ * Names that engineers write above the columns of a table of layers, in six languages, by the id of the field. They
+ * are spelled as `plainName` returns them. `top` and `level` are no fields; they are listed so that no field takes
+ * their columns.
  */
 export const columnNames: Readonly<Record<string, readonly string[]>> = {
   name: words(

@@ -1,10 +1,14 @@
 import { type DecimalMark, twoReadings } from '../units/ambiguous.ts'
 
-/** Numbers that show the decimal mark of whoever wrote them. Thousands come in threes; decimals come in any number. */
+/**
+ * Patterns of numbers that show the writer's decimal mark. Thousands come in groups of three; decimals come in any
+ * number.
+ */
 const signs: readonly (readonly [DecimalMark, RegExp])[] = [
   ['.', /^[-+]?\d{1,3}(?:,\d{3})+\.\d|^[-+]?\d{1,3}(?:,\d{3}){2}/],
   [',', /^[-+]?\d{1,3}(?:\.\d{3})+,\d|^[-+]?\d{1,3}(?:\.\d{3}){2}/],
-  // One mark that is no thousands mark: not three digits behind it, more than three before it, or a zero.
+  // One mark that is no thousands mark: other than three digits after it, more than three before it, or a leading
+  // zero.
   ['.', /^[-+]?(?:\d*\.(?!\d{3}(?!\d))\d|0*\.\d|\d{4,}\.\d)/],
   [',', /^[-+]?(?:\d*,(?!\d{3}(?!\d))\d|0*,\d|\d{4,},\d)/],
 ]
@@ -33,10 +37,9 @@ export function marksOf(rows: readonly (readonly string[])[]): readonly (Decimal
 }
 
 /**
- * Writes numbers such as `1,200` without their mark where it is known what they mean, so that each cell can be read by itself.
- *
+ * Rewrites numbers such as `1,200` whose meaning is known without their mark, so that each cell can be read alone.
  * @param marks the decimal mark of each column; null leaves the numbers of the column as they are
- * @param own the decimal mark that needs no other writing
+ * @param own the decimal mark that needs no rewriting
  * @param write writes a number with that mark
  */
 export const withFullNumbers = (

@@ -1,8 +1,8 @@
-/** What may stand between the columns of a text table; the first one wins where two name as many columns. */
+/** Delimiters of a text table. If two give the same number of columns, the first one wins. */
 const delimiters = [';', '\t', '|', ','] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** The names stand in one of the first lines. */
+/** The row of names is one of the first lines. */
 const mostLines = 5
 /** A row of names is shorter. */
 const mostCharacters = 10_000

@@ -16,8 +16,8 @@ export interface Gap {
 }
 
 /**
- * Thicknesses of layers from their bottoms, or bottoms from their thicknesses. A cell without a number gives null, and so does what
- * hangs on it. Tops are compared with the bottoms above them.
+ * Computes thicknesses of layers from their bottoms, or bottoms from their thicknesses. Returns null for a cell
+ * without a number and for the values that depend on it. Compares tops with the bottoms above them.
  */
 export function layerDepths(
   rows: readonly LayerPlace[],

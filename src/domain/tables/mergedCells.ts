@@ -1,4 +1,4 @@
-/** A cell of a table that stands over several rows or columns. Rows and columns are counted from 0. */
+/** A cell that spans several rows or columns. Rows and columns count from 0. */
 export interface MergedRange {
   readonly row: number
   readonly column: number
@@ -6,7 +6,7 @@ export interface MergedRange {
   readonly columns: number
 }
 
-/** A cell of a table in HTML: later cells of its row, and of the rows below, stand beside what it covers. */
+/** A cell of an HTML table. Later cells of its row, and of the rows below, come beside the area that it covers. */
 export interface SpanningCell {
   readonly text: string
   readonly rows: number
@@ -14,12 +14,15 @@ export interface SpanningCell {
 }
 
 export interface Grid {
-  /** A merged cell has its text at its top left, and is empty elsewhere. */
+  /** A merged cell has its text in its top left cell; the others are empty. */
   readonly rows: readonly (readonly string[])[]
   readonly merged: readonly MergedRange[]
 }
 
-/** Puts the cells of a table where a person sees them. @param most rows and columns that are taken. */
+/**
+ * Places the cells of an HTML table as a browser shows them.
+ * @param most largest number of rows and columns.
+ */
 export function spread(
   cells: readonly (readonly SpanningCell[])[],
   most: { readonly rows: number; readonly columns: number },
@@ -47,7 +50,10 @@ export function spread(
   return { rows: grid.map((line) => Array.from({ length: width }, (_, at) => line[at] ?? '')), merged }
 }
 
-/** Gives each row of values what a cell over several rows says; the names above them stay as they are. @param from the first row of values. */
+/**
+ * Copies the text of a cell that spans several rows into each row of values. Names above the values stay as they are.
+ * @param from the first row of values.
+ */
 export function filledDown<Cell>(
   rows: readonly (readonly Cell[])[],
   merged: readonly MergedRange[],
@@ -62,7 +68,7 @@ export function filledDown<Cell>(
   return filled
 }
 
-/** Leaves out rows, and tells the merged cells of the others where they stand now. */
+/** Leaves out rows, and returns the merged cells of the others at their new places. */
 export function withoutRows(
   { rows, merged }: Grid,
   isLeftOut: (row: readonly string[], index: number) => boolean,
@@ -82,10 +88,10 @@ export function withoutRows(
   }
 }
 
-/** Merged cells that a sheet names at most. */
+/** Largest number of merged cells in a sheet. */
 const mostRanges = 10_000
 
-/** The merged cells of a worksheet of a spreadsheet file (`<mergeCell ref="A2:B4"/>`). */
+/** Reads the merged cells of a worksheet in a spreadsheet file (`<mergeCell ref="A2:B4"/>`). */
 export function mergedInSheet(xml: string): MergedRange[] {
   const ranges: MergedRange[] = []
   for (const [, first, top, last, bottom] of xml.matchAll(

@@ -8,7 +8,10 @@ const greek: Readonly<Record<string, string>> = {
   σ: 'sigma',
 }
 
-/** A name without unit, accents of symbols and signs: `φ' (°)`, `phi_k'` and `PHI` are one but for the index. */
+/**
+ * Returns a name without its unit, accents of symbols and signs: `φ' (°)`, `phi_k'` and `PHI` differ only in the
+ * index.
+ */
 export function plainName(text: string): string {
   return (text.split(/[([]/, 1)[0] ?? '')
     .split(/[,;](?=\s)/, 1)[0]!

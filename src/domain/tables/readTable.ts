@@ -19,7 +19,7 @@ export interface Heading {
   readonly text: string
   /** Id of the field, `top` or `level`; null if the name is unknown. */
   readonly means: string | null
-  /** Unit from the name or from the row of units; empty if the table gives none. */
+  /** Unit in the name or in the row of units; empty if the table gives none. */
   readonly unit: string
   /** True if the field's quantity does not have the unit. Callers must not take the values then. */
   readonly isUnitUnknown: boolean
@@ -30,7 +30,7 @@ export interface Heading {
 export interface TableReading {
   /** Null if the table has no row of names. */
   readonly headings: readonly Heading[] | null
-  /** Rows of values. A cell over several rows counts for each of them. */
+  /** Rows of values. The text of a cell that spans several rows is in each of them. */
   readonly body: readonly (readonly string[])[]
   /** Columns with values that count for several rows. */
   readonly mergedColumns: readonly number[]
@@ -42,11 +42,11 @@ const mostHeadRows = 5
 const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
 
 /**
- * Finds the rows of names and the row of units of a table, and the values below. A row of names is the one in which most cells
- * name a column; where none does, a row of words above numbers still is no row of values. Where names stand in several rows, because some
- * are groups of others, the lowest one names the column.
- *
- * @param merged the cells over several rows or columns, where the table tells them; else they are blank cells.
+ * Finds the rows of names, the row of units, and the values below them. The row of names is the one with the most
+ * cells that name a column; without any, a row of words above numbers still is no row of values. If names span
+ * several rows, because some are groups of others, the lowest one names the column.
+ * @param merged the cells that span several rows or columns, if the table states them; otherwise they are blank
+ * cells.
  */
 export function readTable(
   rows: readonly (readonly string[])[],
@@ -93,13 +93,16 @@ function bodyOf(
   }
 }
 
-/** The rows that hold names of columns, the lowest with most of them. */
+/** The rows with names of columns; the lowest has the most. */
 interface Head {
   readonly from: number
   readonly to: number
 }
 
-/** The name of a column: the lowest one above its values. One that means nothing by itself stands behind its group: `φ peak`. */
+/**
+ * Returns the name of a column: the lowest one above its values. A name without a meaning of its own follows the name
+ * of its group: `φ peak`.
+ */
 function nameOf(
   rows: readonly (readonly string[])[],
   { from, to }: Head,
@@ -120,7 +123,7 @@ function nameOf(
       each.column <= index &&
       index < each.column + each.columns,
   )
-  // Without merged cells a group goes on over blank cells to the right, as far as one can see.
+  // Without merged cells, a group extends over the blank cells to its right.
   let start = index
   while (range === undefined && merged.length === 0 && start > 0 && !rows[above]?.[start]) start -= 1
   const group = (range === undefined ? rows[above]?.[start] : rows[range.row]?.[range.column]) ?? ''
@@ -165,7 +168,7 @@ function rowsOfNames(
   const isOfNames = (at: number) => names(at) > 0 || isReached(at)
   while (to < end && isOfNames(to + 1) && !isRowOfUnits(rows[to + 1] ?? [], rows[to + 2])) to += 1
   let from = found
-  // A title stands alone in its row.
+  // A title is the only text in its row.
   while (from > 0 && (names(from - 1) > 0 || (rows[from - 1] ?? []).filter((cell) => cell !== '').length > 1))
     from -= 1
   return { from, to }

@@ -1,11 +1,11 @@
 import { withMark } from '../words/decimalMark.ts'
 
-/** The mark between whole and decimals. */
+/** The decimal mark: a point or a comma. */
 export type DecimalMark = '.' | ','
 
 /** The two ways to read a number such as `1,200`, written in full. */
 export interface TwoReadings {
-  /** The number as it stands in the text. */
+  /** The number as the text has it. */
   readonly text: string
   /** The mark before the three digits. */
   readonly mark: DecimalMark
@@ -19,10 +19,9 @@ export interface TwoReadings {
 const oneMark = /(?<![\d.,])([1-9]\d{0,2})([.,])(\d{3})(?![\d.,])/
 
 /**
- * Finds a number that can be read in two ways; null if the text has none. The decimal mark of the language is never in doubt: whoever
- * writes `1.200` where numbers have decimal points means 1.2.
- *
- * @param mark the decimal mark of the language; null if nothing is known of it, so that both marks are in doubt
+ * Finds a number that can be read in two ways; null if the text has none. The decimal mark of the language is never
+ * ambiguous: a person who writes `1.200` in a language with decimal points means 1.2.
+ * @param mark the decimal mark of the language; null if unknown, so that both marks are ambiguous
  */
 export function twoReadings(text: string, mark: DecimalMark | null): TwoReadings | null {
   const [found, whole = '', written, decimals = ''] = oneMark.exec(text) ?? []

@@ -6,7 +6,7 @@ import { numberAndUnit } from './parse.ts'
 const marks = ['.', ','] as const
 const plainNumber = /^[+-]?[\d.,\s'’]+(?:e[+-]?\d+)?$/i
 
-/** Whether a kept text (`kept.ts`) says this value in SI of the quantity, in any language of the product. */
+/** Whether a kept text (`kept.ts`) has this SI value of the quantity, in any language of the product. */
 export const says = (kept: string, quantity: QuantityName, value: number): boolean =>
   marks.some((mark) => {
     const reading = readKept(kept, quantity, mark)
@@ -20,8 +20,9 @@ export function isArithmetic(text: string): boolean {
 }
 
 /**
- * Arithmetic as it was typed, with the unit that it was typed in; null if the text is none or does not say this value.
- * @param kept as a calculation keeps it. @param value in SI.
+ * Returns arithmetic as it was typed, with its unit. Returns null if the text is no arithmetic or has another value.
+ * @param kept the text as a calculation stores it.
+ * @param value in SI.
  */
 export function arithmeticOf(kept: string, quantity: QuantityName, value: number): string | null {
   const { text, unit } = keptParts(kept, quantity)
@@ -30,8 +31,8 @@ export function arithmeticOf(kept: string, quantity: QuantityName, value: number
   return isNamed ? text.trim() : `${text.trim()} ${unit}`
 }
 
-/** Significant figures of the value behind its arithmetic; the calculation has all of them. */
+/** Significant figures of the printed value; the calculation uses all digits. */
 const figures = 6
 
-/** The value of arithmetic as it is printed behind it: `150/1300` gives 0.115385. */
+/** Returns the value that is printed after its arithmetic: `150/1300` gives 0.115385. */
 export const valueOfArithmetic = (value: number): number => Number(value.toPrecision(figures))

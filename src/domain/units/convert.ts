@@ -1,10 +1,10 @@
 import { type QuantityName, quantities, standardGravity, type Unit, type UnitSystem } from './definitions.ts'
 
-/** The unit that a system shows for a quantity. */
+/** Returns the unit in which a system shows a quantity. */
 export const displayUnit = (quantity: QuantityName, system: UnitSystem): string =>
   system === 'SI' ? quantities[quantity].si : quantities[quantity].imperial
 
-/** The unit of a quantity by its label or one of the ways to type it; null when it is not one. */
+/** Finds a unit of a quantity by its label or by one of the ways to type it; null when there is none. */
 export function findUnit(quantity: QuantityName, name: string): Unit | null {
   const units: readonly Unit[] = quantities[quantity].units
   const exact = units.find((unit) => unit.label === name)
@@ -17,12 +17,12 @@ export function findUnit(quantity: QuantityName, name: string): Unit | null {
   )
 }
 
-/** Each name is asked for again and again: by every cell of a table, and by every letter that is typed. */
+/** A cache, because every cell of a table and every typed letter looks a name up. */
 const plainNames = new Map<string, string>()
 
 /**
- * A unit as people write it, brought to one spelling: `kN/m^3`, `kN·m-3`, `kN m⁻³` and `kN/m³` are one. Of a product the dots and
- * spaces go; a negative power becomes a divisor.
+ * Brings a unit to one spelling: `kN/m^3`, `kN·m-3`, `kN m⁻³` and `kN/m³` are equal. Removes dots and spaces of a
+ * product, and turns a negative power into a divisor.
  */
 function plainName(name: string): string {
   const known = plainNames.get(name)
@@ -46,11 +46,13 @@ function requireUnit(quantity: QuantityName, name: string): Unit {
   return unit
 }
 
-/** A value in a named unit as stored: in the SI unit of the quantity. Throws for a unit that the quantity does not have. */
+/**
+ * Converts a value in a named unit to the SI unit of the quantity. Throws for a unit that the quantity does not have.
+ */
 export const toSi = (value: number, quantity: QuantityName, unit: string): number =>
   value * requireUnit(quantity, unit).factor
 
-/** A stored SI value in a named unit. Throws for a unit that the quantity does not have. */
+/** Converts a stored SI value to a named unit. Throws for a unit that the quantity does not have. */
 export const fromSi = (value: number, quantity: QuantityName, unit: string): number =>
   value / requireUnit(quantity, unit).factor
 

@@ -17,9 +17,9 @@ const psi = poundForce / (inch * inch)
 const psf = poundForce / (foot * foot)
 
 export interface Unit {
-  /** As shown: `kN/m³`. */
+  /** The label on screen: `kN/m³`. */
   readonly label: string
-  /** As typed on any keyboard, lower case; the label counts too. */
+  /** Ways to type it on any keyboard, in lower case. The label counts too. */
   readonly aliases: readonly string[]
   /** Value in the SI unit of the quantity = value in this unit × factor. */
   readonly factor: number
@@ -28,10 +28,13 @@ export interface Unit {
 const unit = (label: string, factor: number, ...aliases: string[]): Unit => ({ label, factor, aliases })
 
 const degree = '°'
-/** Of Julian years, as the unit of time here. */
+/** A Julian year, the unit of time for settlements. */
 const yearInSeconds = 365.25 * 86_400
 
-/** Each quantity: the unit it is stored in, the one that each system shows, and all units that may be typed. */
+/**
+ * For each quantity: the SI unit in which it is stored, the unit that each system shows, and all units that a person
+ * may type.
+ */
 export const quantities = {
   length: {
     si: 'm',
@@ -178,7 +181,7 @@ export const quantities = {
       unit('kip', poundForce, 'kips'),
       unit('lbf', poundForce / 1000, 'lb', 'lbs'),
       unit('tf', standardGravity, 'tonne', 'tonnes', 'tonnef', 'mp'),
-      // `ton` alone is asked about (`ton.ts`); `tonf` is how the short one was kept before.
+      // The form asks which ton a bare `ton` means (`ton.ts`); earlier versions stored the short ton as `tonf`.
       unit('US tonf', poundForce * 2, 'tonf', 'us ton', 'short ton'),
       unit('UK tonf', poundForce * 2.24, 'uk ton', 'long ton'),
     ],

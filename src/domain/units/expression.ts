@@ -1,6 +1,7 @@
 /**
- * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`. Two shapes mean
- * something else where engineers write and are no arithmetic: a range (`3-4`) and a date or a sample (`1/2/2026`).
+ * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`. Two shapes are no
+ * arithmetic because engineers mean something else by them: a range (`3-4`), and a date or sample number
+ * (`1/2/2026`).
  */
 
 const number = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
@@ -128,7 +129,7 @@ class Reader {
     return { at: this.end, operators: this.#operators }
   }
 
-  /** The operator had no number behind it: it is part of a unit. */
+  /** Steps back before an operator that has no number after it: it belongs to the unit. */
   #backTo({ at }: { at: number }, value: number): number {
     this.#at = at
     this.end = at

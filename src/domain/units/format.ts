@@ -2,9 +2,9 @@ import { fromSi } from './convert.ts'
 import type { QuantityName } from './definitions.ts'
 
 /**
- * A number at a count of significant figures without exponents in the range that engineers write out:
- * 1234.5 → `1235`, 0.012345 → `0.0123`, 1234567 → `1234567`. Whole digits are never rounded away, because
- * a resistance of 1479 kN is not 1480 kN to the person who adds it up.
+ * Writes a number with a count of significant figures, without an exponent in the range that engineers write out:
+ * 1234.5 → `1235`, 0.012345 → `0.0123`, 1234567 → `1234567`. Never rounds whole digits: a resistance of 1479 kN is
+ * not 1480 kN to a person who adds it up.
  */
 export function formatSignificant(value: number, figures = 3): string {
   if (!Number.isFinite(value)) return '–'
@@ -15,15 +15,15 @@ export function formatSignificant(value: number, figures = 3): string {
   return value.toFixed(Math.min(decimals, 20))
 }
 
-/** Writes a number; `more`: digits beyond those it is usually written with. */
+/** Writes a number with `more` digits than usual. */
 type Write = (value: number, more: number) => string
 
-/** Digits beyond the usual ones at which any two numbers have parted. */
+/** With this many more digits, any two different numbers differ in writing. */
 const mostMore = 16
 
 /**
- * Two numbers of one comparison, with as many more digits as it takes to read them apart: `1.4998` is short of `1.5000`, where
- * `1.50` would be short of `1.50`. Equal numbers are written as usual.
+ * Writes two numbers of one comparison with as many digits as it takes to tell them apart: `1.4998` is less than
+ * `1.5000`, while `1.50` would not be less than `1.50`. Equal numbers are written as usual.
  */
 export function formatApart(first: number, second: number, write: Write): readonly [string, string] {
   for (let more = 0; ; more++) {
@@ -33,14 +33,14 @@ export function formatApart(first: number, second: number, write: Write): readon
   }
 }
 
-/** A stored SI value in a unit, with the unit: `14.9 kip`. */
+/** Writes a stored SI value in a unit, followed by the unit: `14.9 kip`. */
 export function formatQuantity(value: number, quantity: QuantityName, unit: string, figures = 3): string {
   const shown = formatSignificant(fromSi(value, quantity, unit), figures)
   return unit === '' ? shown : unit === '°' ? `${shown}°` : `${shown} ${unit}`
 }
 
 /**
- * Decimals that the specification asks for when a converted value is shown: 2; 1 for an angle or a ratio;
+ * Returns the number of decimals for a converted value, as the specification requires: 2; 1 for an angle or a ratio;
  * 0 for a velocity; 3 below 1; 4 below 0.01.
  */
 export function specifiedDecimals(value: number, quantity: QuantityName): number {

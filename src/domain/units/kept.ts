@@ -5,9 +5,9 @@ import { quantities } from './definitions.ts'
 import { numberAndUnit, parseQuantity } from './parse.ts'
 
 /**
- * Text of a number as it is kept: the very text that was typed, and behind a mark the unit that stood beside the field
- * when it is not the SI unit: `5|ft`. A number without a mark is in SI or carries its own unit. Units are switched
- * by showing a text differently; what is kept stays, so that nothing drifts however often they are switched.
+ * Text of a number as it is stored: exactly as typed, and after a mark the unit beside the field if that is not the
+ * SI unit: `5|ft`. A number without a mark is in SI or names its own unit. Switching units changes only how a text is
+ * shown; the stored text stays, so that no number drifts.
  */
 const mark = '|'
 
@@ -16,11 +16,11 @@ const shownDigits = 6
 
 interface Parts {
   readonly text: string
-  /** Unit that the text is in when it names none. */
+  /** The unit that applies when the text names none. */
   readonly unit: string
 }
 
-/** The typed text and the unit beside it. */
+/** Splits a kept text into the typed text and the unit beside it. */
 export function keptParts(kept: string, quantity: QuantityName): Parts {
   const at = kept.lastIndexOf(mark)
   const unit = at < 0 ? null : findUnit(quantity, kept.slice(at + 1))
@@ -29,7 +29,7 @@ export function keptParts(kept: string, quantity: QuantityName): Parts {
     : { text: kept.slice(0, at), unit: unit.label }
 }
 
-/** What to keep of a text that was typed beside a unit. */
+/** Returns the text to store for a text that was typed beside a unit. */
 export function keep(text: string, quantity: QuantityName, unit: string): string {
   const number = numberAndUnit(text)
   return number === null || number.unit !== '' || unit === quantities[quantity].si
@@ -37,15 +37,15 @@ export function keep(text: string, quantity: QuantityName, unit: string): string
     : `${text}${mark}${unit}`
 }
 
-/** The SI value of a kept text. */
+/** Reads a kept text as a value in SI. */
 export function readKept(kept: string, quantity: QuantityName, mark?: DecimalMark) {
   const { text, unit } = keptParts(kept, quantity)
   return parseQuantity(text, quantity, unit, mark)
 }
 
 /**
- * A kept text as it stands in a field with this unit: as typed where it was typed so, else converted.
- * @param write how a number is written in the language on screen.
+ * Returns a kept text for a field with this unit: as typed if it was typed in this unit, otherwise converted.
+ * @param write writes a number in the language on screen.
  * @param mark the decimal mark of that language.
  */
 export function shownKept(

@@ -26,7 +26,7 @@ const arabicDigits = /[٠-٩۰-۹]/g
 /** Invisible characters that copied text may contain. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
-/** What keyboards and input methods of other scripts give for the same signs. */
+/** Replaces signs of other scripts' keyboards and input methods by the plain signs. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(unseen, '')
@@ -41,18 +41,18 @@ const plainSigns = (text: string): string =>
     .replace('、', ',')
     .trim()
 
-/** Thousands marks, where there can be no doubt: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
+/** Removes thousands marks that are unambiguous: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
 function plainDigits(text: string): string {
   const joined = text.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1')
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+/.test(joined)) return joined.replaceAll(',', '')
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+/.test(joined)) return joined.replaceAll('.', '')
-  // A mark that stands twice and more cannot be the decimal one.
+  // A mark that occurs at least twice is no decimal mark.
   if (/^[+-]?\d{1,3}(,\d{3}){2,}(?![\d,])/.test(joined)) return joined.replaceAll(',', '')
   if (/^[+-]?\d{1,3}(\.\d{3}){2,}(?![\d.])/.test(joined)) return joined.replaceAll('.', '')
   return joined
 }
 
-/** A typed number, or arithmetic, with the unit that was typed behind it; an empty unit when there was none. */
+/** Splits a text into a number or arithmetic and its unit; the unit is empty when there is none. */
 export function numberAndUnit(text: string): NumberAndUnit | null {
   if (text.length > 100) return null
   const plain = plainDigits(plainSigns(text))
@@ -97,11 +97,11 @@ const degreesOf = (tangent: number): number => (Math.atan(tangent) * 180) / Math
 const inchesOf = (text: string): number => readExpression(text)?.value ?? Number.NaN
 
 /**
- * What a person typed into a number field, in the SI unit of the quantity: `1,5 m`, `2 tsf`, `30°`, `1 250,5`,
- * `12 ft 6 in`, `150/1300`; an angle also as a slope, `1:2` or `50 %`. Without a unit it is in `defaultUnit`.
- *
- * @param mark the decimal mark of the person's language; null if nothing is known of it. The other mark before exactly three digits can
- *   be a decimal or a thousands mark: `units/two-readings`. A force in tons that are not named is `units/which-ton`.
+ * Reads the text of a number field in the SI unit of the quantity: `1,5 m`, `2 tsf`, `30°`, `1 250,5`, `12 ft 6 in`,
+ * `150/1300`; an angle also as a slope, `1:2` or `50 %`. A text without a unit is in `defaultUnit`. Errors:
+ * `units/two-readings` for the other mark before exactly three digits, and `units/which-ton` for a force in unnamed
+ * tons.
+ * @param mark the decimal mark of the person's language; null if unknown.
  */
 export function parseQuantity(
   text: string,

@@ -11,12 +11,12 @@ import { displayUnit, fromSi } from './convert.ts'
 import { type QuantityName, quantities, type UnitSystem } from './definitions.ts'
 import { formatSignificant } from './format.ts'
 
-/*
- * A result as a person reads it who works in another system. Results are computed and kept in SI, and so is the derivation,
- * which is followed with a pencil: it stays as it was computed. A unit that no quantity has stays too, beside its number.
+/**
+ * Converts a result for a person who works in another system. Results are computed and stored in SI. The derivation
+ * stays in SI because people follow it with a pencil. A unit that no quantity has stays beside its number.
  */
 
-/** How numbers in an SI unit are written in the system: the other unit, and the way there. */
+/** How to write numbers of one SI unit in the system: the other unit and the conversion. */
 interface Way {
   readonly unit: string
   convert(value: number): number
@@ -31,7 +31,10 @@ const waysOf = (system: UnitSystem): ReadonlyMap<string, Way> =>
     }),
   )
 
-/** A result in the units of a system. @param mark of the decimals in its texts, which may be in any language. */
+/**
+ * Returns a result in the units of a system.
+ * @param mark the decimal mark of its texts, which may be in any language.
+ */
 export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '.'): ModuleResult {
   const ways = waysOf(system)
   const { outputs } = result
@@ -62,7 +65,7 @@ export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '
   }
 }
 
-/** A drawing whose lettering is in the units of a system; its geometry stays in metres. */
+/** Returns a drawing whose texts are in the units of a system; its geometry stays in metres. */
 export function drawingInUnits(drawing: Drawing, system: UnitSystem): Drawing {
   const ways = waysOf(system)
   return { ...drawing, elements: drawing.elements.map((element) => elementInUnits(element, ways)) }
@@ -87,7 +90,7 @@ function elementInUnits(element: DrawingElement, ways: Ways): DrawingElement {
   }
 }
 
-/** `−2.50`: metres without a unit, to two decimals, as levels are written. */
+/** Converts a level such as `−2.50`: metres with two decimals and without a unit. */
 function levelInUnits(label: string, ways: Ways): string {
   const [, sign, digits] = /^([−±+]?)(\d+\.\d+)$/.exec(label) ?? []
   const way = ways.get(quantities.length.si)
@@ -101,7 +104,7 @@ function quantityInUnits(quantity: Quantity, ways: Ways): Quantity {
   return { ...quantity, value: typeof value === 'number' ? way.convert(value) : value, unit: way.unit }
 }
 
-/** Units stand in brackets behind what they are of: in headings of columns, else in the first cell of a row. */
+/** Converts a table. Its units are in brackets, in the headings of columns or in the first cell of a row. */
 function tableInUnits({ name, headers, rows }: ResultTable, ways: Ways): ResultTable {
   const columns = headers.map((header) => headingInUnits(header, ways))
   return {
@@ -134,13 +137,15 @@ function headingInUnits(heading: string, ways: Ways): { readonly text: string; r
   return { text: `${of}(${way.unit})${said}`, way }
 }
 
-/** An axis may be named by its unit alone; a column may not: `m` is an exponent there. */
+/**
+ * Converts the label of an axis. The label may be a unit alone, where in the heading of a column `m` is an exponent.
+ */
 function axisInUnits(label: string, ways: Ways): ReturnType<typeof headingInUnits> {
   const way = ways.get(label)
   return way === undefined ? headingInUnits(label, ways) : { text: way.unit, way }
 }
 
-/** A chart whose axes are in the units of a system. */
+/** Returns a chart whose axes are in the units of a system. */
 export const chartInUnits = <Chart extends ResultChart>(chart: Chart, system: UnitSystem): Chart =>
   withAxesIn(chart, waysOf(system))
 
@@ -167,7 +172,7 @@ function withAxesIn<Chart extends ResultChart>(chart: Chart, ways: Ways): Chart 
 /** A number with a unit in a text: `22.22 mm`, `−1,5 m`. */
 const numberWithUnit = /(?<![\d.,\p{L}_])(\d+(?:[.,]\d+)?)([ \u00a0\u202f])(\p{L}[\p{L}²³·/]*)/gu
 
-/** A number shortly before another, within the sentence, and what stands between. */
+/** A number shortly before another one in the same sentence, with the text between them. */
 const numberBefore = /\d([^\d.!?。]{0,12})$/u
 const angleOrShare = /^[ \u00a0\u202f]?[°%]/u
 const unitFirst = /^[ \u00a0\u202f](\p{L}[\p{L}²³·/]*)/u
@@ -186,7 +191,7 @@ function textInUnits(text: string, ways: Ways, mark = '.'): string {
     (whole, _digits: string, space: string, _unit: string, at: number) => {
       const number = numbers.find((each) => each.at === at)
       if (number === undefined) return whole
-      // What the text tells apart in SI stays apart: 9.998 and 9.999 kN are both 2.248 kip.
+      // Numbers that differ in SI differ in the other unit too: 9.998 and 9.999 kN would both be 2.248 kip.
       const others = numbers.filter(({ way, value }) => way === number.way && value !== number.value)
       let more = 0
       while (more < 3 && others.some((other) => write(other, more) === write(number, more))) more++
@@ -195,7 +200,10 @@ function textInUnits(text: string, ways: Ways, mark = '.'): string {
   )
 }
 
-/** Of `2 to 3 m` and `2.0 x 3.0 m` the unit is that of both numbers: another one would make the first one wrong. */
+/**
+ * Whether a number shares the unit of the next one, as in `2 to 3 m` and `2.0 x 3.0 m`. Converting only one would
+ * make the other wrong.
+ */
 function sharesItsUnit(before: string, ways: Ways): boolean {
   const [, between] = numberBefore.exec(before) ?? []
   if (between === undefined || angleOrShare.test(between)) return false

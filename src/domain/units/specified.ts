@@ -1,7 +1,7 @@
 /**
- * The specification's conversion table (engineering, section 9), kept as what it is: a rounding of the exact factors, to
- * within 5e-5. Its one stress factor for "MPa or GPa to ksi" holds for MPa; GPa to ksi is 145.0377. Nothing is
- * converted with it.
+ * The conversion table of the specification (engineering, section 9). Its factors are roundings of the exact ones to
+ * within 5e-5. Its one stress factor for "MPa or GPa to ksi" is that of MPa; GPa to ksi is 145.0377. No conversion
+ * uses this table.
  */
 export const specifiedFactors = {
   stress: { siToImperial: 0.145038, imperialToSi: 6.89476, si: 'MPa', imperial: 'ksi' },
