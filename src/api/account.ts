@@ -9,21 +9,21 @@ import type { AccountClient } from './types.ts'
 
 export interface AccountDeps {
   readonly http: Http
-  /** Who is signed in; null when nobody is. */
+  /** The signed-in user; null when there is none. */
   readonly user: () => User | null
-  /** Whether the gateway waits for their password. */
+  /** Whether the gateway needs the user's password again. */
   readonly needsPassword: () => boolean
   readonly accessToken: (options: { renew: boolean }) => Promise<string | null>
-  /** A 401 that a fresh token did not cure. */
+  /** Called when a call is answered 401 even with a fresh token. */
   readonly expire: () => void
-  /** The gateway told a newer record of the same person. */
+  /** Receives a newer record of the same user from the gateway. */
   readonly adopt: (user: User) => void
   readonly passwordChanged: (password: string) => void
-  /** The gateway has ended the session. */
+  /** Called when the gateway has ended the session. */
   readonly ended: (isDeleted: boolean) => void
 }
 
-/** The calls about the signed-in person's account. */
+/** Makes the calls about the signed-in user's account. */
 export function createAccount(deps: AccountDeps): AccountClient {
   const { http, user, accessToken, expire, adopt, ended } = deps
   const noToken = () =>
@@ -31,7 +31,7 @@ export function createAccount(deps: AccountDeps): AccountClient {
       user() === null || deps.needsPassword() ? 'auth/not-authenticated' : 'auth/network-request-failed',
     )
 
-  /** One call with a token; after a 401 once more with a fresh one. */
+  /** Sends a call with a token, and once more with a fresh token after a 401. */
   async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
     if (user() === null) return fail(problem('auth/no-user'))
     for (const renew of [false, true]) {

@@ -7,18 +7,18 @@ import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp } from './http.ts'
 import type { SessionClient } from './types.ts'
 
-/** Calls of the admin area, as whoever is signed in. */
+/** Makes the calls of the admin area in the name of the signed-in user. */
 export const adminCalls = (session: SessionClient): Calls<typeof adminCallables> =>
   createCalls(adminCallables, { http: createHttp({ baseUrl: gatewayOrigin }), session })
 
 const probes = {
   /** The gateway runs. */
   runs: route('GET', healthPath, { request: null, response: health, signedIn: false }),
-  /** It goes on doing so, and its store answers. */
+  /** The gateway is not shutting down, and its store answers. */
   isReady: route('GET', readinessPath, { request: null, response: health, signedIn: false }),
 }
 
-/** What one of the gateway's probes says. */
+/** Returns the answer of one of the gateway's probes. */
 export const probeGateway = (
   which: keyof typeof probes,
   signal: AbortSignal,

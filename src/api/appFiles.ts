@@ -1,10 +1,13 @@
-/** So often it is asked whether the app's files are in reach again. */
+/** Interval between two tries to reach the app's files, in milliseconds. */
 const askMs = 3_000
 
-/** Whether the app's files can be fetched: a portal that answers everything with a page of its own has none of them. */
+/**
+ * Whether the app's files can be fetched. A captive portal that answers every address with its own page does not
+ * count.
+ */
 async function areFilesInReach(): Promise<boolean> {
   try {
-    // Not a GET, which a service worker would answer from what it has stored.
+    // Not a GET: the service worker would answer it from its cache.
     const { status, headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
     // A newer version has other files.
     return status === 404 || (status === 200 && /javascript/.test(headers.get('content-type') ?? ''))
@@ -13,7 +16,7 @@ async function areFilesInReach(): Promise<boolean> {
   }
 }
 
-/** Calls once when the app's files can be fetched again, unless the returned function was called before. */
+/** Calls `then` once when the app's files can be fetched again. The returned function cancels the call. */
 export function whenFilesAreInReach(then: () => void): () => void {
   let isOver = false
   const stop = () => {

@@ -16,8 +16,9 @@ export type Calls<Given extends Table> = <Name extends keyof Given & string>(
 ) => Promise<Result<z.infer<Given[Name]['response']>>>
 
 /**
- * Calls of the gateway by the callable protocol, as whoever is signed in; what needs nobody signed in is called
- * without a token when there is none. A 401 is answered with one fresh token; a second one ends the session.
+ * Makes calls of the gateway by the callable protocol in the name of the signed-in user. A call that needs no user
+ * goes out without a token when nobody is signed in. A 401 is repeated once with a fresh token; a second 401 ends the
+ * session.
  */
 export function createCalls<Given extends Table>(
   table: Given,
@@ -55,5 +56,5 @@ const routeOf = (name: string, given: Callable): Route<z.ZodType, z.ZodType> =>
     signedIn: given.signedIn,
   })
 
-/** The answer was read with the table's own schema; the name's type is lost on that way. */
+/** The schema of the table has parsed the answer; only the type of this name is lost on the way. */
 const dataOf = <Data>(answer: unknown): Data => (answer as { result: { data: Data } }).result.data

@@ -3,14 +3,14 @@ import { type DeviceProof, type DevicePublicKey, proofText } from '#domain/proto
 /** A key pair of this browser. The private half cannot be exported, so a script cannot steal it. */
 export interface DeviceKey {
   readonly publicKey: DevicePublicKey
-  /** Shows the gateway that a request comes from this browser. */
+  /** Proves to the gateway that a request comes from this browser. */
   prove(): Promise<DeviceProof>
 }
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const [storeName, keyName] = ['keys', 'session'] as const
 
-/** The key pair of this browser, made when there is none. Null where the browser cannot keep one. */
+/** Opens the key pair of this browser, or makes one. Returns null where the browser cannot store one. */
 export async function openDeviceKey(
   databases: IDBFactory | undefined = globalThis.indexedDB,
   crypto: Crypto | undefined = globalThis.crypto,
@@ -34,10 +34,10 @@ export async function openDeviceKey(
   }
 }
 
-/** A database that does not open for so long is not waited for: signing in without a key is better than not at all. */
+/** Longest wait for the database, in milliseconds: signing in without a key is better than not signing in. */
 const openWithinMs = 3_000
 
-/** The same, opened once; what failed, or took too long, is tried again. */
+/** Opens the key once and remembers it. Tries again after a failure or a time-out. */
 export function keptDeviceKey(
   open: () => Promise<DeviceKey | null> = openDeviceKey,
   withinMs: number = openWithinMs,
@@ -54,7 +54,7 @@ export function keptDeviceKey(
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms))
 
-/** Of two tabs that make one at once, both take the first that was kept. */
+/** Stores the pair. When two tabs make one at the same time, both use the first that was stored. */
 async function keptPair(databases: IDBFactory, make: () => Promise<CryptoKeyPair>): Promise<CryptoKeyPair> {
   const opening = databases.open('groundwork-device-key', 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)

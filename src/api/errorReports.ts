@@ -1,16 +1,16 @@
 import { type ErrorReport, reportErrors } from '#domain/protocol/errorReports.ts'
 import type { Http } from './http.ts'
 
-/** Later it may work: the gateway is out of reach, busy, or has had enough for now. */
+/** Codes after which a later try may work: the gateway is unreachable, busy, or limits the sender. */
 const passing: readonly string[] = ['request/unreachable', 'request/timeout', 'request/too-many']
 
-/** To the gateway. Answers whether they need not be sent again. */
+/** Sends reports to the gateway. Returns true when they need not be sent again. */
 export async function sendToGateway(http: Http, reports: readonly ErrorReport[]): Promise<boolean> {
   const answer = await http.call(reportErrors, { reports: [...reports] })
   return answer.ok || !passing.includes(answer.problem.code)
 }
 
-/** To a Sentry-compatible server, each as an envelope (develop.sentry.dev, "Envelopes"). */
+/** Sends each report as an envelope to a Sentry-compatible server (develop.sentry.dev, "Envelopes"). */
 export async function sendToSentry(
   dsn: string,
   reports: readonly ErrorReport[],
@@ -32,7 +32,7 @@ export async function sendToSentry(
   return true
 }
 
-/** A header, the header of the one item, the item: a line each. */
+/** An envelope has three lines: its header, the header of its item, and the item. */
 function envelope(dsn: string, report: ErrorReport): string {
   const { kind, name, message, stack, page, version, browser, at } = report
   const id = crypto.randomUUID().replaceAll('-', '')
@@ -62,7 +62,7 @@ function envelope(dsn: string, report: ErrorReport): string {
     .join('\n')
 }
 
-/** Stacks of Chromium, Firefox and Safari; the protocol wants the innermost call last. */
+/** Reads stacks of Chromium, Firefox and Safari. The protocol wants the innermost call last. */
 export function framesOf(
   stack: string,
 ): readonly { function: string; filename: string; lineno: number; colno: number }[] {

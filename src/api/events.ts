@@ -5,36 +5,42 @@ export interface EventListener {
   poke(poke: Poke): void
   /** The person's settings may have changed. */
   settings?(): void
-  /** The person's rights, and the account's record with them, have changed, or may have while the line was down. */
+  /** The person's rights and account record have changed, or may have changed while the connection was lost. */
   account?(): void
-  /** Which of the person's organizations the gateway cannot read; none after `open`, before it tells. */
+  /**
+   * Ids of the person's organizations that the gateway cannot read. After `open` there are none until the gateway
+   * names them.
+   */
   damaged?(organizationIds: readonly string[]): void
-  /** `open` when the gateway has accepted the stream, `closed` when it ended or could not be had. */
+  /** `open` when the gateway has accepted the stream; `closed` when it ended or was refused. */
   state(state: 'open' | 'closed'): void
 }
 
 export interface EventStream {
   /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
-  /** The line is another one: drops the connection, however well it seems, and tries anew at once. */
+  /** The device has another network: drops the connection, even one that seems to work, and connects at once. */
   renew(): void
   close(): void
 }
 
 export interface EventDeps {
   readonly http: Http
-  /** A valid token; `renew` after the gateway has refused one. Null when there is none to be had now. */
+  /**
+   * Returns a valid token, with `renew` a fresh one because the gateway has refused the last; null when there is none
+   * now.
+   */
   readonly token: (options: { renew: boolean }) => Promise<string | null>
   /** A number in [0, 1). */
   readonly random: () => number
-  /** Silence longer than this means that the connection is dead, whatever the browser thinks. */
+  /** A connection that is silent for longer than this counts as dead, whatever the browser says. */
   readonly silenceMs?: number
-  /** Within this a connection that lives has been heard of. */
+  /** A working connection sends something within this time. */
   readonly beatMs?: number
   readonly backOffMs?: { readonly first: number; readonly most: number }
 }
 
-/** Follows the gateway's pokes and reconnects by itself until closed. */
+/** Follows the gateway's change notifications and reconnects by itself until it is closed. */
 export function followEvents(deps: EventDeps, listener: EventListener): EventStream {
   const {
     http,
@@ -74,7 +80,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
     let watchdog = setTimeout(drop, silenceMs)
     try {
       const response = await http.stream(eventsPath, { token: accessToken, signal: connection.signal })
-      // A second refusal is left to the calls with bodies: they decide that the session is over.
+      // After a second refusal the ordinary calls decide that the session is over.
       renew = response?.status === 401 && !renew
       const isStream = response?.headers.get('content-type')?.startsWith('text/event-stream') ?? false
       if (!response?.ok || !isStream || response.body === null) return
@@ -92,7 +98,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
         if (parsed.success) listener.poke(parsed.data)
       })
       listener.state('open')
-      // The gateway announces a change of the account once, so an interruption of the stream can hide it.
+      // The gateway announces a change of the account once, so an interrupted stream may have missed it.
       if (hasBeenOpen) listener.account?.()
       hasBeenOpen = true
       for (;;) {
@@ -147,7 +153,7 @@ export function followEvents(deps: EventDeps, listener: EventListener): EventStr
   }
 }
 
-/** Splits a stream of text into server-sent events (HTML standard, section 9.2.6); comments are skipped. */
+/** Splits a stream of text into server-sent events (HTML standard, section 9.2.6), and skips comments. */
 export function eventParser(onEvent: (event: string, data: string) => void): (chunk: string) => void {
   let rest = ''
   let event = ''

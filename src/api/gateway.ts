@@ -27,12 +27,12 @@ interface FileOf {
 
 /** The file store of projects. */
 export interface FileCalls {
-  /** Null when nothing of it is there. */
+  /** Null when the gateway has no piece of the file. */
   state(of: FileOf, signal: AbortSignal): Promise<Result<UploadedSoFar | null>>
   add(
     piece: FileOf & {
       readonly offset: number
-      /** Of the whole file. */
+      /** Size of the whole file, bytes. */
       readonly bytes: number
       readonly type: string
       readonly piece: Blob
@@ -47,7 +47,7 @@ export interface Gateway {
   pull(
     pulls: readonly z.input<typeof pullRequest>['pulls'][number][],
     signal: AbortSignal,
-    /** [C13] This device, where it takes its own edits by their ids. */
+    /** [C13] Id of this device. The gateway then answers the device's own edits by id alone. */
     own?: string,
   ): Promise<Result<PullAnswer[]>>
   push(push: z.input<typeof pushRequest>, signal: AbortSignal): Promise<Result<PushOutcome[]>>
@@ -67,8 +67,8 @@ export interface Gateway {
 }
 
 /**
- * Bound to `userId`: when somebody else signs in, its calls stop, so that nobody's work travels under another name.
- * A 401 is answered with one fresh token; a second one ends the session.
+ * Makes the sync calls of `userId`. They stop when another user signs in, so that no work travels under another name.
+ * A 401 is repeated once with a fresh token; a second 401 ends the session.
  */
 export function createGateway(deps: {
   readonly http: Http
@@ -137,7 +137,7 @@ export function createGateway(deps: {
       read: ({ projectId, sha256 }, signal) =>
         withToken((given) => http.file(projectFilePath(projectId, sha256), sha256, { token: given, signal })),
     },
-    // The answer that renews the token carries the account's record.
+    // Renewing the token also brings the account's record.
     pokes: (listener) =>
       followEvents({ http, token, random }, { ...listener, account: () => void token({ renew: true }) }),
     giveUp: () => http.giveUp(),

@@ -1,11 +1,13 @@
-/** How far the clock of the gateway is ahead of this device's, in milliseconds, as the last answer said; null before one did. */
+/**
+ * How far the gateway's clock is ahead of this device's, in milliseconds, by the last answer; null before the first
+ * one.
+ */
 let ahead: number | null = null
 const listeners = new Set<(aheadMs: number) => void>()
 
 /**
- * Takes the time of an answer of the gateway. Its header names seconds, and a slow line makes it older: good for finding a clock
- * that is hours off.
- *
+ * Records the time of a gateway's answer. The header names seconds and a slow line makes it older, so it only shows a
+ * clock that is hours off.
  * @param date the header `Date`; null where the answer has none
  * @param now milliseconds since 1970 by this device
  */
@@ -16,7 +18,7 @@ export function heardGatewayDate(date: string | null, now: number): void {
   for (const listener of listeners) listener(ahead)
 }
 
-/** Tells of the last answer, and of each that comes. Ended by the returned function. */
+/** Calls the listener with the last answer and each later one, until the returned function is called. */
 export function onGatewayClock(listener: (aheadMs: number) => void): () => void {
   listeners.add(listener)
   if (ahead !== null) listener(ahead)

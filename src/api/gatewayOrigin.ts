@@ -1,6 +1,9 @@
-/** Origin of the gateway when another server gives out the app (`VITE_GATEWAY_URL` of the build); empty: it does so itself. */
+/**
+ * Origin of the gateway when another server serves the app (`VITE_GATEWAY_URL` at build time); empty when the gateway
+ * serves it.
+ */
 export const gatewayOrigin: string = (import.meta.env?.VITE_GATEWAY_URL ?? '').replace(/(?<!\/)\/+$/, '')
 
-/** The address of a picture that the gateway keeps, for an `<img>`. */
+/** Returns the address of a picture at the gateway, for an `<img>`. */
 export const pictureAddress = (path: string | null): string | null =>
   path?.startsWith('/') === true ? gatewayOrigin + path : path

@@ -16,6 +16,6 @@ async function check(http: Http, path: string, signal: AbortSignal): Promise<Hea
 export const checkHealth = (http: Http, signal: AbortSignal): Promise<Health> =>
   check(http, healthPath, signal)
 
-/** Whether its store answers, and it takes work. */
+/** Whether the gateway accepts work and its store answers. */
 export const checkReadiness = (http: Http, signal: AbortSignal): Promise<Health> =>
   check(http, readyPath, signal)

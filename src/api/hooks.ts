@@ -15,26 +15,26 @@ import type { SessionClient, SessionState } from './types.ts'
 
 export const SessionContext = createContext<SessionClient | null>(null)
 
-/** Sign-up, sign-in and the rest of the identity calls. */
+/** Returns sign-up, sign-in and the other identity calls. */
 export function useSessionClient(): SessionClient {
   const client = useContext(SessionContext)
   if (client === null) throw new Error('useSessionClient needs a session above it')
   return client
 }
 
-/** Who is signed in, live. */
+/** Returns the session, live. */
 export function useSession(): SessionState {
   const client = useSessionClient()
   return useSyncExternalStore(client.subscribe, client.state, client.state)
 }
 
-/** The person who is signed in; null while nobody is. */
+/** Returns the signed-in user; null when there is none. */
 export function useSignedIn(): User | null {
   const session = useSession()
   return session.kind === 'signed-in' ? session.user : null
 }
 
-/** What a question to the gateway has brought so far. */
+/** The state of a request to the gateway. */
 export type Answer<Value> =
   | { readonly kind: 'asking' }
   | {
@@ -46,28 +46,28 @@ export type Answer<Value> =
   | {
       readonly kind: 'there'
       readonly value: Value
-      /** When the gateway said so, where it cannot be asked now; null for what is true now. */
+      /** Time of the answer when the gateway is unreachable now; null for a current answer. */
       readonly asOf: string | null
     }
 
 const asking = { kind: 'asking' } as const
 
-/** Where the last answer is kept on the device, so that it can be read while the gateway is out of reach. */
+/** Where the device stores the last answer, so that a person can read it while the gateway is unreachable. */
 export interface KeptAnswer<Value> {
   read(): Promise<{ readonly value: Value; readonly at: string } | null>
   write(value: Value): void
 }
 
 /**
- * Asks when the component appears, and anew when `dependencies` change or `ask again` is called: meanwhile the old
- * answer stays. A question that is no longer of use is called off.
+ * Sends the request when the component appears, and again when `dependencies` change or the caller asks again. The
+ * old answer stays until the new one arrives. Aborts a request that is no longer needed.
  */
 export function useAnswer<Value>(
   question: (signal: AbortSignal) => Promise<Result<Value>>,
   dependencies: readonly unknown[],
   kept: KeptAnswer<Value> | null = null,
 ): readonly [answer: Answer<Value>, askAgain: () => void] {
-  /** The last answer, with the dependencies that it was asked with: of another question it is no answer. */
+  /** The last answer with its dependencies: it does not answer a request with others. */
   const [said, setSaid] = useState<{ readonly of: readonly unknown[]; readonly answer: Answer<Value> }>({
     of: dependencies,
     answer: asking,

@@ -16,24 +16,24 @@ import { heardGatewayDate } from './gatewayClock.ts'
 export interface CallOptions {
   /** Access token, for routes that need one. */
   readonly token?: string | null
-  /** Aborting rejects the call with the signal's reason; every other trouble is a Result. */
+  /** Aborting rejects the call with the signal's reason. Every other failure is a Result. */
   readonly signal?: AbortSignal
-  /** What the address says behind the path. */
+  /** Query of the address. */
   readonly query?: Readonly<Record<string, string>>
 }
 
 export interface Http {
   /**
-   * One call of the protocol. What does not come from the gateway (no network, time-out, a portal's page, a proxy's
-   * 502) is `request/unreachable` or `request/timeout`: offline. A refusal of the gateway keeps its code and issues;
-   * 401 on a route for signed-in people is always `auth/not-authenticated`.
+   * Makes one call of the protocol. An answer that is not the gateway's (no network, time-out, a portal's page, a
+   * proxy's 502) is `request/unreachable` or `request/timeout`: the device is offline. A refusal of the gateway keeps
+   * its code and issues. A 401 on a route for signed-in users is always `auth/not-authenticated`.
    */
   call<Request extends z.ZodType | null, Response extends z.ZodType>(
     route: Route<Request, Response>,
     body: Request extends z.ZodType ? z.input<Request> : null,
     options?: CallOptions,
   ): Promise<Result<z.infer<Response>>>
-  /** Sends a form to `path`. Large ones over slow lines take longer than a call may. */
+  /** Sends a form to `path`. A large form may take longer than a call. */
   upload<Response extends z.ZodType>(
     path: string,
     form: FormData,
@@ -41,13 +41,13 @@ export interface Http {
     options: CallOptions,
   ): Promise<Result<z.infer<Response>>>
   /**
-   * A GET of a file whose SHA-256 the gateway gives as its ETag. One that is not that one, such as a portal's page, is
+   * Fetches a file whose SHA-256 is the ETag of the answer. Any other answer, such as a portal's page, is
    * `request/unreachable`.
    */
   file(path: string, sha256: string, options: CallOptions): Promise<Result<Blob>>
-  /** A POST that answers a file, for whose name the address has no place. */
+  /** Fetches a file by POST, for a file that an address cannot name. */
   fileBy(path: string, body: object): Promise<Result<Blob>>
-  /** How much of a file is at `path`; null when nothing is, or when it cannot be said. */
+  /** Returns how much of a file is at `path`; null when there is none or the gateway does not say. */
   uploaded(path: string, options: CallOptions): Promise<Result<UploadedSoFar | null>>
   /** Adds a piece to the file at `path`. */
   addPiece(
@@ -55,15 +55,17 @@ export interface Http {
     piece: {
       readonly piece: Blob
       readonly offset: number
-      /** Of the whole file. */
+      /** Size of the whole file, bytes. */
       readonly bytes: number
       readonly type: string
     },
     options: CallOptions,
   ): Promise<Result<UploadedSoFar>>
-  /** A GET whose body is read by the caller as it arrives; null when the gateway could not be reached. No time-out. */
+  /**
+   * Opens a GET whose body the caller reads as it arrives, without a time-out; null when the gateway is unreachable.
+   */
   stream(path: string, options: CallOptions): Promise<Response | null>
-  /** Ends all calls under way as `request/unreachable`; streams are left to their readers. */
+  /** Ends all calls under way as `request/unreachable`. Readers end their streams themselves. */
   giveUp(): void
 }
 
@@ -71,13 +73,13 @@ export interface HttpDeps {
   /** Origin of the gateway; empty for the origin of the page. */
   readonly baseUrl: string
   readonly fetch?: typeof fetch
-  /** An answer may take longer than this, as long as it goes on coming in. */
+  /** Longest silence of an answer; one that keeps arriving may take longer. */
   readonly timeoutMs?: number
 }
 
 type CallableRefusal = z.infer<typeof callableError>['error']
 
-/** 5 MB over a weak mobile line. */
+/** Enough for 5 MB over a weak mobile line. */
 const uploadTimeoutMs = 120_000
 
 const fromProxy = new Set([502, 503, 504])
@@ -100,8 +102,8 @@ export function createHttp({
   }
 
   /**
-   * Makes a call, ends it when nothing comes any more, and names why it has no answer. Rejects only where the caller's
-   * signal ended it.
+   * Makes a call, ends it when nothing arrives any more, and returns the reason for a missing answer. Rejects only
+   * when the caller's signal has aborted.
    */
   async function patiently<Value>(
     firstMs: number,
@@ -119,7 +121,7 @@ export function createHttp({
     }
   }
 
-  /** The file of an answer whose tag is its hash: the page of a portal has no such tag. */
+  /** Reads a file whose ETag is its hash. A portal's page has no such tag. */
   async function fileIn(
     response: Response,
     patience: Patience,
@@ -169,7 +171,7 @@ export function createHttp({
     const answer = parseJson(text)
     if (response.ok) {
       const parsed = answers.response.safeParse(answer)
-      // A portal answers too; what the gateway did not say tells nothing of its clock.
+      // Only an answer of the gateway itself tells its clock; a portal answers too.
       if (parsed.success) heardGatewayDate(response.headers.get('date'), Date.now())
       return parsed.success ? ok(parsed.data) : fail(problem('request/unreachable'))
     }
@@ -251,7 +253,7 @@ export function createHttp({
         })
         if (status === 401) return fail(problem('auth/not-authenticated'))
         if (fromProxy.has(status) || status === 429) return fail(problem('request/unreachable'))
-        // The answer has no body and gives no reason: the answer to the next piece does.
+        // The answer has no body and no reason; the answer to the next piece has them.
         if (!isThere) return ok(null)
         const state = stateIn(headers)
         return state === null ? fail(problem('request/unreachable')) : ok(state)
@@ -307,7 +309,7 @@ export function createHttp({
   }
 }
 
-/** How far an upload is; null when the answer is not the gateway's. */
+/** Reads how far an upload is; null when the answer is not the gateway's. */
 function stateIn(headers: Headers): UploadedSoFar | null {
   const { data } = uploadState.safeParse(Object.fromEntries(headers))
   return data === undefined
@@ -321,7 +323,7 @@ function stateIn(headers: Headers): UploadedSoFar | null {
 
 type Patience = ReturnType<typeof createPatience>
 
-/** Aborts after a while in which nothing came, however long the whole may take: a slow line is not a dead one. */
+/** Aborts after a time of silence, however long the whole call takes: a slow line is not a dead one. */
 function createPatience(firstMs: number, given: AbortSignal | undefined, onEnd: () => void) {
   const silence = new AbortController()
   let isOver = false
@@ -347,7 +349,7 @@ function createPatience(firstMs: number, given: AbortSignal | undefined, onEnd: 
   }
 }
 
-/** The answer with all of its body here. */
+/** Reads the whole body of an answer. */
 async function whole(response: Response, onPart: () => void): Promise<Response> {
   onPart()
   if (response.body === null) return response
@@ -370,7 +372,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** With the seconds after which the gateway wants to be asked again, where it says so. */
+/** Adds the seconds after which the gateway wants another try, if it names them. */
 function withWait({ headers }: Response, refused: Problem): Problem {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? { ...refused, retryAfterS: seconds } : refused
@@ -382,9 +384,9 @@ function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
   const parsed = problemBody.safeParse(answer)
   if (!parsed.success || !isErrorCode(parsed.data.code)) {
     if (status === 401 && signedIn && parsed.success) return problem('auth/not-authenticated')
-    // Whoever it is that says so, the same will not get through the next time either.
+    // Whether gateway or proxy: the same request will be too large again.
     if (status === 413) return problem('request/too-large')
-    // A status that only the gateway may give, with a body that is not its own: somebody between answers.
+    // A proxy answers when the status is the gateway's and the body is not.
     return problem(parsed.success && !fromProxy.has(status) ? byStatus(status) : 'request/unreachable')
   }
   const { code, title, issues } = parsed.data
@@ -392,14 +394,14 @@ function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
   return issues === undefined ? { code, message: title } : { code, message: title, issues }
 }
 
-/** Callables have errors of their own shape, with the catalogue's code in the details. */
+/** Errors of callables have a shape of their own, with the catalogue's code in their details. */
 function callableRefusal(status: number, { details, message }: CallableRefusal): Problem {
   if (details === undefined || !isErrorCode(details.code)) return problem(byStatus(status))
   const { code, issues } = details
   return issues === undefined ? { code, message } : { code, message, issues }
 }
 
-/** For a code that a newer gateway knows and this app does not. */
+/** Returns a code by the status, for a code of a newer gateway that this app does not know. */
 function byStatus(status: number): ErrorCode {
   if (status === 403) return 'access/no-access'
   if (status === 404) return 'request/not-found'

@@ -3,8 +3,8 @@ import { lazyService } from '#domain/lazyService.ts'
 import type { DevicePeople } from './types.ts'
 
 /**
- * The people of this device; the first screen does not wait for their code. Calls that come before the code reach it in
- * their order once it has loaded; until then the list is empty.
+ * Loads the code for this device's local accounts after the first screen. Calls before that reach the code in their
+ * order once it has loaded; until then the list is empty.
  */
 export function lazyPeople(make: () => Promise<DevicePeople>): DevicePeople & { ready(): Promise<unknown> } {
   const people = lazyService(make)
@@ -31,7 +31,7 @@ export function lazyPeople(make: () => Promise<DevicePeople>): DevicePeople & { 
         (present) => present.recognise(credentials),
         () => fail(problem('auth/network-request-failed')),
       ),
-    // Before the first load there is nothing under way.
+    // Nothing is under way before the first load.
     settled: async () => people.loading()?.then((present) => present.settled(), console.warn),
   }
 }

@@ -11,5 +11,5 @@ const http = createHttp({ baseUrl: gatewayOrigin })
 export const linkCalls = (session: SessionClient): Calls<typeof linkCallables> =>
   createCalls(linkCallables, { http, session })
 
-/** The file that a link opens. No account is needed. */
+/** Fetches the file that a link opens. Needs no account. */
 export const linkedFile = (token: string): Promise<Result<Blob>> => http.fileBy(linkFilePath, { token })

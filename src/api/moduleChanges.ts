@@ -1,9 +1,9 @@
 import { moduleChanges, moduleChangesFile, moduleChangesPath, newsOf } from '#domain/calc/changes.ts'
 
-/** An update is offered all the same when this does not answer. */
+/** Longest wait, in milliseconds; the app offers the update without this answer. */
 const waitMs = 5_000
 
-/** What the version that is served now changes in the calculation modules; null when it does not say. */
+/** Returns what the served version changes in the calculation modules; null when the server does not say. */
 export async function newsOfModules(language: string): Promise<readonly string[] | null> {
   try {
     const answer = await fetch(moduleChangesPath, { cache: 'no-store', signal: AbortSignal.timeout(waitMs) })

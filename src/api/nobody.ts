@@ -1,7 +1,7 @@
 import { fail, problem } from '#domain/errors/result.ts'
 import type { DevicePeople } from './types.ts'
 
-/** Of an app that knows no gateway: its accounts are the device's anyway. */
+/** Local accounts of an app without a gateway, whose accounts are on the device anyway. */
 export const nobody: DevicePeople = {
   list: () => [],
   met: () => {},

@@ -9,6 +9,6 @@ import type { SessionClient } from './types.ts'
 
 const table = { ...organizationCallables, ...invitationCallables, ...applicationCallables, ...twinCallables }
 
-/** Calls about organizations, invitations and applications, as whoever is signed in. */
+/** Makes calls about organizations, invitations and applications in the name of the signed-in user. */
 export const organizationCalls = (session: SessionClient): Calls<typeof table> =>
   createCalls(table, { http: createHttp({ baseUrl: gatewayOrigin }), session })

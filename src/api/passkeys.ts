@@ -8,13 +8,13 @@ import {
   passkeyProof,
 } from '#domain/protocol/passkeys.ts'
 
-/** Has the browser make a passkey. */
+/** Asks the browser to make a passkey. */
 export async function makePasskey(options: PasskeyOptions): Promise<Result<NewPasskey>> {
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   return asked(async () => newPasskey.parse(await startRegistration({ optionsJSON })))
 }
 
-/** Has a passkey sign. */
+/** Asks a passkey to sign. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<Result<PasskeyProof>> {
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
   return asked(async () => passkeyProof.parse(await startAuthentication({ optionsJSON })))

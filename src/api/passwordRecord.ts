@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is kept of a password: enough to recognise it. All text, so that it can be stored and exported. */
+/** A stored hash that recognises a password, as text for storage and export. */
 export const passwordRecord = z.strictObject({
   kind: z.literal('PBKDF2-SHA-256'),
   iterations: z.int().min(1).max(10_000_000),

@@ -5,11 +5,11 @@ export const iterations = 600_000
 
 export interface Passwords {
   make(password: string): Promise<PasswordRecord>
-  /** Without a record (no such account) it takes as long and answers false. */
+  /** Whether the password fits the record. Without a record (no such account) it takes as long and returns false. */
   matches(record: PasswordRecord | null, password: string): Promise<boolean>
 }
 
-/** Recognises passwords without a gateway, by what every browser has. */
+/** Recognises passwords without a gateway, by functions that every browser has. */
 export function createPasswords(crypto: Crypto, rounds: number = iterations): Passwords {
   const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, count: number) => {
     // The same characters typed on different keyboards may come as different code points.

@@ -12,33 +12,36 @@ import { passwordRecord } from './passwordRecord.ts'
 import type { DevicePeople, DevicePerson } from './types.ts'
 
 export interface PeopleDeps {
-  /** Of this device. */
+  /** Storage of this device. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly keys: () => readonly string[]
   readonly crypto: Crypto
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Lets tabs try passwords one after the other. */
+  /** Makes tabs try passwords one after the other. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
-  /** Where other tabs' changes of `storage` are told: the window. */
+  /** The window, which reports changes of `storage` by other tabs. */
   readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
-  /** Of a password hash; lower in tests only. */
+  /** Rounds of a password hash; tests use fewer. */
   readonly iterations?: number
 }
 
-/** Everybody has a row of their own: tabs that write for two people do not meet. It goes with the person's database. */
+/**
+ * Each account has a row of its own, so that tabs that write for two people do not collide. The row goes with the
+ * person's database.
+ */
 const prefix = 'groundwork.person.'
 
-/** Of the person who signed up last and has not signed in yet. */
+/** Key of the person who signed up last and has not signed in yet. */
 const expectedKey = 'groundwork.expected-person'
 const expected = z.object({ email: z.string(), password: passwordRecord })
 
 const row = z.object({
   user: userSchema,
   lastUsedAt: z.number(),
-  /** When the gateway last told of them. */
+  /** Last contact with the gateway about this account. */
   lastContactAt: z.number(),
-  /** The latest moment that was seen here. */
+  /** The latest time that this device has seen, so that setting the clock back gains nothing. */
   latestAt: z.number(),
   password: passwordRecord.nullable(),
   attempts: z.object({ wrong: z.int().min(0), lastAt: z.number() }),
@@ -46,12 +49,12 @@ const row = z.object({
 })
 type Row = z.infer<typeof row>
 
-/** Kept in the device's storage: who they are, and a slow hash of the password with a salt of its own. */
+/** Manages the local accounts: each has a record and a slow, salted hash of its password in the device's storage. */
 export function createPeople(deps: PeopleDeps): DevicePeople {
   const { storage, crypto, now } = deps
-  /** Fetched when somebody signs in: no other page waits for it. */
+  /** Loaded when a person signs in, because no other page needs it. */
   const passwords = async () => (await import('./passwords.ts')).createPasswords(crypto, deps.iterations)
-  /** Browsers work out nothing of that kind for pages that came without encryption from elsewhere. */
+  /** Browsers offer no hashing to pages that another host sends without encryption. */
   const canHash = crypto.subtle !== undefined
   let underWay: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
@@ -74,7 +77,7 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
     }
   }
 
-  /** What was kept of the password at sign-up; given once, to the person who signed up and to no other. */
+  /** Takes the hash that was stored at sign-up, once, for the person who signed up. */
   function takeExpected(email: string): Pick<Row, 'password'> | null {
     const kept = storage.getItem(expectedKey)
     if (kept === null) return null
@@ -91,7 +94,7 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
     try {
       storage.setItem(prefix + next.user.id, JSON.stringify(next))
     } catch (error) {
-      // Without it the next sign-in needs a network, and no more.
+      // Without the row the next sign-in needs a network; nothing else is lost.
       console.warn('A person could not be kept on this device', error)
     }
     changed()
@@ -111,7 +114,7 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
   const canBelieve = ({ password, lastContactAt, latestAt }: Row): boolean =>
     canHash && password !== null && isWithinOfflineDays(lastContactAt, now(), latestAt)
 
-  /** One after the other; what fails leaves things as they were. */
+  /** Runs tasks one after the other. A task that fails changes nothing. */
   function work(task: () => Promise<void>): void {
     underWay = underWay.then(task).catch((error: unknown) => console.warn('A password was not kept', error))
   }
@@ -160,7 +163,7 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
       work(async () => {
         const made = await (await passwords()).make(password)
         const before = read(userId)
-        // They may have been removed meanwhile.
+        // The account may have been removed meanwhile.
         if (before !== null && !before.isLeaving) write({ ...before, password: made, attempts: noAttempts })
       })
     },

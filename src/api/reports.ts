@@ -7,9 +7,9 @@ import { gatewayOrigin } from './gatewayOrigin.ts'
 import { createHttp, type Http } from './http.ts'
 import type { SessionClient } from './types.ts'
 
-/** A hundred calculations with their drawings take longer than a call may. */
+/** A document of a hundred calculations with drawings takes longer than an ordinary call may. */
 const generateTimeoutMs = 120_000
-/** For so long a document waits for others that the gateway makes first. */
+/** Longest wait for documents that the gateway makes first, in milliseconds. */
 const mostWaitingMs = 300_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,12 +27,12 @@ export interface ReportCalls {
   file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<Blob>>
 }
 
-/** Calls about reports, as whoever is signed in. */
+/** Makes calls about reports in the name of the signed-in user. */
 export function reportCalls(
   session: SessionClient,
   http: Http = createHttp({ baseUrl: gatewayOrigin, timeoutMs: generateTimeoutMs }),
 ): ReportCalls {
-  /** One call with a token; after a 401 once more with a fresh one. */
+  /** Sends a call with a token, and once more with a fresh token after a 401. */
   async function withToken<Value>(send: (token: string) => Promise<Result<Value>>): Promise<Result<Value>> {
     for (const renew of [false, true]) {
       const token = await session.accessToken({ renew })

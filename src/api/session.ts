@@ -14,46 +14,51 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface SessionDeps {
   readonly http: Http
-  /** Of this tab: the access token lives and dies with it. */
+  /** Storage of this tab, which holds the access token. */
   readonly storage: KeyValueStore
-  /** Of this device: who is signed in here, so that a cold start without a network knows. Never a token. */
+  /**
+   * Storage of this device, which holds the signed-in user for a cold start without a network. Never holds a token.
+   */
   readonly deviceStorage: KeyValueStore
-  /** Who has signed in on this device, and how it recognises them without a network. Without it, it does not. */
+  /** The local accounts. Without them, nobody signs in without a network. */
   readonly people?: DevicePeople
-  /** The key pair of this browser, null where it cannot keep one. Without it, sessions are bound to no browser. */
+  /**
+   * Returns the key pair of this browser; null where it cannot store one. Without it, sessions are bound to no
+   * browser.
+   */
   readonly deviceKey?: () => Promise<DeviceKey | null>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Makes tabs refresh one after the other; without it each tab only waits for itself. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
-  /** Where other tabs' changes of `deviceStorage` are told: the window. */
+  /** The window, which reports changes of `deviceStorage` by other tabs. */
   readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
 }
 
 const keys = {
   token: 'groundwork.session',
   user: 'groundwork.user',
-  /** Why the device has no user any more, for the other tabs. */
+  /** Tells other tabs why the device no longer has a user. */
   ended: 'groundwork.session-ended',
-  /** A sign-out that the gateway has not heard of yet. */
+  /** A sign-out that the gateway has not received yet. */
   signOutOwed: 'groundwork.sign-out-owed',
   /** The session is bound to the key of this browser. */
   bound: 'groundwork.session-bound',
-  /** Whom this device let in by itself: the gateway may know no session of theirs. */
+  /** A user admitted offline: the gateway may have no session of that user. */
   letIn: 'groundwork.let-in-offline',
 } as const
 
 const storedToken = z.strictObject({ accessToken: z.string(), expiresAt: z.number(), userId: z.string() })
 const endReason = z.enum(['expired', 'signed-out'])
 
-/** A token is renewed this long before it expires: a slow network may carry the call. */
+/** A token is renewed this long before it expires, so that a slow network can still carry the call. */
 const marginMs = 30_000
 
 /**
- * The session of this browser. The refresh token is an HttpOnly cookie that no script sees; a refresh that the
- * gateway refuses ends the session, one that does not reach it changes nothing but `by: 'device'`. Whom the device let
- * in by itself a refusal puts out of nothing: they go on, and are asked for the password before anything is sent. Nobody
- * becomes somebody else by whose cookie there is.
+ * The session of this browser. The refresh token is an HttpOnly cookie that no script sees. A refresh that the
+ * gateway refuses ends the session; a refresh that does not reach the gateway changes only `by` to `device`. A user
+ * admitted offline stays signed in when a refresh is refused, and must enter the password before anything is sent.
+ * The cookie of another user never changes who is signed in.
  */
 export function createSession(deps: SessionDeps): SessionClient {
   const { http, storage, deviceStorage, people = nobody, now } = deps
@@ -95,7 +100,10 @@ export function createSession(deps: SessionDeps): SessionClient {
     become({ kind: 'signed-in', user, by: 'gateway' })
   }
 
-  /** In by the device alone. A sign-out that is owed stays owed: it was the last one's. */
+  /**
+   * Admits a user offline. A sign-out that the gateway has not received is still to be sent: it belongs to the former
+   * user.
+   */
   function letIn(user: User): void {
     storage.removeItem(keys.token)
     deviceStorage.setItem(keys.letIn, user.id)
@@ -104,7 +112,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     become({ kind: 'signed-in', user, by: 'device' })
   }
 
-  /** They work on; nothing travels until the gateway has heard the password. */
+  /** The user continues to work. Nothing is sent until the gateway has received the password. */
   function askForPassword(): void {
     if (state.kind === 'signed-in')
       become({ kind: 'signed-in', user: state.user, by: 'device', needsPassword: true })
@@ -116,7 +124,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     deviceStorage.removeItem(keys.user)
     deviceStorage.removeItem(keys.letIn)
     deviceStorage.removeItem(keys.bound)
-    // What ended on the gateway may have been ended by its owner, from elsewhere.
+    // The account's owner may have ended the session from another device.
     if (reason === 'expired' && state.kind === 'signed-in') people.forgetPassword(state.user.id)
     become({ kind: 'signed-out', reason })
   }
@@ -125,13 +133,13 @@ export function createSession(deps: SessionDeps): SessionClient {
     const before = state
     const key = (await deps.deviceKey?.()) ?? null
     if (key === null && deviceStorage.getItem(keys.bound) !== null) {
-      // Without its proof the gateway would take the session for stolen. The browser may have its key again later.
+      // Without the proof, the gateway would treat the session as stolen. The browser may have its key again later.
       if (state.kind === 'signed-in') become({ ...state, by: 'device' })
       return null
     }
     const proof = await key?.prove()
     const answer = await http.call(identityRoutes.refresh, { ...(proof && { proof }) })
-    // Signed out, or in as somebody else, while the answer was on its way: it belongs to the past.
+    // The user has signed out, or another user has signed in, during the request: the answer no longer applies.
     if (before.kind !== 'signed-in' || state.kind !== 'signed-in' || state.user.id !== before.user.id)
       return null
     if (answer.ok) {
@@ -149,7 +157,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     return null
   }
 
-  /** One refresh at a time over all tabs: the refresh token rotates with each. */
+  /** Refreshes once at a time over all tabs, because each refresh replaces the refresh token. */
   function refreshOnce(): Promise<string | null> {
     refreshing ??= Promise.resolve(
       deps.locks === undefined ? refresh() : deps.locks.request('groundwork-refresh', refresh),
@@ -167,7 +175,7 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   deps.storageEvents?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
-    // Another tab has given the password.
+    // The user has entered the password in another tab.
     if (key === keys.letIn && deviceStorage.getItem(key) === null && state.kind === 'signed-in')
       become({ kind: 'signed-in', user: state.user, by: state.by })
     if (key !== keys.user) return
@@ -181,7 +189,7 @@ export function createSession(deps: SessionDeps): SessionClient {
       become({ kind: 'signed-out', reason })
     }
   })
-  // The cookie may be that of who is in: their first refresh tells.
+  // The cookie may belong to the signed-in user; the first refresh finds out.
   if (state.kind !== 'signed-in') void payOwedSignOut()
 
   function bindTo(deviceKey: DeviceKey['publicKey'] | undefined): void {

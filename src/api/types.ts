@@ -4,7 +4,7 @@ import type { ActionPurpose, profileChange, SessionEntry } from '#domain/protoco
 import type { SecondFactorSecret, SecondFactorState } from '#domain/protocol/secondFactor.ts'
 import type { User } from '#domain/schemas/user.ts'
 
-/** Who is signed in on this device. `by: 'device'`: opened without the gateway, from an earlier sign-in here. */
+/** The session on this device. `by: 'device'`: opened without the gateway, from an earlier sign-in here. */
 export type SessionState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out'; readonly reason: 'none' | 'expired' | 'signed-out' }
@@ -12,65 +12,73 @@ export type SessionState =
       readonly kind: 'signed-in'
       readonly user: User
       readonly by: 'gateway' | 'device'
-      /** The gateway answers, and wants to hear the password before anything travels. */
+      /** The gateway answers, and needs the password before anything is sent. */
       readonly needsPassword?: true
     }
 
-/** Somebody who has signed in on this device. */
+/** A local account: a person who has signed in on this device. */
 export interface DevicePerson {
   readonly user: User
   /** Milliseconds since 1970. */
   readonly lastUsedAt: number
-  /** Until when they sign in without a network, milliseconds since 1970; null: they cannot. */
+  /** End of sign-in without a network, milliseconds since 1970; null when it is not possible. */
   readonly offlineUntil: number | null
-  /** When the next attempt without a network is looked at; null: at once. */
+  /** Time of the next allowed attempt without a network; null when it is allowed now. */
   readonly waitsUntil: number | null
-  /** Their database is to be removed, and could not be yet. */
+  /** The person's database is still to be removed. */
   readonly isLeaving: boolean
 }
 
-/** The people of this device. Nothing of it is sent anywhere. */
+/** The local accounts of this device. They are never sent anywhere. */
 export interface DevicePeople {
-  /** Who used it last comes first. */
+  /** All local accounts, the last used one first. */
   list(): readonly DevicePerson[]
-  /** The gateway has told of them: the days without a network begin anew. */
+  /** Records contact with the gateway: the days without a network start again. */
   met(user: User): void
-  /** Keeps what is needed to recognise the password; not the password. Nobody waits for it but `settled`. */
+  /**
+   * Stores a hash that recognises the password, never the password. Callers do not wait for it, except by `settled`.
+   */
   keepPassword(userId: string, password: string): void
-  /** The same for a person who has just signed up: it counts from the first sign-in on, and until another person signs in. */
+  /**
+   * The same for a person who has just signed up. It applies from the first sign-in, unless another person signs in
+   * before.
+   */
   expect(credentials: { email: string; password: string }): void
-  /** Whether it is the password, by what was kept. In the words of a sign-in with a network. */
+  /** Checks the password by the stored hash. Fails with the same problems as a sign-in with a network. */
   recognise(credentials: { email: string; password: string }): Promise<Result<User>>
-  /** The gateway did not take these: where the device would, it learns better. */
+  /** The gateway refused these credentials: the device stops accepting them. */
   refused(credentials: { email: string; password: string }): void
-  /** They do not sign in without a network until they have signed in with one. */
+  /** The person cannot sign in without a network until after a sign-in with one. */
   forgetPassword(userId: string): void
-  /** They are to be removed: from now on nobody signs in as them without a network. */
+  /** Marks an account for removal. From now on it cannot sign in without a network. */
   leave(userId: string): void
   remove(userId: string): void
-  /** Called when the list is another one. */
+  /** Calls the listener when the list has changed. */
   subscribe(listener: () => void): () => void
-  /** Another one with each change. */
+  /** A number that differs after each change. */
   version(): number
-  /** Resolves when nothing is being worked out any more: for the moment before a page goes. */
+  /** Resolves when no hash is being computed, for the moment before a page closes. */
   settled(): Promise<void>
 }
 
-/** Who changes how the account is protected gives both again. */
+/** The proof that a change of the account's protection needs: password and code. */
 export interface CodeProof {
   readonly currentPassword: string
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string
 }
 
-/** Calls about the account of whoever is signed in. Without anybody: `auth/no-user`, or `demo/not_authenticated`. */
+/**
+ * Calls about the signed-in user's account. Without one they fail with `auth/no-user`, in the demo with
+ * `demo/not_authenticated`.
+ */
 export interface AccountClient {
-  /** Asks for a fresh token, whatever the age of the present one, and with it for the newest record and claims. */
+  /** Fetches a fresh token, and with it the newest record and claims. */
   refresh(): Promise<Result<User>>
   changeProfile(change: z.input<typeof profileChange>): Promise<Result<User>>
   /** Uploads a picture and saves it in the profile. Aborting answers `file/cancelled`. */
   uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<Result<User>>
-  /** Succeeds also when there is none. */
+  /** Succeeds when there is no picture too. */
   removeAvatar(): Promise<Result<User>>
   /** Mails a link to the new address; the account moves there when it is opened. */
   changeEmail(given: { currentPassword: string; newEmail: string }): Promise<Result<null>>
@@ -78,20 +86,22 @@ export interface AccountClient {
   changePassword(given: { currentPassword: string; newPassword: string }): Promise<Result<null>>
   /** Whether sign-in asks for a code of an authenticator app. */
   secondFactor(): Promise<Result<SecondFactorState>>
-  /** What the app needs; sign-in asks for codes after `confirmSecondFactor`. */
+  /** Returns what the authenticator app needs. Sign-in asks for codes after `confirmSecondFactor`. */
   beginSecondFactor(currentPassword: string): Promise<Result<SecondFactorSecret>>
-  /** Ends all other sessions; answers the recovery codes. */
+  /** Ends all other sessions and returns the recovery codes. */
   confirmSecondFactor(code: string): Promise<Result<readonly string[]>>
   renewRecoveryCodes(given: CodeProof): Promise<Result<readonly string[]>>
   endSecondFactor(given: CodeProof): Promise<Result<null>>
-  /** Has the browser make a passkey; `auth/passkey-cancelled` where the person or the browser ends it. */
+  /**
+   * Asks the browser to make a passkey. Fails with `auth/passkey-cancelled` when the person or the browser cancels.
+   */
   addPasskey(given: CodeProof & { name: string }): Promise<Result<SecondFactorState>>
   removePasskey(given: { currentPassword: string; passkeyId: string }): Promise<Result<SecondFactorState>>
   sessions(): Promise<Result<readonly SessionEntry[]>>
   revokeSession(sessionId: string): Promise<Result<null>>
   /** Ends every session of the account; this one is signed out. */
   signOutEverywhere(): Promise<Result<null>>
-  /** Everything that is kept of the person, as JSON text to download. */
+  /** Returns all stored data of the person as JSON text. */
   download(): Promise<Result<string>>
   /** Deletes the account and signs out. What is on this device stays until the person clears it. */
   remove(given: { currentPassword: string; confirmation: string }): Promise<Result<null>>
@@ -110,8 +120,8 @@ export interface SessionClient {
   subscribe(listener: () => void): () => void
   signUp(draft: { email: string; password: string; name: string }): Promise<Result<{ email: string }>>
   /**
-   * Without a network by what this device keeps of the last sign-in with one. With one, an account with two-factor sign-in needs a
-   * code: without it the answer is `auth/second-factor-required`.
+   * Without a network, checks the hash of the last sign-in with one. With a network, an account with two-factor
+   * sign-in needs a code, else the call fails with `auth/second-factor-required`.
    */
   signIn(credentials: {
     email: string
@@ -125,17 +135,23 @@ export interface SessionClient {
   /** @param password of the account; a code that moves an account needs none. */
   verifyEmail(code: string, password?: string): Promise<Result<{ email: string }>>
   resendVerification(email: string): Promise<Result<null>>
-  /** Asks for a mail with a code; answers alike whether there is an account. */
+  /** Requests a mail with a code. The answer does not tell whether the account exists. */
   sendPasswordReset(email: string): Promise<Result<null>>
-  /** What a mailed code is for, without using it. */
+  /** Returns the purpose of a mailed code without using it up. */
   checkActionCode(
     code: string,
   ): Promise<Result<{ purpose: ActionPurpose; email: string; signedUpHere?: { name: string } | undefined }>>
   /** Verifies the address by a mailed code and signs in, in the browser that signed up (`signedUpHere`). */
   finishSignUp(code: string): Promise<Result<User>>
   confirmPasswordReset(code: string, newPassword: string): Promise<Result<{ email: string }>>
-  /** A token that is still valid, refreshed when needed (one refresh at a time, over all tabs); null when offline or signed out. */
+  /**
+   * Returns a valid token, refreshed when needed (one refresh at a time over all tabs); null when offline or signed
+   * out.
+   */
   accessToken(options?: { readonly renew?: boolean }): Promise<string | null>
-  /** A 401 that a fresh token did not cure: clears token and user, keeps the local database, state becomes `expired`. */
+  /**
+   * Called after a 401 with a fresh token: removes token and user, keeps the local database, and sets the state to
+   * `expired`.
+   */
   expire(): void
 }

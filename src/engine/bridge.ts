@@ -7,8 +7,8 @@ import { findModule } from './modules.ts'
 import type { CallOptions } from './types.ts'
 
 /**
- * The way to the engine's worker. One call is in the worker at a time, the others wait here, so that ending one
- * (abort, time-out) by replacing the worker never costs another its answer. Every call is answered, once.
+ * Calls the engine's worker. One call is in the worker at a time and the others wait here, so that replacing the
+ * worker to end one call (abort, time-out) never costs another its answer. Every call is answered once.
  */
 
 /** The part of a Worker that bridges use; a DOM Worker is one. */
@@ -20,7 +20,7 @@ export interface BridgeOptions {
   readonly makeWorker?: (() => EngineWorker) | undefined
 }
 
-/** Calls to the worker as they are: no rule of the registry is asked here. */
+/** Plain calls to the worker, without the rules of the registry. */
 export interface Bridge {
   run(
     moduleId: string,
@@ -50,7 +50,7 @@ interface Spawned {
 const defaultWorker = (): EngineWorker =>
   new Worker(new URL('../../workers/engine/main.ts', import.meta.url), { type: 'module' })
 
-/** A bridge; its worker starts with the first call. `dispose` answers what still waits and ends the worker. */
+/** Makes a bridge. Its worker starts with the first call. `dispose` answers waiting calls and ends the worker. */
 export function createBridge(options: BridgeOptions = {}): Bridge {
   const makeWorker = options.makeWorker ?? defaultWorker
   const waiting: Waiting[] = []
@@ -78,7 +78,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
     }
   }
 
-  /** Answers the running call, and replaces the worker when it must not be trusted or waited for. */
+  /** Answers the running call. Replaces a worker that has crashed, hangs or was aborted. */
   function finish(result: Result<ModuleResult>, worker: 'keep' | 'replace'): void {
     const ended = running
     running = null
@@ -101,7 +101,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
       if (running?.call === call) finish(fail(problem('module/timeout')), 'replace')
     }, call.timeoutMs)
     running = { call, timer }
-    // A stale answer of a replaced worker finds another call running and is dropped.
+    // Ignores a late answer of a replaced worker, because another call is running.
     const settle = (result: Result<ModuleResult>, worker: 'keep' | 'replace') => {
       if (running?.call === call) finish(result, worker)
     }

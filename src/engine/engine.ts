@@ -15,12 +15,12 @@ import { createStudies } from './studies.ts'
 import type { Engine, ModuleDescription, RunOptions } from './types.ts'
 
 /**
- * The engine: the rules of the registry before the worker, the cache beside it. The rules are pure and stand in
- * the domain; here they get their clock, their person and their store.
+ * The engine applies the rules of the registry before it calls the worker, and caches results. The rules are pure and
+ * in the domain; the engine gives them the clock, the person and the storage.
  */
 
 export interface EngineOptions {
-  /** Who runs modules now; a person's roles may change while the engine lives. */
+  /** The person who runs modules now. Roles may change while the engine lives. */
   readonly person: () => ModulePerson
   readonly makeWorker?: () => EngineWorker
   readonly storage?: ModuleStorage
@@ -28,7 +28,7 @@ export interface EngineOptions {
   readonly now?: () => number
 }
 
-/** The engine; its worker starts with the first call. `dispose` answers what still waits and ends the worker. */
+/** Makes an engine. Its worker starts with the first call. `dispose` answers waiting calls and ends the worker. */
 export function createEngine(options: EngineOptions): Engine {
   const { person, storage = deviceModuleStorage, now = () => Date.now() } = options
   const bridge = createBridge({ makeWorker: options.makeWorker })
@@ -38,7 +38,7 @@ export function createEngine(options: EngineOptions): Engine {
   let executions: Executions = []
   let cache: ResultCache<ModuleResult> = []
 
-  /** The worker's answer; a result is kept for the next time. */
+  /** Calls the worker and caches its result. */
   async function compute(call: Call): Promise<Result<ModuleResult>> {
     const result = await bridge.run(call.module.id, call.inputs, call.options)
     if (result.ok && call.key !== null) cache = withResult(cache, call.key, result.value, now())
@@ -64,7 +64,7 @@ export function createEngine(options: EngineOptions): Engine {
       executions = end(executions, module.id)
       kept.replace(withRunEnded(kept.store(), module, runner, startedAt, how))
     }
-    // At once, not when the answer arrives: who stops a run may ask for the next in the same breath.
+    // Ends the run at once, not when its answer arrives: a person who stops a run may start the next immediately.
     const stopped = () => over({ kind: 'stopped' })
     call.options.signal?.addEventListener('abort', stopped, { once: true })
     const result = await compute(call)
@@ -105,9 +105,9 @@ interface Call {
   readonly module: ModuleDescription
   readonly inputs: Readonly<Record<string, unknown>>
   readonly options: RunOptions
-  /** Null for inputs that have no canonical text: the worker says why. */
+  /** Null for inputs without a canonical text; the worker then reports the reason. */
   readonly key: string | null
-  /** The result, where the cache has it. */
+  /** The cached result, or null. */
   readonly known: ModuleResult | null
 }
 
@@ -122,7 +122,7 @@ function keyOf(module: ModuleDescription, inputs: unknown, projectId: string | n
   })
 }
 
-/** `waited`: milliseconds, the time of a run that has no result to tell it. */
+/** `waited`: milliseconds that a run took which has no result. */
 function endOf(result: Result<ModuleResult>, waited: number): RunEnd {
   if (result.ok) return { kind: 'succeeded', executionTime: result.value.metadata.executionTime }
   switch (result.problem.code) {

@@ -7,7 +7,10 @@ import type { ModuleForm } from './types.ts'
 
 type Asked = Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
 
-/** What the modules ask, one by one: most of what a page would know of them, and most screens ask nothing. */
+/**
+ * Loads the input fields of each module separately: they are the largest part of a module on the page, and most
+ * screens need none.
+ */
 const loads: Readonly<Record<string, () => Promise<Asked>>> = {
   'bearing-capacity-eurocode': () => import('#domain/calc/bearing-capacity-eurocode/inputs.ts'),
   'bearing-capacity-hongkong': () => import('#domain/calc/bearing-capacity-hongkong/inputs.ts'),
@@ -20,10 +23,10 @@ const loads: Readonly<Record<string, () => Promise<Asked>>> = {
 const loaded = new Map<string, ModuleForm>()
 const loading = new Map<string, Promise<ModuleForm | undefined>>()
 
-/** A module with what it asks; undefined for one that is not known. Rejects when its code cannot be loaded. */
+/** Loads a module with its input fields; undefined for an unknown module. Rejects when its code cannot be loaded. */
 export function loadForm(moduleId: string): Promise<ModuleForm | undefined> {
   const begun = loading.get(moduleId) ?? load(moduleId)
-  // What could not be loaded stays so until the page is loaded again, as the browser itself has it with modules.
+  // A failed load stays failed until the page is loaded again, because browsers treat modules the same way.
   loading.set(moduleId, begun)
   return begun
 }
@@ -38,17 +41,17 @@ async function load(moduleId: string): Promise<ModuleForm | undefined> {
   return form
 }
 
-/** The same without a wait; undefined for one that has not come yet, too. */
+/** Returns a module that has loaded; undefined for an unknown one and for one that has not loaded yet. */
 export const loadedForm = (moduleId: string): ModuleForm | undefined => loaded.get(moduleId)
 
-/** Those that a name begins, before they are shown: nothing has to wait for them then. */
+/** Loads all modules whose id begins with a prefix, before they are shown. */
 export const loadForms = async (idPrefix: string): Promise<void> => {
   await Promise.all(
     moduleDescriptions.filter(({ id }) => id.startsWith(idPrefix)).map(({ id }) => loadForm(id)),
   )
 }
 
-/** Field messages of a form as it stands, at once and on this thread. */
+/** Returns the field messages of a form, at once and on this thread. */
 export function inputIssues(
   { fields, inputSchema }: Pick<ModuleForm, 'fields' | 'inputSchema'>,
   inputs: unknown,
@@ -57,7 +60,7 @@ export function inputIssues(
   return parsed.success ? [] : fieldIssues(parsed.error, { fields, given: inputs })
 }
 
-/** Stored inputs as their module is asked today: without values that it would ignore, which older results may carry. */
+/** Returns stored inputs without the values that the module ignores now, which older results may contain. */
 export async function askedOf(
   moduleId: string,
   inputs: Readonly<Record<string, unknown>>,

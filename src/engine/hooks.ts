@@ -8,26 +8,26 @@ import type { ModuleControl, ModuleDescription, ModuleForm } from './types.ts'
 
 export const EngineContext = createContext<ScreenEngine | null>(null)
 
-/** The calculation engine in its worker. */
+/** Returns the calculation engine. */
 export function useEngine(): ScreenEngine {
   const engine = useContext(EngineContext)
   if (engine === null) throw new Error('useEngine needs an engine above it')
   return engine
 }
 
-/** The modules as this device and this person have them; suspends until the engine's code is there. */
+/** Returns the modules of this device and person. Suspends until the engine's code has loaded. */
 export function useModuleControl(): ModuleControl {
   const engine = useEngine()
   return (engine.loaded() ?? use(engine.load())).modules
 }
 
-/** All modules, active as they are on this device now; suspends as their control does. */
+/** Returns all modules, with their active switch on this device. Suspends like `useModuleControl`. */
 export function useModules(): readonly ModuleDescription[] {
   const modules = useModuleControl()
   return useSyncExternalStore(modules.subscribe, modules.list)
 }
 
-/** The same at once: as the product has them until the engine's code tells. */
+/** Returns all modules at once: with the product's defaults until the engine's code has loaded. */
 export function useModulesAtOnce(): readonly ModuleDescription[] {
   const engine = useEngine()
   const subscribe = useCallback(
@@ -50,11 +50,11 @@ export function useModulesAtOnce(): readonly ModuleDescription[] {
   return useSyncExternalStore(subscribe, () => engine.loaded()?.modules.list() ?? moduleDescriptions)
 }
 
-/** A module with what it asks, undefined for one that is not known; suspends until it is there. */
+/** Returns a module with its input fields; undefined for an unknown one. Suspends until they have loaded. */
 export const useModuleForm = (moduleId: string): ModuleForm | undefined =>
   loadedForm(moduleId) ?? use(loadForm(moduleId))
 
-/** The same of several. */
+/** Returns several modules with their input fields. Suspends until they have loaded. */
 export function useModuleForms(moduleIds: readonly string[]): readonly ModuleForm[] {
   for (const id of moduleIds) void loadForm(id)
   return moduleIds.flatMap((id) => loadedForm(id) ?? use(loadForm(id)) ?? [])
@@ -62,7 +62,7 @@ export function useModuleForms(moduleIds: readonly string[]): readonly ModuleFor
 
 export const SearchContext = createContext<WorkspaceSearch | null>(null)
 
-/** The full-text search over what is on this device. */
+/** Returns the full-text search over the documents on this device. */
 export function useSearch(): WorkspaceSearch {
   const search = useContext(SearchContext)
   if (search === null) throw new Error('useSearch needs a search above it')
@@ -71,7 +71,7 @@ export function useSearch(): WorkspaceSearch {
 
 export const ReportMakerContext = createContext<ReportMaker | null>(null)
 
-/** Where documents are made. */
+/** Returns the maker of documents. */
 export function useReportMaker(): ReportMaker {
   const maker = useContext(ReportMakerContext)
   if (maker === null) throw new Error('useReportMaker needs a maker above it')

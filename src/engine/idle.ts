@@ -1,7 +1,7 @@
-/** How long workers that nothing uses are kept, in milliseconds: their memory is given back to the device. */
+/** Time after which an unused worker ends, in milliseconds, to free its memory. */
 export const idleMs = 30_000
 
-/** Counts what uses a worker, and ends the worker when nothing has used it for a while. */
+/** Counts the users of a worker, and ends the worker when it has had none for `idleMs`. */
 export function createIdleEnd(end: () => void) {
   let uses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,7 +17,7 @@ export function createIdleEnd(end: () => void) {
         if (uses === 0) timer = setTimeout(end, idleMs)
       }
     },
-    /** Ends it now. */
+    /** Ends the worker now. */
     endNow(): void {
       clearTimeout(timer)
       end()

@@ -2,8 +2,8 @@ import { type ModuleStore, readStore } from '#domain/calc/registry/moduleStore.t
 import type { ModuleStorage } from './moduleStorage.ts'
 
 /**
- * The store of the modules, read anew before each use, because other tabs write it too. A storage that throws is
- * no trouble of the engineer: what this tab knows holds until the storage works again.
+ * The modules' store. It is read again before each use, because other tabs write it too. When the storage throws,
+ * this tab continues with its own state until the storage works again; the engineer notices nothing.
  */
 export interface KeptModules {
   store(): ModuleStore
@@ -12,7 +12,10 @@ export interface KeptModules {
 
 export function keepModules(storage: ModuleStorage): KeptModules {
   let known = readStore(null)
-  /** What the storage had when `known` was read or written: while it has the same, `known` is as new or newer. */
+  /**
+   * The text in the storage when `known` was read or written. While the storage has the same text, `known` is as new
+   * or newer.
+   */
   let text: string | null = null
 
   return {
@@ -24,7 +27,7 @@ export function keepModules(storage: ModuleStorage): KeptModules {
           text = stored
         }
       } catch {
-        // As in the head of this file.
+        // The tab continues with its own state.
       }
       return known
     },
@@ -35,7 +38,7 @@ export function keepModules(storage: ModuleStorage): KeptModules {
         storage.save(written)
         text = written
       } catch {
-        // As in the head of this file.
+        // The tab continues with its own state.
       }
     },
   }

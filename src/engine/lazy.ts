@@ -6,7 +6,7 @@ import type { Engine } from './types.ts'
 
 const end = (service: { dispose(): void }) => service.dispose()
 
-/** The engine as screens have it: a caller may use it at once, and its code loads with the first call. */
+/** The engine for screens: a caller may use it at once, and its code loads with the first call. */
 export interface ScreenEngine
   extends Pick<Engine, 'run' | 'study'>,
     Pick<LazyService<Engine>, 'dispose' | 'load' | 'loaded'> {}
@@ -36,7 +36,7 @@ export const loadedEngine = (engine: Engine): ScreenEngine => ({
 /** The search: its code loads when the workspace starts it. */
 export function lazySearch(make: () => Promise<WorkspaceSearch>): WorkspaceSearch {
   const search = lazyService(make, end)
-  // Without its code the search finds nothing: the next question reports that.
+  // Without its code the search finds nothing; the next query reports that.
   const whenLoaded = (call: (present: WorkspaceSearch) => void) =>
     void search.load().then(call, () => undefined)
   return {

@@ -21,7 +21,9 @@ export interface ModuleControlOptions {
   readonly watch: (changed: () => void) => () => void
 }
 
-/** Registers the modules in the device's store and answers for them. `dispose` ends the watching. */
+/**
+ * Registers the modules in the device's store and manages their active switches. `dispose` stops watching the store.
+ */
 export function createModuleControl(options: ModuleControlOptions): {
   readonly control: ModuleControl
   readonly dispose: () => void
@@ -47,7 +49,7 @@ export function createModuleControl(options: ModuleControlOptions): {
       unwatch = options.watch(relist)
       stage = 'initialized'
     } catch (cause) {
-      // The specification wants it logged only: calculations do not depend on it.
+      // The specification asks only to log it: calculations do not depend on it.
       console.error(cause)
       stage = 'failed'
     }

@@ -1,14 +1,14 @@
-/** Where the modules' figures and switches are kept. Any of it may throw; see keptModules. */
+/** Storage of the modules' usage figures and switches. Every function may throw; `keptModules` handles that. */
 export interface ModuleStorage {
   load(): string | null
   save(text: string): void
-  /** Calls back when somebody else saved. Returns what ends it. */
+  /** Calls `changed` when another tab has saved. Returns the function that stops it. */
   watch(changed: () => void): () => void
 }
 
 const key = 'module-storage'
 
-/** This device, for all tabs. */
+/** The storage of this device, shared by all tabs. */
 export const deviceModuleStorage: ModuleStorage = {
   load: () => localStorage.getItem(key),
   save: (text) => localStorage.setItem(key, text),

@@ -6,7 +6,7 @@ import { description as settlement } from '#domain/calc/settlement/description.t
 import { description as slopeStability } from '#domain/calc/slope-stability/description.ts'
 import type { ModuleDescription } from './types.ts'
 
-/** All modules in the order of the picker: what screens know of them without loading what they ask and how they compute. */
+/** All modules in the order of the picker, without the code of their fields and their solution. */
 export const moduleDescriptions: readonly ModuleDescription[] = [
   bearingCapacityEurocode,
   bearingCapacityHongKong,

@@ -6,17 +6,17 @@ import type { ScreenEngine } from './lazy.ts'
 import { findModule } from './modules.ts'
 
 /**
- * Results of older versions of their modules. The present version runs in the engine's worker with the same inputs, as a
- * preview, so that nothing is counted or saved.
+ * Compares results of older module versions with the present version. It runs in the engine's worker as a preview
+ * with the same inputs, so that nothing is counted or saved.
  */
 
-/** Whether a newer version of the module than the one that gave the result is in this app. */
+/** Whether this app has a newer version of the module than the one that made the result. */
 export function isOlderResult(moduleId: string | null, moduleVersion: string | null): boolean {
   const module = moduleId === null ? undefined : findModule(moduleId)
   return module !== undefined && moduleVersion !== null && isAfter(module.version, moduleVersion)
 }
 
-/** What the module answered already, in this session: small, however many results there are. */
+/** Comparisons of this session. They are small, however many results there are. */
 const answered = new Map<string, Comparison>()
 
 const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: ModuleResult): string =>
@@ -29,13 +29,13 @@ const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: Modu
     verdict.utilization,
   ])
 
-/** A comparison that was made in this session; undefined where there was none. */
+/** Returns a comparison of this session, or undefined. */
 export const knownComparison = (result: ModuleResult): Comparison | undefined => answered.get(keyOf(result))
 
-/** What the module says of inputs, not of the state of this device. */
+/** Codes that depend on the inputs and not on the state of this device. */
 const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTION_ERROR'])
 
-/** Runs the present version with the inputs of an older result and holds both against each other; null when it was stopped. */
+/** Runs the present version with the inputs of an older result and compares both; null when it was stopped. */
 export async function compareWithNow(
   engine: Pick<ScreenEngine, 'run'>,
   result: ModuleResult,

@@ -7,18 +7,18 @@ import { type PoolMember, startMember } from './poolMember.ts'
 import { createTimeLeft, type TimeLeft } from './timeLeft.ts'
 
 /**
- * Studies spread over several workers. A study goes out in parts whose size follows the time that their points take;
- * each part has its own place in the whole, so the answer is bit for bit that of one thread, whatever the number of
- * workers. A worker that dies is replaced and its part done again; every study is answered, once.
+ * Spreads studies over several workers. A study is cut into parts whose size follows the time of their points. Each
+ * part has a fixed place in the whole, so that the answer equals that of one thread bit for bit, whatever the number
+ * of workers. A worker that dies is replaced and its part is solved again. Every study is answered once.
  */
 
 export interface StudyOptions {
   readonly signal?: AbortSignal
-  /** Without any part of the study coming back, waiting included; ten minutes when left out. */
+  /** Longest time without a solved part, waiting included, in milliseconds; ten minutes by default. */
   readonly timeoutMs?: number
   /**
-   * Points solved so far, of all; and the milliseconds that the rest takes at most, null until the first points tell. Fewer
-   * points may be enough where the task says `until`.
+   * Receives the number of solved points and of all points, and the milliseconds that the rest takes at most, null
+   * until the first points are known. A task with `until` may need fewer points.
    */
   readonly onProgress?: (done: number, count: number, leftMs: number | null) => void
 }
@@ -26,17 +26,17 @@ export interface StudyOptions {
 export interface EnginePool {
   /** `task`: see `studyTask`. Issues name its fields: `sample.variables.0.distribution.sd`. */
   study(moduleId: string, task: unknown, options?: StudyOptions): Promise<Result<StudyResult>>
-  /** Answers what is under way as cancelled and ends the workers. */
+  /** Answers running studies as cancelled and ends the workers. */
   dispose(): void
 }
 
 export interface EnginePoolOptions {
-  /** Workers at most; by the processors when left out. */
+  /** Largest number of workers; by default from the number of processors. */
   readonly size?: number
   readonly makeWorker?: () => EngineWorker
 }
 
-/** A piece of work for one worker. */
+/** Work for one worker. */
 type Work =
   | { readonly kind: 'open' }
   | { readonly kind: 'part'; readonly start: number; readonly count: number }
@@ -46,14 +46,14 @@ interface Job {
   readonly request: StudyRequest
   readonly onProgress: StudyOptions['onProgress']
   readonly answer: (result: Result<StudyResult>) => void
-  /** Work that may be handed out at once, before more parts are cut. */
+  /** Work to hand out before more parts are cut. */
   readonly ready: Work[]
   size: StudySize | null
   gathering: Gathering | null
   readonly timeLeft: TimeLeft
-  /** Puts the time-out off: something came back. */
+  /** Restarts the time-out, because a part came back. */
   readonly keepWaiting: () => void
-  /** First point that no part has yet. */
+  /** First point that is in no part yet. */
   next: number
   /** Points of the next part. */
   part: number
@@ -63,10 +63,12 @@ interface Job {
 const mostWorkers = 8
 const firstPart = 4
 const largestPart = 20_000
-/** What a part should take: short enough to show progress, long enough that sending it does not count. */
+/**
+ * Target time of a part, in milliseconds: short enough to show progress, long enough that sending it costs little.
+ */
 const partMs = 80
 const defaultTimeoutMs = 600_000
-/** Workers that a study may lose before it is given up. */
+/** A study is given up after it has lost this many workers. */
 const mostCrashes = 2
 
 function defaultSize(): number {
@@ -77,7 +79,7 @@ function defaultSize(): number {
 const defaultWorker = (): EngineWorker =>
   new Worker(new URL('../../workers/engine/main.ts', import.meta.url), { type: 'module' })
 
-/** A pool; its workers start as work comes. */
+/** Makes a pool. Its workers start when there is work. */
 export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
   const size = Math.max(1, Math.floor(options.size ?? defaultSize()))
   const makeWorker = options.makeWorker ?? defaultWorker
@@ -91,7 +93,7 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
     const place = jobs.indexOf(job)
     if (place < 0) return
     jobs.splice(place, 1)
-    // What still works on it is of no use; a solution may take long, so its worker goes too.
+    // Ends the workers of a finished study too, because a single solution may take long.
     for (const [member, { job: other }] of busy) if (other === job) discard(member)
     job.answer(result)
     handOut()
@@ -141,7 +143,7 @@ export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
   async function send(member: PoolMember, job: Job, work: Work): Promise<void> {
     try {
       const received = await perform(member, job, work)
-      // A stale answer of a replaced worker is dropped.
+      // Ignores a late answer of a replaced worker.
       if (busy.get(member)?.work !== work) return
       busy.delete(member)
       if (!received.result.ok) end(job, received.result)
@@ -235,7 +237,10 @@ async function perform({ remote }: PoolMember, job: Job, work: Work): Promise<Re
   return { kind: 'closed', result: await remote.closeStudy(job.request, job.gathering.whole()) }
 }
 
-/** What the first points found; they themselves, also when their worker died and they are solved again, get nothing. */
+/**
+ * Returns the surfaces that the first points found. The first points themselves receive none, not even when they are
+ * solved again after a crash.
+ */
 const foundFor = ({ gathering, size }: Job, start: number): readonly unknown[] =>
   gathering === null || size === null || start < size.first ? [] : gathering.found
 
@@ -247,7 +252,7 @@ function opened(job: Job, size: StudySize): void {
 
 function solved(job: Job, { outcome: part, solvedMs }: SolvedPart): void {
   const { gathering, size, timeLeft, onProgress } = job
-  // A part that was under way when the study had enough.
+  // Ignores a part that was running when the study had enough points.
   if (gathering === null || size === null || gathering.isComplete) return
   gathering.take(part)
   if (gathering.isComplete) job.ready.push({ kind: 'close' })
@@ -255,13 +260,13 @@ function solved(job: Job, { outcome: part, solvedMs }: SolvedPart): void {
   job.keepWaiting()
   const { done } = gathering
   const leftMs = timeLeft.after(done, size)
-  // What a listener throws is its own trouble, not the study's.
+  // A listener that throws does not stop the study.
   if (onProgress !== undefined) queueMicrotask(() => onProgress(done, size.count, leftMs))
 }
 
 /**
- * Points of the next part: as many as fit the time wanted, never many times more than the last. By the time of the points
- * alone: where the page is busy parts wait for it, and smaller ones would wait more often.
+ * Returns the number of points for the next part: as many as fit the target time, and at most a few times more than
+ * the last part. Uses the time of the points alone, because on a busy page smaller parts would only wait more often.
  */
 const nextPart = (count: number, solvedMs: number): number =>
   Math.max(1, Math.min(Math.floor((count * partMs) / Math.max(solvedMs, 0.01)), count * 8, largestPart))

@@ -8,7 +8,7 @@ export interface PoolMember {
   readonly end: () => void
 }
 
-/** Takes a worker in. `crashed` is called when it dies or answers what cannot be read. */
+/** Adds a worker. Calls `crashed` when it dies or sends an unreadable answer. */
 export function startMember(worker: EngineWorker, crashed: () => void): PoolMember {
   const remote = wrap<StudyApi>(worker)
   worker.addEventListener('error', crashed)

@@ -9,7 +9,7 @@ export interface Studies {
   dispose(): void
 }
 
-/** Studies on a pool that is there while there are any, and a little longer. */
+/** Runs studies on a pool that ends a while after the last one. */
 export function createStudies(makeWorker: (() => EngineWorker) | undefined): Studies {
   let pool: EnginePool | null = null
   const idle = createIdleEnd(() => {

@@ -1,16 +1,16 @@
 import type { StudySize } from '#domain/calc/sampling/gather.ts'
 
-/** How long the rest of a study takes, from how long its points took so far. */
+/** Estimates the remaining time of a study from the time of its solved points. */
 export interface TimeLeft {
   /** Starts the clock: the study is open. */
   begin(): void
-  /** Milliseconds for the points that are left when `done` are done; null while too few are to tell. */
+  /** Returns the milliseconds for the remaining points when `done` are solved; null while too few are known. */
   after(done: number, size: Pick<StudySize, 'count' | 'first' | 'found'>): number | null
 }
 
 /**
- * The first points tell nothing until all of them are done, and where the others use what they found they are slower than
- * those: from then on the time of the others alone counts. `now`: milliseconds from some start.
+ * The first points give no estimate until all of them are solved. When the others reuse what they found, the first
+ * are slower; from then on only the time of the others counts. `now`: milliseconds from some start.
  */
 export function createTimeLeft(now: () => number): TimeLeft {
   let started = now()

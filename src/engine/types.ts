@@ -8,28 +8,28 @@ import type { StudyOptions } from './pool.ts'
 
 export interface CallOptions {
   readonly projectId: string | null
-  /** The project is chosen when the calculation is saved: a module that requires one runs before it is known. */
+  /** The person chooses the project when saving. A module that requires a project runs before that. */
   readonly isUnfiled?: boolean
   readonly signal?: AbortSignal
-  /** Defaults to the module's own limit. A run that outlives it is ended by replacing the worker. */
+  /** The module's limit by default. A run that takes longer is ended by replacing the worker. */
   readonly timeoutMs?: number
 }
 
 export interface RunOptions extends CallOptions {
   /**
-   * `run`, when left out: what somebody asked for; counted, and refused while the same module executes. `preview`:
-   * results that follow the typing; neither counted nor refused for the number of runs.
+   * `run` (the default): a person asked for it; it counts, and is refused while the same module executes. `preview`:
+   * a result that follows the typing; it does not count and is not limited.
    */
   readonly purpose?: 'run' | 'preview'
 }
 
 export interface StudyCallOptions extends StudyOptions {
   readonly projectId: string | null
-  /** The project is chosen when the calculation is saved: a module that requires one runs before it is known. */
+  /** The person chooses the project when saving. A module that requires a project runs before that. */
   readonly isUnfiled?: boolean
 }
 
-/** What lists show of a module: data only, no functions. */
+/** The fields of a module that lists show: data only, no functions. */
 export type ModuleDescription = Omit<
   AnyModule,
   | 'fields'
@@ -44,31 +44,31 @@ export type ModuleDescription = Omit<
   | 'coupledFields'
 >
 
-/** A module with what its form asks. */
+/** A module with its input fields. */
 export type ModuleForm = ModuleDescription &
   Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
 
-/** The modules as this device and this person have them. */
+/** The modules on this device for this person. */
 export interface ModuleControl {
   readonly isInitializing: boolean
   readonly isInitialized: boolean
-  /** All modules in the order of the picker, active as they are on this device. The same array until that changes. */
+  /** All modules in the order of the picker, with their active switch. Returns the same array until that changes. */
   list(): readonly ModuleDescription[]
   /** Called after `list` has changed, in this tab or another. */
   subscribe(listener: () => void): () => void
   statistics(): RegistryStatistics
   metadata(moduleId: string): Result<ModuleMetadata>
   health(module: ModuleForm): Result<ModuleHealth>
-  /** Administrators only: `module/update-status`. */
+  /** Fails with `module/update-status` for anyone but administrators. */
   setActive(moduleId: string, isActive: boolean): Result<null>
-  /** Administrators only: `module/toggle-status`. */
+  /** Fails with `module/toggle-status` for anyone but administrators. */
   toggleActive(moduleId: string): Result<null>
 }
 
 export interface Engine {
   /**
-   * Refused before it starts: `module/not-found`, `module/permissions`, `module/inactive`; of purpose `run` also
-   * `module/busy`, `module/too-many`, `module/hourly-limit`, `module/daily-limit`.
+   * Fails before it starts with `module/not-found`, `module/permissions` or `module/inactive`; with purpose `run`
+   * also with `module/busy`, `module/too-many`, `module/hourly-limit` or `module/daily-limit`.
    */
   run(
     moduleId: string,
@@ -76,8 +76,8 @@ export interface Engine {
     options: RunOptions,
   ): Promise<Result<ModuleResult>>
   /**
-   * A study of a module on workers of its own; runs go on beside it. Refused before it starts as a `run` of purpose
-   * `preview` is. `task`: see `studyTask`.
+   * Runs a study of a module on its own workers, beside other runs. Fails before it starts like a `run` with purpose
+   * `preview`. `task`: see `studyTask`.
    */
   study(moduleId: string, task: unknown, options: StudyCallOptions): Promise<Result<StudyResult>>
   readonly modules: ModuleControl

@@ -7,7 +7,7 @@ export type DemoAccount = z.infer<typeof account>
 
 const accounts = z.record(z.string(), account)
 
-/** A demo account as a file to be taken to another browser. */
+/** A demo account as a file for another browser. */
 const exported = z.strictObject({
   format: z.literal('groundwork-demo-account'),
   version: z.literal(1),
@@ -17,7 +17,7 @@ const exported = z.strictObject({
 export const exportText = (of: DemoAccount): string =>
   JSON.stringify({ format: 'groundwork-demo-account', version: 1, account: of }, null, 2)
 
-/** The account in an exported text; null when it is none. */
+/** Reads the account in an exported text; null when the text holds none. */
 export function readExport(text: string): DemoAccount | null {
   try {
     return exported.parse(JSON.parse(text)).account
@@ -32,14 +32,14 @@ const storageKey = 'groundwork.demo-accounts'
 export interface DemoAccounts {
   byEmail(email: string): DemoAccount | null
   byId(userId: string): DemoAccount | null
-  /** Keeps it, in place of one with the same address. */
+  /** Stores an account, in place of one with the same address. */
   keep(of: DemoAccount): void
   change(userId: string, change: (current: User) => User): User | null
   remove(userId: string): void
 }
 
 export function demoAccounts(storage: Pick<Storage, 'getItem' | 'setItem'>): DemoAccounts {
-  // Read each time: another tab may have written.
+  // Reads the storage each time, because another tab may have written it.
   const read = (): Record<string, DemoAccount> => {
     try {
       return accounts.parse(JSON.parse(storage.getItem(storageKey) ?? '{}'))

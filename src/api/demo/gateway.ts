@@ -13,8 +13,8 @@ import type { Gateway } from '../gateway.ts'
 const everything = 'demo'
 
 /**
- * The sync calls of the local demo mode. The database of this browser is all there is: whatever it sends is accepted
- * as it is, and nothing comes from elsewhere but the person's own organization, once.
+ * The sync calls of the local demo mode, which has no server. It accepts every pushed edit as it is, and sends
+ * nothing except the person's own organization, once.
  */
 export function createDemoGateway({ user, now }: { user: User; now: () => number }): Gateway {
   return {
@@ -31,11 +31,11 @@ export function createDemoGateway({ user, now }: { user: User; now: () => number
         ),
       ),
     push: async ({ rows }) => ok(rows.map((row) => accept(row, user.id, now()))),
-    // No server that it could differ from.
+    // Without a server nothing can diverge.
     check: async () => ok([]),
     edits: async () => ok([]),
     pokes: (listener) => {
-      // Told after the caller has its line.
+      // After the caller has received the stream.
       queueMicrotask(() => {
         listener.state('open')
         listener.poke({ collections: ['*'] })

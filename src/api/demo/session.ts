@@ -9,25 +9,27 @@ import type { AccountClient, SessionClient, SessionState } from '../types.ts'
 import { type DemoAccount, demoAccounts, exportText, readExport } from './accounts.ts'
 
 export interface DemoSessionDeps {
-  /** Of this device. */
+  /** Storage of this device. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly crypto: Crypto
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Where other tabs' changes of `storage` are told: the window. */
+  /** The window, which reports changes of `storage` by other tabs. */
   readonly storageEvents?: Pick<EventTarget, 'addEventListener'> | undefined
-  /** Of a password hash; lower in tests only. */
+  /** Rounds of a password hash; tests use fewer. */
   readonly iterations?: number
 }
 
 const currentKey = 'groundwork.demo-user'
 
-/** A picture becomes part of the record as it is: nothing else keeps files here. Browsers give about 5 MB in all. */
+/**
+ * A picture is stored inside the account's record, because the demo stores no files. Browsers give about 5 MB in all.
+ */
 const pictureBytes = 300 * 1024
 
 /**
- * The session of the local demo mode: no gateway at all. Accounts lie in this browser's storage, passwords as PBKDF2
- * hashes. They keep people who share a browser apart and guard nothing from somebody who opens its developer tools.
+ * The session of the local demo mode, without a gateway. Accounts are in this browser's storage, passwords as PBKDF2
+ * hashes. They separate people who share a browser, and protect nothing from a person who opens its developer tools.
  */
 export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   const { storage, crypto, now } = deps
@@ -62,7 +64,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   const iso = () => new Date(now()).toISOString()
   const newId = () => uuidv7(now(), crypto.getRandomValues(new Uint8Array(10)))
 
-  /** The signed-in account; another tab may have deleted it. */
+  /** Returns the signed-in account. Fails when another tab has deleted it. */
   function own(): Result<DemoAccount> {
     if (state.kind !== 'signed-in') return fail(problem('demo/not_authenticated'))
     const found = accounts.byId(state.user.id)
@@ -213,7 +215,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
       const organizationId = newId()
       const user: User = {
         ...newUser({ id: newId(), email: address, name, now: at }),
-        // There is no mail to verify it with, and nobody to whom it would matter.
+        // The demo sends no mail, so the address counts as verified.
         emailVerified: true,
         isOrgOwner: true,
         organizations: { [organizationId]: { role: 'owner', joinedAt: at } },
@@ -262,7 +264,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   }
 }
 
-/** By its first bytes, as the gateway does it. */
+/** Recognises a picture by its first bytes, as the gateway does. */
 function pictureType(bytes: Uint8Array): string | null {
   const starts = (...given: number[]) => given.every((byte, index) => bytes[index] === byte)
   if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg'

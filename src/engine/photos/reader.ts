@@ -4,14 +4,14 @@ import { pictureLimits } from '#domain/photos/limits.ts'
 import type { KeptFacts, PhotosApi, ReadPhoto } from '#domain/photos/reading.ts'
 import { createIdleEnd } from '../idle.ts'
 
-/** The part of a Worker that is needed; a DOM Worker is one. */
+/** The part of a Worker that this file uses; a DOM Worker is one. */
 export interface PhotoWorker extends Endpoint {
   terminate(): unknown
 }
 
-/** Reads pictures in a worker of its own, one at a time: each needs the memory of all its pixels. */
+/** Reads pictures in a worker, one at a time, because each needs the memory of all its pixels. */
 export interface PhotoReader {
-  /** A refusal names what is wrong with the file; a file that takes too long is refused, and its worker ended. */
+  /** Fails with the fault of the file. A file that takes too long is refused, and its worker ends. */
   read(file: Blob, kept: KeptFacts): Promise<Result<ReadPhoto<Blob>>>
   thumbnail(picture: Blob): Promise<Result<Blob>>
   dispose(): void
@@ -20,7 +20,7 @@ export interface PhotoReader {
 const defaultWorker = (): PhotoWorker =>
   new Worker(new URL('../../../workers/photos/main.ts', import.meta.url), { type: 'module' })
 
-/** The longest time for one picture: a large HEIC by the slow decoder on an old tablet. */
+/** Longest time for one picture, in milliseconds: enough for a large HEIC with the slow decoder on an old tablet. */
 const mostMs = 90_000
 
 interface Running {
@@ -72,7 +72,7 @@ export function createPhotoReader(
     try {
       return await idle.during(Promise.race([ask(remote), broken, late]))
     } catch {
-      // A worker without memory, or one that hangs, is not asked again.
+      // A worker that is out of memory or hangs is replaced.
       end()
       return fail(problem('photo/unreadable'))
     } finally {

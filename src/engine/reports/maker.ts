@@ -22,24 +22,30 @@ import { createSheetViewer, type SheetViewer } from './viewer.ts'
 
 export type { ReportWorker }
 
-/** Makes documents in a worker of its own, so that the page stays quick. */
+/** Makes documents in a worker, so that the page stays responsive. */
 export interface ReportMaker {
-  /** `report/cancelled` when `signal` ends it, `report/failed` when it cannot be made. Tells nothing after its answer. */
+  /**
+   * Fails with `report/cancelled` when `signal` aborts and with `report/failed` when the document cannot be made.
+   * Reports no progress after its answer.
+   */
   make(
     request: MakeRequest,
     options: { readonly signal: AbortSignal; onProgress(progress: MakingProgress): void },
   ): Promise<Result<MadeDocument>>
   facts(source: MakingSource): Promise<MadeFacts>
-  /** A viewer with a worker of its own; whoever asks for it ends it. */
+  /** Opens a viewer with its own worker. The caller ends it. */
   view(): Promise<SheetViewer>
   countAppendices(source: MakingSource): Promise<ReadonlyMap<AppendixKind, number>>
-  /** As a page of HTML. Rejects when it cannot be made. */
+  /** Returns the document as a page of HTML. Rejects when it cannot be made. */
   preview(source: MakingSource): Promise<string>
   sample: ReportsApi['sample']
   dispose(): void
 }
 
-/** Documents are made in a worker each, ended by ending it; the rest shares one that ends when it is idle. */
+/**
+ * Makes each document in its own worker, which ends to cancel it. Other work shares one worker that ends when it is
+ * idle.
+ */
 export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker): ReportMaker {
   let previews: Running | null = null
   const idle = createIdleEnd(() => {
@@ -55,7 +61,7 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
     try {
       return await idle.during(Promise.race([ask(asked.remote), asked.broken]))
     } catch (cause) {
-      // A worker that broke is not asked again.
+      // Replaces a worker that broke.
       if (previews === asked) {
         previews.end()
         previews = null

@@ -1,7 +1,7 @@
 import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
 import type { MakingSource, ReportsApi, SentSource } from '#domain/reports/making.ts'
 
-/** The part of a Worker that is needed; a DOM Worker is one. */
+/** The part of a Worker that this file uses; a DOM Worker is one. */
 export interface ReportWorker extends Endpoint {
   terminate(): unknown
 }
@@ -37,7 +37,7 @@ export function startWorker(makeWorker: () => ReportWorker): Running {
 
 let sources = 0
 
-/** Sends a source, each of its calculations in a message of its own, so that the page answers in between. */
+/** Sends a source with one message for each calculation, so that the page stays responsive in between. */
 export async function sent(
   remote: Pick<Remote<ReportsApi>, 'take'>,
   { calculations, ...source }: MakingSource,
@@ -47,7 +47,7 @@ export async function sent(
   return { ...source, taken }
 }
 
-/** Progress comes on a line of its own, and the last of it after the answer: that is not passed on. */
+/** Stops progress after the answer: progress has its own channel, and its last messages arrive late. */
 export function untilAnswered<Value>(tell: (value: Value) => void): {
   readonly tell: (value: Value) => void
   answered(): void

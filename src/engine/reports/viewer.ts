@@ -6,21 +6,21 @@ import { type ReportWorker, type Running, sent, startWorker, untilAnswered } fro
 /** Shows the sheets of a document as they are printed. */
 export interface SheetViewer {
   /**
-   * Lays the document out, in place of the one before; `report/cancelled` when it is stopped, or nobody waits for it any more. One that
-   * is being laid out already has a moment left, and is stopped after that.
+   * Lays out a document, in place of the last one. Fails with `report/cancelled` when it is stopped or replaced. A
+   * layout that is already running gets a short time to end, and is then stopped.
    */
   lay(
     source: MakingSource,
     options: { readonly signal: AbortSignal; onProgress(progress: MakingProgress): void },
   ): Promise<Result<LaidDocument>>
-  /** A sheet of the document as a PNG, counted from 0. Rejects when the viewer has ended. */
+  /** Draws a sheet of the document as a PNG; the first sheet is 0. Rejects when the viewer has ended. */
   draw(sheet: number, width: number): Promise<Blob>
-  /** Stops what is being laid out. */
+  /** Stops the running layout. */
   stop(): void
   dispose(): void
 }
 
-/** A worker that is stopped reads its libraries again: a short document is waited for. */
+/** Time that a running layout gets, in milliseconds: stopping a worker costs loading its libraries again. */
 const graceMs = 1_500
 
 export function createSheetViewer(makeWorker: () => ReportWorker): SheetViewer {

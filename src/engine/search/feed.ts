@@ -1,12 +1,12 @@
 import type { Entry } from '#domain/contents/entry.ts'
 
-/** What is found of an entry. */
+/** The searchable fields of an entry. */
 export interface Known {
   readonly entry: Entry
   readonly projectName: string
 }
 
-/** What the index must be told when the contents have become these. Entries that did not change are the same objects. */
+/** Finds the changes to send to the index when the entries change. Unchanged entries are the same objects. */
 export function createFeed() {
   const known = new Map<string, Known>()
   return (entries: readonly Entry[]): { put: Known[]; removed: string[] } => {

@@ -5,15 +5,15 @@ import { findableOf } from '#domain/search/findable.ts'
 import type { Findable, Search, SearchApi } from '#domain/search/search.ts'
 import { createFeed, type Known } from './feed.ts'
 
-/** The part of a Worker that is needed; a DOM Worker is one. */
+/** The part of a Worker that this file uses; a DOM Worker is one. */
 export interface SearchWorker extends Endpoint {
   terminate(): unknown
 }
 
-/** A worker that has failed is made again with a question after this time at the earliest: each takes in everything. */
+/** Shortest time between two workers after a failure, in milliseconds, because each builds the whole index. */
 const restMs = 5_000
 
-/** Rows of one message: the page must not make and copy everything at once. */
+/** Rows of one message, so that the page does not copy everything at once. */
 const messageRows = 200
 
 interface Live<Item> {
@@ -21,9 +21,9 @@ interface Live<Item> {
 }
 
 export interface SearchOptions {
-  /** What is on this device, live. */
+  /** The documents on this device, live. */
   readonly entries: Live<Entry>
-  /** What people made beside that, live: templates, organizations. */
+  /** Other things that people made, live: templates, organizations. */
   readonly others: Live<Findable>
   readonly moduleName: (type: string) => string
   readonly makeWorker?: () => SearchWorker
@@ -33,7 +33,7 @@ export interface SearchOptions {
 
 interface Running {
   readonly remote: Remote<SearchApi>
-  /** Resolves when the worker has been sent what there was to find. */
+  /** Resolves when the worker has received the whole index. */
   readonly told: () => Promise<void>
   /** Rejects when the worker fails. */
   readonly failure: Promise<never>
@@ -42,9 +42,9 @@ interface Running {
 
 /** The search of an open workspace. */
 export interface WorkspaceSearch extends Search {
-  /** Starts the worker now, before the first question: the index is then ready when somebody asks. */
+  /** Starts the worker now, so that the index is ready for the first query. */
   start(): void
-  /** What can be found beside documents, in place of what was given before under these ids. */
+  /** Replaces the findable items with these ids. */
   put(findables: readonly Findable[]): void
   dispose(): void
 }
@@ -52,7 +52,7 @@ export interface WorkspaceSearch extends Search {
 const defaultWorker = (): SearchWorker =>
   new Worker(new URL('../../../workers/search/main.ts', import.meta.url), { type: 'module' })
 
-/** The search over everything on this device: its index is in a worker of its own and follows the contents. */
+/** Makes the search over everything on this device. Its index is in a worker and follows the documents. */
 export function createSearch({
   entries,
   others,
@@ -84,7 +84,7 @@ export function createSearch({
         send(remote, put.slice(from, from + messageRows).map(findable), [])
       }
     }
-    // Messages arrive in the order in which they were sent: a question sees what was put before it.
+    // Messages arrive in order, so that a query sees every earlier change.
     send(remote, [...added.values()], [])
     const following = entries.subscribe((now) => {
       const { put, removed } = feed(now)
@@ -111,7 +111,7 @@ export function createSearch({
       followingOthers.unsubscribe()
       worker.terminate()
     }
-    // The browser reports here a script that cannot be loaded, and no call to such a worker is ever answered.
+    // The browser reports a script here that it cannot load; calls to such a worker are never answered.
     worker.addEventListener('error', () => {
       failed()
       if (isOver) return
@@ -147,11 +147,11 @@ export function createSearch({
   }
 }
 
-/** Whoever waits for the page goes first. */
+/** Lets the page's own work go first. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const send = (remote: Remote<SearchApi>, put: readonly Findable[], removed: readonly string[]): void =>
   void remote.update(put, removed).catch(ignored)
 
-/** The worker has ended or does not answer: the next question says so. */
+/** The worker has ended or does not answer; the next query reports that. */
 const ignored = () => undefined
