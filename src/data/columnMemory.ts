@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Assignment } from '#domain/tables/assignment.ts'
 import { plainName } from '#domain/tables/plainName.ts'
 
-/** What a person chose for the headings of tables, for one organization and on this device. */
+/** A person's choices for the headings of pasted tables, for one organization and on this device. */
 export interface ColumnMemory {
   of(list: string, heading: string): Assignment | null
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
@@ -11,10 +11,13 @@ export interface ColumnMemory {
 /** By list and plain heading: `soilLayers/basembgl`. */
 const stored = z.record(z.string(), z.object({ field: z.string(), unit: z.string() }))
 
-/** The oldest are forgotten beyond this. */
+/** Largest number of headings; the oldest are dropped. */
 const mostHeadings = 300
 
-/** @param owner the person and the organization; a visitor has neither. */
+/**
+ * Opens the memory of one owner.
+ * @param owner the person and the organization; both null for a visitor.
+ */
 export function columnMemory(owner: { userId: string | null; organizationId: string | null }): ColumnMemory {
   const storageKey = `groundwork:columns:${owner.userId ?? 'visitor'}:${owner.organizationId ?? ''}`
   const read = (): Readonly<Record<string, Assignment>> => {
@@ -34,7 +37,7 @@ export function columnMemory(owner: { userId: string | null; organizationId: str
         const all = [...before, ...now].slice(-mostHeadings)
         localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(all)))
       } catch {
-        // The next paste asks again.
+        // Without the stored choice, the next paste asks again.
       }
     },
   }

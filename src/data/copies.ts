@@ -17,23 +17,26 @@ import type { PictureFiles } from './repositories/photos.ts'
 import { freshUid, projectDocumentId } from './repositories/projects.ts'
 import { guarded } from './trouble.ts'
 
-/** Into a project that is there, or as a new project of an organization. */
+/** The target: an existing project, or a new project of an organization. */
 export type CopyInto =
   | { readonly projectId: string; readonly folderId: string | null }
   | { readonly organizationId: string; readonly name: string; readonly projectNumber: string }
 
-/** What was made, by local ids. */
+/** Local ids of the documents that were made. */
 export interface Copied {
   readonly projectId: string
   readonly folders: readonly string[]
   readonly calculations: readonly string[]
 }
 
-/** Copies in another place, on this device, with or without a network. Each says what it was copied of. */
+/**
+ * Copies documents into another project or organization, on this device, with or without a network. Each copy names
+ * its original.
+ */
 export interface Copies {
   /**
-   * Everything of it is made, or nothing stays. Refused without the right to read the original, or to make something in the other place;
-   * `package/not-here` while the original is not whole on this device.
+   * Makes the whole copy or nothing. Fails without the right to read the original or to create in the target, and
+   * with `package/not-here` while the original is not complete on this device.
    */
   copy(from: string, asked: CopyAsked, into: CopyInto): Promise<Result<Copied>>
 }
@@ -46,7 +49,7 @@ export function createCopies(deps: {
 }): Copies {
   const { database, pen, pictures, onProblem } = deps
 
-  /** A project that is there: its document, when the person may write into it. */
+  /** Returns the document of an existing project when the person may write into it. */
   const standing = async (projectId: string): Promise<Result<ProjectDocument>> => {
     const found = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
     if (!found.ok || mayInProject(pen.user, accessOf(found.value), 'calculation.run')) return found
@@ -80,7 +83,7 @@ export function createCopies(deps: {
         organizationId,
         name,
         description: original.description,
-        // A copy of the sample is work of the person's own.
+        // A copy of the sample project is the person's own work.
         tags: original.tags.filter((tag) => tag !== sampleTag),
         folderId: null,
         data: {
@@ -127,7 +130,7 @@ export function createCopies(deps: {
           { at: pen.now(), author: pen.user.name, newId: pen.newId },
         )
 
-        // Before anything names them: a copy whose pictures cannot come would never show them.
+        // Pictures first: a copy that names missing pictures would never show them.
         const shown = await copyPictures(pictures, from, scope, [
           ...(asked.kind === 'project' ? [project.value.data.photos] : []),
           ...[...plan.folders, ...plan.calculations].map(({ draft }) => draft.data.photos),
@@ -177,7 +180,9 @@ export function createCopies(deps: {
   }
 }
 
-/** Keeps the pictures of photos in the project of the copy too. Refused where one is not on this device and cannot be fetched. */
+/**
+ * Stores the pictures of photos in the target project. Fails when one is not on this device and cannot be fetched.
+ */
 async function copyPictures(
   pictures: PictureFiles,
   from: string,
@@ -197,7 +202,7 @@ async function copyPictures(
 
 const accessOf = ({ organizationId, data }: ProjectDocument) => ({ ...data, organizationId })
 
-/** Tells the history of the other place once for what was asked. */
+/** Writes one entry into the history of the target. */
 function tell(
   pen: Pen,
   { scope, organizationId, id, name }: ProjectDocument,

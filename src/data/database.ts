@@ -32,9 +32,14 @@ export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
 }
 export type Database = RxDatabase<Collections>
 export type DeviceStorage = RxStorage<unknown, unknown> & {
-  /** Rejects while the disk does not answer. Asked before each opening: RxDB would keep one that failed for ever. */
+  /**
+   * Rejects while the disk does not answer. Called before each opening, because RxDB would keep a failed one for
+   * ever.
+   */
   answers?(): Promise<void>
-  /** Deletes what the library leaves of a database that it has emptied. Where the browser does not list them, nothing. */
+  /**
+   * Deletes what RxDB leaves of a database that it has removed. Does nothing in browsers that do not list databases.
+   */
   erase?(name: string): Promise<void>
 }
 
@@ -47,22 +52,22 @@ export interface DatabaseDeps {
   readonly onProblem: (problem: Problem) => void
 }
 
-/** What lives as long as one opened database: started with it, stopped before it is closed. */
+/** Work that starts with an opened database and stops before the database closes. */
 export type Attachment = (database: Database) => () => Promise<void>
 
-/** The database that stays usable when the browser drops the connection beneath it. */
+/** Holds a database that stays usable when the browser drops its connection. */
 export interface DatabaseHolder {
-  /** Runs `work`, and once more on a database opened anew when the connection turns out to be lost. */
+  /** Runs `work`. Reopens the database and runs it once more when the connection turns out to be lost. */
   run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
-  /** A live query that goes on over reopenings. */
+  /** A live query that continues when the database is reopened. */
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
   attach(attachment: Attachment): Promise<void>
-  /** Opens anew when the connection does not answer: for the moment a page comes back to the front. */
+  /** Reopens the database when the connection does not answer. Called when a page returns to the foreground. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Databases that are being closed, by name: the next one of that name waits for it. */
+/** Databases that are closing, by name. The next opening of the same name waits. */
 const closings = new Map<string, Promise<unknown>>()
 
 async function open({ name, storage, multiInstance, conflictHandlers }: DatabaseDeps): Promise<Database> {
@@ -91,8 +96,8 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
 }
 
 /**
- * Adds collections to a database just opened. What carries documents over from an earlier schema is much code, and few
- * databases have one: it is fetched for those only.
+ * Adds collections to a database that was just opened. Loads the code for migrations only for the few databases that
+ * have an earlier schema.
  */
 export async function addCollections<Added>(
   database: Pick<RxDatabase, 'internalStore' | 'addCollections'>,
@@ -118,8 +123,8 @@ export async function addCollections<Added>(
 }
 
 /**
- * Lets go of every connection, also when the disk beneath is gone and closing fails half-way: the library would hand
- * what it has left open, dead, to the next one who opens.
+ * Closes every connection, even when the disk is gone and closing fails half-way: RxDB would give the next opener a
+ * dead connection that it left open.
  */
 async function release(database: Database): Promise<void> {
   const collections = Object.values(database.collections)
@@ -128,7 +133,7 @@ async function release(database: Database): Promise<void> {
   await Promise.allSettled(stores.map((store) => store.close()))
 }
 
-/** Removes a closed database from the disk. Rejects when another tab does not let go of it in time. */
+/** Removes a closed database from the disk. Rejects when another tab does not close it in time. */
 export async function removeDatabase(name: string, storage: DeviceStorage): Promise<void> {
   await closings.get(name)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -142,7 +147,7 @@ export async function removeDatabase(name: string, storage: DeviceStorage): Prom
   }
 }
 
-/** A removal waits for every tab that has the database open. */
+/** Longest wait, in milliseconds, for other tabs to close the database. */
 const removalMs = 10_000
 
 export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
@@ -151,17 +156,17 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   let current = await open(deps)
   let reopening: Promise<void> | null = null
   let isClosed = false
-  /** `current` has been shut and no other could be opened yet: the next call tries again. */
+  /** `current` is closed and no other could be opened yet: the next call tries again. */
   let isShut = false
   current$.next(current)
-  /** The library answers questions to a database that is being closed with whatever comes of it. */
+  /** RxDB answers queries to a closing database with wrong results; these databases are closing. */
   const beingShut = new WeakSet<Database>()
   const troubleWith = (database: Database, error: unknown) =>
     troubleOf(error) ?? (beingShut.has(database) ? 'lost' : null)
 
   async function shut(database: Database): Promise<void> {
     const closing = Promise.allSettled(attachments.map((each) => each.stop())).then(() => {
-      // Not before: what an attachment waits for in order to stop would wait for the database that is opened next.
+      // After the attachments have stopped: one might wait for the next database in order to stop.
       beingShut.add(database)
       return release(database)
     })
@@ -169,7 +174,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     await closing.finally(() => closings.delete(deps.name))
   }
 
-  /** One at a time; a caller whose database is no longer the current one needs none. */
+  /** Reopens one at a time. A caller whose database has been replaced already needs no reopening. */
   function reopen(broken: Database): Promise<void> {
     if (isClosed || broken !== current) return reopening ?? Promise.resolve()
     reopening ??= (async () => {
@@ -205,12 +210,12 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     live: (query) =>
       current$.pipe(
         switchMap((database) =>
-          // A query that is begun while the database is being closed throws, where others end with an error.
+          // A query that starts while the database closes throws; others end with an error.
           defer(() => query(database)).pipe(
             catchError((error: unknown) => {
               if (isClosed) return EMPTY
               if (troubleWith(database, error) === null) throw error
-              // The reopened database carries the query on.
+              // The query continues on the reopened database.
               reopen(database).catch((second: unknown) =>
                 deps.onProblem(storageProblem(troubleOf(second) ?? 'lost')),
               )
@@ -227,7 +232,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     async check() {
       if (isClosed) return
       try {
-        // Past the query cache, down to the disk.
+        // Reads from the disk, past RxDB's query cache.
         await run((database) => database.refused.storageInstance.findDocumentsById(['?'], false))
       } catch (error) {
         deps.onProblem(storageProblem(troubleOf(error) ?? 'lost'))

@@ -4,13 +4,13 @@ import { plain } from '#domain/sync/device.ts'
 import type { DatabaseHolder } from './database.ts'
 import { guarded } from './trouble.ts'
 
-/** Everything that this device keeps of a person, in the form in which it is stored. */
+/** All data of a person on this device, in its stored form. */
 export interface DeviceCopy {
-  /** Those in the bin too. */
+  /** Documents, those in the bin included. */
   readonly documents: Readonly<Record<CollectionName, readonly object[]>>
-  /** Changes that the server refused, whole. */
+  /** Conflict copies, whole. */
   readonly refused: readonly object[]
-  /** What never leaves the device, such as preferences, by name. */
+  /** Values that never leave the device, such as preferences, by name. */
   readonly device: Readonly<Record<string, unknown>>
 }
 

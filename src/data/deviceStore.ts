@@ -6,13 +6,15 @@ import { readEntries, type UnreadableEntry } from './readableEntries.ts'
 import { guarded } from './trouble.ts'
 
 /**
- * What this device keeps for itself under names, in the person's own database: it never leaves the device. Entries that
- * cannot be read are left out, told, and kept beside the value when it changes.
+ * Stores values by name in the person's own database; they never leave the device. Reports unreadable entries, leaves
+ * them out, and stores them beside the value when it changes.
  */
 export interface DeviceStore {
-  /** Null while there is nothing, or nothing that can be read. */
+  /** Emits the value; null when there is none or none is readable. */
   live<Value extends object>(id: string, schema: z.ZodType<Value>): Observable<Value | null>
-  /** Changes what is stored when the write happens, in whatever tab. Resolves ok once it is on the disk. */
+  /**
+   * Changes the value that is stored at the time of the write, in whatever tab. Resolves ok once it is on the disk.
+   */
   change<Value extends object>(
     id: string,
     schema: z.ZodType<Value>,
@@ -59,7 +61,7 @@ export function createDeviceStore(
                   await open.device.insert({ id, value: plainCopy(value) })
                   return ok(value)
                 } catch (error) {
-                  // Another tab was first.
+                  // Another tab wrote first.
                   if ((error as { code?: string }).code !== 'CONFLICT') throw error
                   continue
                 }
@@ -78,7 +80,7 @@ export function createDeviceStore(
   }
 }
 
-/** Under which a stored value keeps the entries that could not be read. */
+/** Key of the unreadable entries in a stored value. */
 const keptKey = 'unreadableEntries'
 const mostKept = 200
 
@@ -98,5 +100,5 @@ function withKept(value: object, before: object, unreadable: readonly Unreadable
   return kept.length === 0 ? value : { ...value, [keptKey]: kept }
 }
 
-/** What is undefined is absent, as it will be when it is read. */
+/** Drops undefined fields, which are absent when the value is read. */
 const plainCopy = (value: object): object => JSON.parse(JSON.stringify(value)) as object

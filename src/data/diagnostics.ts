@@ -8,11 +8,11 @@ import type { ReplicationLog } from './replicationLog.ts'
 import { guarded } from './trouble.ts'
 import type { CollectionSize, Diagnostics } from './types.ts'
 
-/** So many documents of a collection are measured; of more the size is reckoned from them. */
+/** Number of documents that are measured in a collection; the size of the others is estimated. */
 const measured = 200
 const exportRows = 200
 
-/** What this device holds, for people who look for what is wrong. Nothing here changes or discards work. */
+/** Shows the data on this device to people who look for a fault. It changes and discards nothing. */
 export function createDiagnostics(deps: {
   readonly database: DatabaseHolder
   readonly log: ReplicationLog
@@ -71,7 +71,7 @@ export function createDiagnostics(deps: {
     checkDatabase: () =>
       guarded(async () => {
         await database.check()
-        // Past whatever was reopened: throws when the disk still does not answer.
+        // Reads the disk directly: throws when it still does not answer.
         await database.run((open) => open.refused.storageInstance.findDocumentsById(['?'], false))
         return ok(null)
       }, onProblem),
@@ -96,7 +96,7 @@ async function sizeOf(open: Database, collection: CollectionName): Promise<Colle
   }
 }
 
-/** One JSON file, made piece by piece: it may be larger than a string can be. */
+/** Makes one JSON file piece by piece, because it may be longer than a string can be. */
 async function exported(open: Database, userId: string, now: number): Promise<Blob> {
   const head = { format: 'groundwork-device', version: 1, userId, exportedAt: new Date(now).toISOString() }
   const parts: string[] = [`${JSON.stringify(head).slice(0, -1)},"collections":{`]

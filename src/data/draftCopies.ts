@@ -1,30 +1,30 @@
 import { createDraftSlots } from './draftSlots.ts'
 
 /**
- * A second copy of drafts, which outlives a crash. A form reads its draft at once from localStorage; but browsers bring
- * that to the disk only seconds after it was written, and what ends the browser takes what was typed in between. The
- * copy is written beside it and read once a page, before any form opens: no form ever waits for it.
+ * Keeps a second copy of form drafts, which survives a crash. A form reads its draft at once from localStorage, but
+ * browsers write that to the disk only seconds later, and a crash loses what was typed in between. The copy is
+ * written beside it and read once per page, before a form opens; no form waits for it.
  */
 export interface DraftCopies {
-  /** Keeps the text that was written under the key at that moment; null: there is no draft any more. Nobody waits. */
+  /** Copies the text that was written under the key at that time; null removes the draft. Callers do not wait. */
   keep(key: string, at: string, text: string | null): void
-  /** Brings back what localStorage has lost, once a page. Always resolves, and soon, whatever the disk does. */
+  /** Restores drafts that localStorage has lost, once per page. Always resolves soon, whatever the disk does. */
   bringBack(): Promise<void>
-  /** Removes the copies whose keys tell of this person, as far as the disk answers. */
+  /** Removes the copies of this person, as far as the disk answers. */
   forget(userId: string): Promise<void>
 }
 
-/** What the keys of a person's drafts begin with. */
+/** The prefix of the keys of a person's drafts. */
 export const draftsOf = (userId: string): string => `groundwork:draft:${userId}:`
 
 export interface DraftCopiesDeps {
-  /** Undefined where there is none: nothing is copied then. */
+  /** Undefined in a browser without IndexedDB: nothing is copied. */
   readonly factory: IDBFactory | undefined
-  /** Where forms read their drafts: texts of objects that say in `savedAt` when they were written. */
+  /** The storage that forms read. Each text is an object with the time `savedAt`. */
   drafts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Whether the draft under this key lies in another place, which outlives a crash by itself. */
+  /** Whether this draft is in another store that survives a crash by itself. */
   readonly isElsewhere?: (key: string) => boolean
-  /** How long a page waits for the disk before it opens without what the disk has. */
+  /** Longest wait for the disk before a page opens without the copies, in milliseconds. */
   readonly patienceMs?: number
 }
 
@@ -62,12 +62,12 @@ export function createDraftCopies({
     })
     return opening
   }
-  /** The next one opens anew. */
+  /** Forgets the database; the next call opens it again. */
   const drop = () => {
     opening = null
   }
 
-  /** Resolves once what `work` asked of the table is on the disk. */
+  /** Resolves once the changes of `work` are on the disk. */
   const write = async (work: (rows: IDBObjectStore) => void): Promise<void> => {
     try {
       const database = await connection()
@@ -76,12 +76,12 @@ export function createDraftCopies({
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error)
         work(transaction.objectStore(table))
-        // Sent off at once: a page that is closed in the next moment takes nothing back.
+        // Committed at once, so that closing the page undoes nothing.
         transaction.commit?.()
       })
     } catch (error) {
       drop()
-      // The draft itself stands where it is read; whoever cannot keep that says so.
+      // The draft itself is in localStorage; its form reports when that fails.
       console.warn('A draft was not copied', error)
     }
   }
@@ -99,7 +99,7 @@ export function createDraftCopies({
     const gone: string[] = []
     const present = drafts()
     for (const { key, at, text } of await allRows()) {
-      // What is removed now may not be on the disk when the browser is killed: that it is gone is remembered until then.
+      // Remembers removed keys until the disk has them, in case the browser is killed before.
       if (text === null && present.getItem(key) === null) gone.push(key)
       if (momentOf(present.getItem(key)) >= at) continue
       if (text === null) present.removeItem(key)
@@ -111,7 +111,7 @@ export function createDraftCopies({
       })
   }
 
-  /** Does it as well as it can be done in time. */
+  /** Runs work with a time limit. */
   const soon = (work: () => Promise<void>): Promise<void> =>
     Promise.race([
       work().catch((error: unknown) => {
@@ -145,7 +145,7 @@ export function createDraftCopies({
   }
 }
 
-/** When a draft was written; before everything, where there is none or it cannot be read. */
+/** Returns the time when a draft was written; the earliest time for an unreadable one. */
 function momentOf(text: string | null): string {
   if (text === null) return ''
   try {
@@ -156,30 +156,30 @@ function momentOf(text: string | null): string {
   }
 }
 
-/** Of this page. */
+/** The draft copies of this page. */
 export const draftCopies = createDraftCopies({
   factory: globalThis.indexedDB,
   drafts: () => localStorage,
   isElsewhere: isSealedDraft,
 })
 
-/** Where the drafts of one person lie when they are encrypted on this device; null: nobody's are. */
+/** The encrypted draft store of one person on this device; null when no drafts are encrypted. */
 let sealed: { readonly userId: string; readonly storage: Storage } | null = null
 
 function isSealedDraft(key: string): boolean {
   return sealed !== null && key.startsWith(draftsOf(sealed.userId))
 }
 
-/** Where the draft under this key lies. */
+/** Returns the storage of the draft with this key. */
 export const draftStorage = (key: string): Storage =>
   sealed !== null && isSealedDraft(key) ? sealed.storage : localStorage
 
-/** From now on the drafts of this person lie there; null: where everybody's do. */
+/** Moves the drafts of this person to an encrypted store; null returns to localStorage. */
 export function keepDraftsIn(place: { readonly userId: string; readonly storage: Storage } | null): void {
   sealed = place
 }
 
-/** Of this tab. */
+/** The draft slots of this tab. */
 export const draftSlots = createDraftSlots({
   locks: globalThis.navigator?.locks,
   storageOf: draftStorage,

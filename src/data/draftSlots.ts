@@ -3,32 +3,32 @@
  * what another open tab typed. Locks say which tab writes where and end with the tab; a draft without a lock belongs to a closed tab.
  */
 export interface DraftSlots {
-  /** Where this tab reads the draft of a form that it opens. */
+  /** Returns the slot from which this tab reads the draft of a form. */
   keptAt(key: string): string
-  /** Where this tab writes the draft of the form now. */
+  /** Returns the slot to which this tab writes the draft now. */
   slotOf(key: string): string
   /** Finds a slot for the open form. Calls `onFound` once with the slot. The returned function frees the slot, and prevents that call when it comes first. */
   claim(key: string, onFound: (found: FoundSlot) => void): () => void
-  /** What is known of other tabs with the form now. */
+  /** Finds other tabs with the same form. */
   look(key: string): Promise<FoundSlot>
 }
 
 export interface FoundSlot {
   /** Whether another open tab has the same form. */
   readonly isBeside: boolean
-  /** Where closed tabs left drafts of the form. */
+  /** Slots with drafts that closed tabs left. */
   readonly closed: readonly string[]
 }
 
 export interface DraftSlotsDeps {
-  /** Undefined where there are none: then all tabs write to the same place. */
+  /** Undefined in a browser without locks: all tabs then write to one slot. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
-  /** Where the draft under the key lies. */
+  /** Returns the storage of a draft. */
   storageOf(key: string): Pick<Storage, 'getItem' | 'key' | 'length'>
-  /** What only this tab has, and keeps when it is loaded anew. */
+  /** Storage of this tab, which survives a reload. */
   tab(): Pick<Storage, 'getItem' | 'setItem'>
   newId(): string
-  /** How long a tab that is loaded anew waits for the lock of the page before it, ms. */
+  /** Longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
   readonly patienceMs?: number
 }
 
@@ -53,7 +53,7 @@ export function createDraftSlots({
     try {
       tab().setItem(tabName, id)
     } catch {
-      // A device that keeps nothing has no drafts either.
+      // A device without storage has no drafts.
     }
     return id
   }
@@ -110,7 +110,7 @@ export function createDraftSlots({
       let free: (() => void) | null = null
       const find = async () => {
         const wanted = isKept(own(key)) ? [own(key)] : [key, own(key)]
-        // The last is of a tab that was duplicated, with what it knows.
+        // The last slot belongs to a duplicated tab, which has the storage of the original.
         for (const next of [...wanted.map((slot) => () => slot), () => `${key}${mark}${renew()}`]) {
           const slot = next()
           free = await hold(slot)

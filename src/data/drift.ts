@@ -13,12 +13,12 @@ export interface CompareDeps {
   readonly database: DatabaseHolder
   readonly gateway: Pick<SyncGateway, 'check' | 'edits'>
   readonly userId: string
-  /** Has the tab that replicates pull these scopes once more. */
+  /** Asks the replicating tab to pull these scopes again. */
   readonly readAgain: (collection: CollectionName, scopes: readonly string[]) => void
   readonly onProblem: (problem: Problem) => void
 }
 
-/** Rules [R1] to [R3]: compares this device with the server, and has put right what differs. */
+/** Compares this device with the server and repairs the scopes that diverge, by rules [R1] to [R3]. */
 export const compareWithServer = (deps: CompareDeps): Promise<Result<Comparison>> =>
   guarded(async () => {
     const drifts: Drift[] = []
@@ -53,7 +53,7 @@ async function compareCollection(
     const edits = await gateway.edits({ collection, scope }, signal)
     if (!edits.ok) return edits
     const repair = repairOf(held.get(scope) ?? [], edits.value)
-    // Offered to the replication once more: as it is, or as one that waits.
+    // Offered to RxDB once more, as it is or as a waiting edit.
     const editIds = new Map(edits.value.map(({ id, editId }) => [id, editId]))
     const waiting = (document: AnyDocument & { _deleted: boolean }) => ({
       ...document,
@@ -65,7 +65,7 @@ async function compareCollection(
       )
     for (const id of repair.giveBack) await touch(open, collection, id, waiting)
     const counts = { readAgain: repair.readAgain.length, giveBack: repair.giveBack.length }
-    // Nothing of either: it came into step while it was being compared.
+    // Neither: it converged during the comparison.
     if (counts.readAgain + counts.giveBack > 0) drifts.push({ collection, scope, ...counts })
   }
   const again = drifts.filter((drift) => drift.readAgain > 0).map(({ scope }) => scope)

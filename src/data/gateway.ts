@@ -22,12 +22,12 @@ export interface FileOf {
 
 /** The gateway's file store. */
 export interface FileGateway {
-  /** Null when nothing of it is there. */
+  /** Null when the gateway has no piece of the file. */
   state(of: FileOf, signal: AbortSignal): Promise<Result<UploadedSoFar | null>>
   add(
     piece: FileOf & {
       readonly offset: number
-      /** Of the whole file. */
+      /** Size of the whole file, bytes. */
       readonly bytes: number
       readonly type: string
       readonly piece: Blob
@@ -40,33 +40,33 @@ export interface FileGateway {
 export type Pull = z.infer<typeof pullRequest>['pulls'][number]
 export type Push = z.infer<typeof pushRequest>
 
-/** Open line to the gateway's pokes. */
+/** An open stream of the gateway's change notifications. */
 export interface PokeLine {
   /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
-  /** The line is another one: drops the connection, however well it seems, and tries anew at once. */
+  /** The device has another network: drops the connection, even one that seems to work, and connects at once. */
   renew?(): void
   close(): void
 }
 
 /**
- * What replication needs of the network, for one user. Codes that mean something here: `request/unreachable` and
- * `request/timeout` (offline), `auth/not-authenticated` (the session is over, a fresh token did not help).
- * An aborted call rejects.
+ * The network calls of replication, for one user. Codes with a meaning here: `request/unreachable` and
+ * `request/timeout` (offline), `auth/not-authenticated` (the session is over; a fresh token did not help). An aborted
+ * call rejects.
  */
 export interface SyncGateway {
   pull(pulls: readonly Pull[], signal: AbortSignal): Promise<Result<PullAnswer[]>>
   push(push: Push, signal: AbortSignal): Promise<Result<PushOutcome[]>>
-  /** Sums of what the server has. */
+  /** Returns the server's checksums. */
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
-  /** Edit ids of what the server has of one scope. */
+  /** Returns the server's edit ids of one scope. */
   edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
-  /** Absent where no account stands behind: settings stay on the device. */
+  /** Absent without an account: settings stay on the device. */
   settings?(
     changes: z.input<typeof settingsRequest>['changes'],
     signal: AbortSignal,
   ): Promise<Result<z.infer<typeof settingsAnswer>>>
-  /** Absent where no account stands behind: files stay on the device. */
+  /** Absent without an account: files stay on the device. */
   readonly files?: FileGateway
   pokes(listener: {
     poke(poke: Poke): void

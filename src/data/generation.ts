@@ -1,24 +1,24 @@
 import type { Page } from './workspace.ts'
 
-/*
- * Tabs of two versions of the app may have one database open. Invariants: what the older of them writes after the newer
- * has changed the form of the database would be lost, so it writes nothing any more; the newer one changes nothing
- * before the older ones have finished what they were writing.
+/**
+ * Coordinates tabs of two app versions that have one database open. Invariants: an older tab writes nothing after a
+ * newer one has changed the schema, because the write would be lost; the newer tab changes nothing before the older
+ * ones have finished their writes.
  */
 
 interface Generation {
   /**
-   * Whether a newer version has taken the database over: this one only reads. Asked right before a write: a tab that slept
-   * writes before it hears.
+   * Whether a newer version has taken over the database, so that this tab only reads. Call it right before a write,
+   * because a tab that slept writes before it receives the message.
    */
   isOutdated(): boolean
   close(): void
 }
 
-/** An older tab that does not let go in this time is asleep, or its page is gone. */
+/** Longest wait for an older tab, in milliseconds; one that takes longer is asleep or gone. */
 const waitMs = 5_000
 
-/** Takes part in the use of a database with the form that this version of the app gives it. */
+/** Joins the tabs of a database with the schema epoch of this app version. */
 export async function joinGeneration({
   name,
   own,
@@ -26,10 +26,10 @@ export async function joinGeneration({
   onOutdated,
 }: {
   readonly name: string
-  /** Grows with every change of form. */
+  /** Grows with every change of the schema. */
   readonly own: number
   readonly page: Pick<Page, 'deviceStorage' | 'locks' | 'window'>
-  /** Called once; resolves when what was under way has ended. */
+  /** Called once; resolves when running writes have ended. */
   readonly onOutdated: () => Promise<void>
 }): Promise<Generation> {
   const key = `${name}.generation`
@@ -68,7 +68,7 @@ export async function joinGeneration({
   }
 }
 
-/** Resolves when nobody holds the lock, or nobody lets go of it in time. */
+/** Resolves when no tab holds the lock, or after the longest wait. */
 async function released(locks: Page['locks'], lock: string): Promise<void> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), waitMs)

@@ -9,7 +9,7 @@ import type { Workspace } from './types.ts'
 
 export const WorkspaceContext = createContext<Workspace | null>(null)
 
-/** The project that the screens below are of; null outside a project. */
+/** The project of the screens below; null outside a project. */
 export const ProjectContext = createContext<ProjectDocument | null>(null)
 
 /** The signed-in user's database. Throws outside the signed-in part of the app. */
@@ -19,7 +19,7 @@ export function useWorkspace(): Workspace {
   return workspace
 }
 
-/** What a live query last said: `undefined` until it has said anything. */
+/** The last value of a live query; `undefined` before the first one. */
 export interface Live<Value> {
   readonly value: Value | undefined
   readonly error: unknown
@@ -28,20 +28,20 @@ export interface Live<Value> {
 const nothingYet = { value: undefined, error: null } as const
 
 /**
- * Subscribes to a live query for the life of the component, and anew when `dependencies` change.
- * Without a query it never says anything. An error of the query is handed back, not thrown: the screen shows its error state.
+ * Subscribes to a live query while the component is mounted, and again when `dependencies` change. Without a query it
+ * returns no value. Returns an error of the query and does not throw it: the screen shows its error state.
  */
 export function useLive<Value>(
   query: () => Observable<Value> | null,
   dependencies: readonly unknown[],
 ): Live<Value> {
-  /** The last word of the query, with the dependencies that it was asked with. */
+  /** The last value with its dependencies. */
   const [said, setSaid] = useState<{ readonly of: readonly unknown[]; readonly live: Live<Value> }>({
     of: dependencies,
     live: nothingYet,
   })
   const make = useEffectEvent(query)
-  // Before the browser paints: what is known at once is there in the first picture.
+  // Before the browser paints, so that a value that is known at once is in the first picture.
   useLayoutEffect(() => {
     const say = (live: Live<Value>) => setSaid({ of: dependencies, live })
     const subscription = make()?.subscribe({
@@ -54,13 +54,13 @@ export function useLive<Value>(
   return sameItems(said.of, dependencies) ? said.live : nothingYet
 }
 
-/** How the person likes the app: the defaults until it is read. */
+/** Returns the person's preferences; the defaults until they are read. */
 export function usePreferences(): Preferences {
   const workspace = useWorkspace()
   return useLive(() => workspace.preferences.get(), [workspace]).value ?? defaultPreferences
 }
 
-/** Where the last edit of a document is; null while there is no document. */
+/** Returns where the last edit of a document is; null without a document. */
 export function useWhereabouts(
   document: { readonly id: string; readonly waiting: number } | null,
 ): Whereabouts | null {
@@ -80,13 +80,13 @@ export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabo
 
 const nowhere: ReadonlyMap<string, Presence> = new Map()
 
-/** Where projects are that are not simply on this device, by project id. */
+/** Returns where each project is that is not completely on this device, by project id. */
 export function useElsewhere(): ReadonlyMap<string, Presence> {
   const { projectsHere } = useWorkspace()
   return useLive(() => projectsHere.elsewhere(), [projectsHere]).value ?? nowhere
 }
 
-/** Where one project is; undefined until it is known. */
+/** Returns where one project is; undefined until it is known. */
 export function usePresence(projectId: string): Presence | undefined {
   const { projectsHere } = useWorkspace()
   return useLive(() => projectsHere.of(projectId), [projectsHere, projectId]).value

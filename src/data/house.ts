@@ -2,7 +2,9 @@ import { firstValueFrom } from 'rxjs'
 import { type House, houseOf } from '#domain/reports/house.ts'
 import type { Workspace } from './types.ts'
 
-/** What the documents of an organization have in common; null where it has set nothing, or this device does not have it. */
+/**
+ * Returns the calculation sheet settings of an organization; null when it has none or this device does not have it.
+ */
 export async function houseIn(
   { organizations }: Pick<Workspace, 'organizations'>,
   organizationId: string,

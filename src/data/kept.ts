@@ -21,7 +21,7 @@ import { countedCollections } from './status.ts'
 import { guarded } from './trouble.ts'
 import type { KeptChange, KeptChanges, RefusedChange } from './types.ts'
 
-/** Writes a version that gave way among the kept ones; twice is once. */
+/** Stores a conflict copy; storing it again does nothing. */
 export const keepVersion = async (
   database: DatabaseHolder,
   collection: CollectionName,
@@ -64,7 +64,7 @@ export function keptChanges(deps: {
     return !hasGivenWay({ editId: String(document.editId) }, current)
   }
 
-  /** What is this device's own goes; a record of the gateway goes to the bin, for everybody. */
+  /** Removes a conflict copy of this device; moves a conflict record of the gateway to the bin for everybody. */
   async function remove(id: string): Promise<Result<null>> {
     const isOwn = await database.run(async (open) => {
       const own = await open.refused.findOne(id).exec()
@@ -162,7 +162,7 @@ export function keptChanges(deps: {
   }
 }
 
-/** [K10] The data that somebody decided for, with the photos that stand beside it. */
+/** [K10] Adds the photos of the current document to the chosen data. */
 function withPhotosOfBoth(decided: AnyDocument['data'], standing: object): AnyDocument['data'] {
   const photos = (standing as { readonly photos?: Photos }).photos
   return photos === undefined
@@ -171,13 +171,13 @@ function withPhotosOfBoth(decided: AnyDocument['data'], standing: object): AnyDo
 }
 
 /**
- * Whether somebody is asked about a version of this collection. What goes with a change, as a run and an entry of the
- * history, is kept and exported, but nobody has to decide about it.
+ * Whether a person decides about versions of this collection. Versions of runs and history entries are stored and
+ * exported, but need no decision.
  */
 const isDecided = (collection: CollectionName): boolean =>
   (countedCollections as readonly CollectionName[]).includes(collection)
 
-/** A record of the gateway as what a device keeps itself. */
+/** Converts a conflict record of the gateway to the form of a conflict copy. */
 function rowOf({ id, createdAt, data }: DocumentOf<'conflicts'>): RefusedDocument {
   const { documentId, collectionName, document, theirs, base } = data
   return {
@@ -213,7 +213,7 @@ function changeOf(row: RefusedDocument): RefusedChange {
   return { id, collection, documentId, name, code, reason, refusedAt, isConflict }
 }
 
-/** What is kept because it met another version, and not because the server would not take it. */
+/** Codes of versions that lost a merge, in contrast to refused ones. */
 const conflictCodes: readonly string[] = [
   'sync/conflict',
   'sync/deleted-beside-edit',
@@ -224,7 +224,7 @@ const conflictCodes: readonly string[] = [
 const readAny = (collection: CollectionName, document: object): AnyDocument | null =>
   readDocument(collection, plain(document)) as AnyDocument | null
 
-/** A new document with the content of another; what belongs to the old place, or to the gateway, stays there. */
+/** Makes a new document with the content of another. Fields of the old place and of the gateway stay behind. */
 async function copied(
   pen: Pen,
   collection: CollectionName,

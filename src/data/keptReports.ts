@@ -4,7 +4,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ReportData, reportLimits } from '#domain/schemas/report.ts'
 import type { Pen } from './pen.ts'
 
-/** [K9] Whatever somebody decides about a version of a report, its files stay. */
+/** [K9] Keeps the files of a report, whatever a person decides about its versions. */
 export function keptReports(pen: Pen) {
   const naming = () => ({ userId: pen.user.id, at: pen.now() })
 
@@ -17,11 +17,11 @@ export function keptReports(pen: Pen) {
   }
 
   return {
-    /** What can be sent of what was decided, over what stands in the moment of the write. */
+    /** Returns the part of the decision that may be sent, over the document at the time of the write. */
     decided: (decided: AnyDocument['data'], standing: object) =>
       withBoth(decided as unknown as ReportData, standing as ReportData),
 
-    /** Names the files of a version that goes in the report that stays, if that is there. */
+    /** Adds the files of a dropped version to the report, if the report exists. */
     async keepFiles({ id, data }: AnyDocument): Promise<Result<null>> {
       const { made = {}, received = {}, issues = {} } = data as unknown as ReportData
       const nothingNew = problem('request/invalid')
@@ -31,11 +31,11 @@ export function keptReports(pen: Pen) {
         return filesIn(both.value) === filesIn(standing) ? fail(nothingNew) : ok({ data: both.value })
       })
       if (grown.ok || grown.problem === nothingNew) return ok(null)
-      // In the bin, or without room, it gets none: the version is let go on purpose.
+      // A report in the bin or without room gets no files: the person lets the version go.
       return ['storage/gone', 'report/versions-full'].includes(grown.problem.code) ? ok(null) : grown
     },
 
-    /** A report of its own has none of the gateway's versions. */
+    /** A copy has none of the gateway's versions. */
     copy: (data: ReportData): ReportData =>
       withFilesOfBoth({ ...data, status: 'draft', versions: [] }, null, naming()),
   }

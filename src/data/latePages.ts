@@ -3,12 +3,12 @@ import type { BinRepository } from './repositories/bin.ts'
 import type { PhotoRepository } from './repositories/photos.ts'
 import type { Diagnostics } from './types.ts'
 
-/*
- * What single pages alone ask of the workspace. Their code comes with the first question, so that opening the workspace does
- * not wait for it. A promise rejects, and a live query fails, where the code cannot be fetched.
+/**
+ * Loads code that only single pages need with the first call, so that opening the workspace does not wait for it. A
+ * promise rejects, and a live query fails, when the code cannot be fetched.
  */
 
-/** The bin, from code that comes later. */
+/** The bin, as a lazy part. */
 export function lateBin(code: () => Promise<BinRepository>): BinRepository {
   return {
     contents: () => live(code, (bin) => bin.contents()),
@@ -18,7 +18,7 @@ export function lateBin(code: () => Promise<BinRepository>): BinRepository {
   }
 }
 
-/** The photos, from code that comes later. */
+/** The photos, as a lazy part. */
 export function latePhotos(code: () => Promise<PhotoRepository>): PhotoRepository {
   return {
     of: (place) => live(code, (photos) => photos.of(place)),
@@ -33,8 +33,8 @@ export function latePhotos(code: () => Promise<PhotoRepository>): PhotoRepositor
 }
 
 /**
- * The diagnostics, from code that comes later.
- * @param pullAnew needs none of it.
+ * The diagnostics, as a lazy part.
+ * @param pullAnew needs none of the code.
  */
 export function lateDiagnostics(pullAnew: () => void, code: () => Promise<Diagnostics>): Diagnostics {
   return {

@@ -1,7 +1,8 @@
 /**
- * One tab replicates; all may write. The tab that holds a Web Lock leads until it closes, the next in line follows:
- * no heartbeat, and no tab that only thinks it leads. Where there are no locks, each tab leads.
- * @param onLead called when this page leads; what it returns is called when it gives up.
+ * Elects the leader: one tab replicates, all may write. The tab that holds a Web Lock leads until it closes, and the
+ * next one follows, without a heartbeat and without a tab that wrongly believes to lead. In a browser without locks
+ * each tab leads.
+ * @param onLead called when this page leads; it returns the function to call when the page gives up.
  */
 export function lead(given: {
   readonly name: string

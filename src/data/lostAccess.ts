@@ -5,15 +5,18 @@ import { same } from '#domain/sync/content.ts'
 import type { Database } from './database.ts'
 import type { DeviceStore } from './deviceStore.ts'
 
-/** What a person can lose access to as a whole, by the collection of its own document. */
+/** A scope to which a person can lose access, by the collection of its own document. */
 export type AccessScope = Extract<CollectionName, 'projects' | 'organizations'>
 
-/** Organization by the scope that was lost; empty where the device did not know it. No more of what was dropped is kept. */
+/**
+ * The organization of each lost scope; empty when the device did not know it. Nothing else of the dropped documents
+ * is stored.
+ */
 const lostScopes = z.object({ scopes: z.record(z.string(), z.string()) })
 
 const idOf = (collection: AccessScope) => `lost-access.${collection}`
 
-/** The organization of a scope that the gateway has taken from this person on this device; null for one that it has not. */
+/** Returns the organization of a scope that the gateway has revoked on this device; null for any other scope. */
 export const lostAccess = (
   device: DeviceStore,
   collection: AccessScope,
@@ -23,13 +26,14 @@ export const lostAccess = (
 
 export interface AccessNotes {
   /**
-   * @param lost scopes that an answer of the gateway has taken away, with their organizations
+   * Records lost and visible scopes.
+   * @param lost scopes that an answer has revoked, with their organizations
    * @param named scopes that the person can see now
    */
   note(lost: ReadonlyMap<string, string>, named: ReadonlySet<string>): Promise<void>
 }
 
-/** Remembers what the person can no longer see, so that it can be told from what never was. */
+/** Remembers scopes that the person can no longer see, to tell them from scopes that never existed. */
 export function createAccessNotes({ device }: Database, collection: CollectionName): AccessNotes {
   if (collection !== 'projects' && collection !== 'organizations') return { note: async () => {} }
   const id = idOf(collection)

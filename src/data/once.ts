@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs'
 
-/** What a live query says first. It needs no code of the library: screens without a database load none. */
+/**
+ * Resolves with the first value of a live query. Uses no code of RxJS, so that screens without a database load none.
+ */
 export const once = <Value>(live: Observable<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     let isSaid = false

@@ -7,17 +7,19 @@ import type { OpenedWaiting, WrittenWaiting } from './package/waiting.ts'
 import type { Progress, WritingGiven, WrittenPackage } from './package/write.ts'
 import { guarded } from './trouble.ts'
 
-/** Whole projects as files. Works without a network; what is large is done in small steps, between which the page answers. */
+/**
+ * Exports and imports whole projects as files, without a network, in small steps so that the page stays responsive.
+ */
 export interface ProjectPackages {
   write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
-  /** Reads a file to its end and checks all of it. */
+  /** Reads and checks a whole file. */
   open(
     file: Blob,
     given: { readonly signal: AbortSignal; readonly onProgress: Progress },
   ): Promise<Result<OpenedPackage>>
-  /** What taking it in would do. */
+  /** Plans the import. */
   plan(opened: OpenedPackage, target: ImportTarget): Promise<Result<ImportPlan>>
-  /** Does it. */
+  /** Carries out the import. */
   take(
     opened: OpenedPackage,
     plan: ImportPlan,
@@ -25,12 +27,12 @@ export interface ProjectPackages {
   ): Promise<Result<{ readonly projectId: string }>>
 }
 
-/** What is on this device alone as a file: changes that wait, forms that were not saved, settings. */
+/** Exports and imports what is only on this device: waiting changes, form drafts, settings. */
 export interface WaitingChanges {
   write(app: string): Promise<Result<WrittenWaiting>>
-  /** Reads a file to its end; what taking it in would do is its plan. */
+  /** Reads and checks a whole file, and plans its import. */
   open(file: Blob): Promise<Result<OpenedWaiting>>
-  /** Lets each of its changes wait here for a decision; the person's own forms and settings come back. */
+  /** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
   take(opened: OpenedWaiting): Promise<Result<null>>
 }
 
@@ -55,10 +57,10 @@ export function waitingChanges(
   }
 }
 
-/** The code comes when it is used for the first time. */
+/** Loads the code with the first use. */
 export function projectPackages(
   deps: ImportDeps & {
-    /** Once a package has been taken in. */
+    /** Called after an import. */
     readonly onTaken: () => Promise<void>
     readonly onProblem: (problem: Problem) => void
   },

@@ -13,17 +13,17 @@ import type { Database, DatabaseHolder } from './database.ts'
 import { guarded } from './trouble.ts'
 import { validate } from './validation.ts'
 
-/** What a new document is made of beside what the pen adds: who, when, edit id and payload version. */
+/** The content of a new document. The writer adds author, time, edit id and payload version. */
 export type Draft<Name extends CollectionName> = Pick<
   DocumentOf<Name>,
   'organizationId' | 'name' | 'description' | 'folderId' | 'data'
 > & { readonly tags: readonly string[] }
 
-/** Where a new document goes. */
+/** The place of a new document. */
 type Place = Omit<DocumentId, 'collection'> & {
-  /** When it was made as it is, where that is not now. */
+  /** Time of its last edit, if that is not now. */
   readonly madeAt?: string
-  /** When it was begun, where that is earlier. */
+  /** Time of its creation, if that is earlier. */
   readonly createdAt?: string
 }
 
@@ -32,45 +32,50 @@ export type Changes<Name extends CollectionName> = Partial<
   Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
 >
 
-/** The one hand that writes documents, and reads them in today's form. */
+/** The only writer of documents on a device. It also reads them in the current form. */
 export interface Pen {
   readonly user: User
   newId(): string
   now(): string
-  /** @param count how many numbers in [0, 1). */
+  /**
+   * Returns random numbers in [0, 1).
+   * @param count how many.
+   */
   chances(count: number): number[]
-  /** Refused with `missing` when it is not there or in the bin. */
+  /** Reads a document. Fails with `missing` when it does not exist or is in the bin. */
   read<Name extends CollectionName>(
     collection: Name,
     id: string,
     missing: ErrorCode,
   ): Promise<Result<DocumentOf<Name>>>
-  /** Those whose fields, by path, have these values. Reads the whole collection: for small ones only. */
+  /**
+   * Finds documents by the values of their fields, named by path. Reads the whole collection: for small ones only.
+   */
   find<Name extends CollectionName>(
     collection: Name,
     fields: Readonly<Record<string, string>>,
   ): Promise<Result<DocumentOf<Name>[]>>
-  /** Those of the scope that were edited at this time, in milliseconds since 1970, or later. */
+  /** Returns the documents of a scope that were edited at or after this time, in milliseconds since 1970. */
   since<Name extends CollectionName>(
     collection: Name,
     scope: string,
     at: number,
   ): Promise<Result<DocumentOf<Name>[]>>
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
-  /** Resolves ok once the write is on the disk. */
+  /** Creates a document. Resolves ok once the write is on the disk. */
   create<Name extends CollectionName>(
     collection: Name,
     at: Place,
     draft: Draft<Name>,
   ): Promise<Result<DocumentOf<Name>>>
-  /** All in one write, or none. Resolves ok once it is on the disk. */
+  /** Creates all documents in one write, or none. Resolves ok once it is on the disk. */
   createAll<Name extends CollectionName>(
     collection: Name,
     drafts: readonly { readonly at: Place; readonly draft: Draft<Name> }[],
   ): Promise<Result<DocumentOf<Name>[]>>
   /**
-   * Saves over what is stored when the write happens. `storage/gone` when it is not there, was deleted for ever, or is in
-   * the bin, unless `evenInBin`. Resolves ok once the write is on the disk.
+   * Edits the document that is stored at the time of the write. Fails with `storage/gone` when it does not exist, was
+   * deleted for ever, or is in the bin (unless `evenInBin`). Resolves ok once the write is on the disk.
    */
   change<Name extends CollectionName>(
     collection: Name,
@@ -78,7 +83,7 @@ export interface Pen {
     edit: (stored: DocumentOf<Name>) => Result<Changes<Name>>,
     options?: { readonly evenInBin?: boolean },
   ): Promise<Result<DocumentOf<Name>>>
-  /** Writes a document that is no longer on this device as a new edit of what it was. */
+  /** Writes a document that is no longer on this device as a new edit with the same content. */
   bringBack<Name extends CollectionName>(
     collection: Name,
     document: AnyDocument,
@@ -95,11 +100,11 @@ export interface PenDeps {
   readonly randomBytes: (count: number) => Uint8Array
   readonly onProblem: (problem: Problem) => void
   readonly onSaved: () => void
-  /** Whether a newer version of the app has taken the database over, so that nothing may be written. */
+  /** Whether a newer app version has taken over the database, so that this one must not write. */
   readonly isOutdated: () => boolean
 }
 
-/** Ends a modifier without writing: RxDB hands the error back to the caller. */
+/** Ends a modifier without a write: RxDB passes the error to the caller. */
 class Refusal extends Error {
   readonly problem: Problem
 
@@ -118,7 +123,7 @@ export function createPen(deps: PenDeps): Pen {
   }
   const now = () => new Date(deps.now()).toISOString()
 
-  /** What every edit puts on a document, in the same write as the edit itself. */
+  /** The fields that every edit sets, in the same write as the edit. */
   const stamp = (previous: string | null, updatedAt = now()) => {
     return {
       editId: mintEditId({ deviceId, now: deps.now(), random: chance(), previous }),
@@ -160,7 +165,7 @@ export function createPen(deps: PenDeps): Pen {
         try {
           await open[collection].insert(document)
         } catch (error) {
-          // Written by the first try, before the connection broke.
+          // The first try wrote it before the connection broke.
           const stored = await open[collection].findOne(document.id).exec()
           if (stored?.editId !== document.editId) throw error
         }
@@ -217,7 +222,7 @@ export function createPen(deps: PenDeps): Pen {
         }
         await database.run(async (open) => {
           const { error } = await open[collection].bulkInsert(documents)
-          // Written by the first try, before the connection broke: the same edit is no conflict.
+          // The first try wrote it before the connection broke: the same edit is no conflict.
           const [refused] = error.filter(
             ({ documentId, status, ...rest }) =>
               status !== 409 ||
@@ -261,7 +266,7 @@ export function createPen(deps: PenDeps): Pen {
   }
 }
 
-/** Those of `documents` that this app can read, in today's form. */
+/** Returns the documents that this app can read, in the current form. */
 export function readable<Name extends CollectionName>(
   collection: Name,
   documents: readonly { toJSON(): object }[],

@@ -4,21 +4,21 @@ import type { OrganizationMember } from '#domain/schemas/member.ts'
 import type { DeviceStore } from './deviceStore.ts'
 
 const person = z.object({ userId: z.string(), name: z.string(), email: z.string() })
-/** Somebody of an organization, as lists and pickers show them. */
+/** A member of an organization, for lists and pickers. */
 export type Person = z.infer<typeof person>
 
 const kept = z.object({ people: z.array(person) })
 
 const idOf = (organizationId: string) => `people.${organizationId}`
 
-/** The members that the gateway last told this device of; null while it never has. */
+/** Returns the members from the gateway's last answer; null before the first one. */
 export const peopleKept = (
   device: DeviceStore,
   organizationId: string,
 ): Observable<readonly Person[] | null> =>
   device.live(idOf(organizationId), kept).pipe(map((stored) => stored?.people ?? null))
 
-/** Remembers who is in the organization, so that names and choices are here without a network. */
+/** Stores the members of an organization, so that names and pickers work without a network. */
 export async function keepPeople(
   device: DeviceStore,
   organizationId: string,

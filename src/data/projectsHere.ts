@@ -20,19 +20,22 @@ import type { DeviceStore } from './deviceStore.ts'
 import { countedCollections } from './status.ts'
 import { guarded } from './trouble.ts'
 
-/** What this device has of a project, the project's own document aside. */
+/** What this device has of a project, without the project's own document. */
 export interface ProjectSize {
   readonly documents: number
-  /** As JSON text; how the browser stores it is its own. */
+  /** Size as JSON text; the browser's own format may differ. */
   readonly bytes: number
 }
 
 /** Which projects are kept on this device: rules [O1] to [O7] of the sync rules. */
 export interface ProjectsHere {
-  /** Where each project is that is not simply here, by project id. */
+  /** Emits where each project is that is not completely here, by project id. */
   elsewhere(): Observable<ReadonlyMap<string, Presence>>
   of(projectId: string): Observable<Presence>
-  /** Takes effect with the next pull; without a network it is remembered until then. */
+  /**
+   * Keeps a project here or leaves it out. Takes effect with the next pull; without a network the device remembers
+   * it.
+   */
   keep(projectId: string, isKept: boolean): Promise<Result<null>>
   /** Measures every document on this device, by project id. */
   sizes(): Promise<Result<ReadonlyMap<string, ProjectSize>>>
@@ -40,26 +43,26 @@ export interface ProjectsHere {
 
 const id = 'projects-here'
 
-/** The choice that is on the disk. */
+/** Reads the choice from the disk. */
 export async function storedChoice(open: Database): Promise<ProjectChoice> {
   const row = await open.device.findOne(id).exec()
   return projectChoice.safeParse(row?.toMutableJSON().value).data ?? everythingKept
 }
 
-/** Whether all of a project is kept on this device, as far as it has arrived. */
+/** Whether this device keeps the whole project, as far as it has arrived. */
 export async function isWhole(open: Database, projectId: string): Promise<boolean> {
   const { left, coming } = await storedChoice(open)
   return !left.includes(projectId) && !coming.includes(projectId)
 }
 
-/** [O4] What a pull of the collection leaves out, by what is on the disk at this moment. */
+/** [O4] Returns the projects that a pull of the collection leaves out, by the state of the disk now. */
 export async function leftOutNow(open: Database, collection: CollectionName): Promise<readonly string[]> {
   if (!leavesWithProject(collection)) return []
   const choice = await storedChoice(open)
   return choice.left.length === 0 ? [] : leftOut(collection, choice, await busyProjects(open))
 }
 
-/** [O4] The projects in which an edit waits or a kept version stands. */
+/** [O4] Returns the projects with a waiting edit or a conflict copy. */
 async function busyProjects(open: Database): Promise<ReadonlySet<string>> {
   const waiting = await Promise.all(leavingCollections.map((name) => open[name].find(unsent).exec()))
   const [own, records] = await Promise.all([
@@ -164,7 +167,7 @@ async function measure(
 const unsent = { selector: { waiting: { $eq: 1 as const } } }
 const undecidedRecords = { selector: { deletedAt: { $eq: null } } }
 
-/** The project of each edit that waits, and leaves with its project. */
+/** Emits the project of each waiting edit that leaves with its project. */
 const waiting$ = (open: Database): Observable<string[]> =>
   combineLatest(
     leavingCollections.map((name) =>
@@ -175,7 +178,7 @@ const waiting$ = (open: Database): Observable<string[]> =>
     distinctUntilChanged<string[]>(same),
   )
 
-/** The project of each version that somebody has to decide about. */
+/** Emits the project of each conflict copy. */
 const undecided$ = (open: Database): Observable<string[]> =>
   combineLatest([open.refused.find().$, open.conflicts.find(undecidedRecords).$]).pipe(
     map(([own, records]) => undecidedOf(own, records)),
@@ -198,13 +201,13 @@ const undecidedOf = (
 const isDecided = (collection: CollectionName): boolean =>
   (countedCollections as readonly CollectionName[]).includes(collection)
 
-/** What the tab that replicates asks and tells. */
+/** The replicating tab's view of the choice. */
 export interface ChoiceKeeper {
-  /** [O4] What a pull of the collection leaves out, by what is on the disk at this moment. */
+  /** [O4] Returns the projects that a pull of the collection leaves out, by the state of the disk now. */
   leftOut(collection: CollectionName): Promise<readonly string[]>
-  /** [O7] A collection has nothing more to come, and has read these scopes to their end. */
+  /** [O7] A collection was pulled to its end, and has these scopes completely. */
   pulled(collection: CollectionName, delivered: ReadonlySet<string>): void
-  /** Emits when pulls would leave out something else than before. */
+  /** Emits when the projects that pulls leave out change. */
   readonly changes$: Observable<unknown>
 }
 
@@ -228,7 +231,7 @@ export function keepChoice(open: Database, device: DeviceStore): ChoiceKeeper {
   return {
     leftOut: (collection) => leftOutNow(open, collection),
     pulled: (collection, delivered) => {
-      // The next pull says the same again.
+      // The next pull reports the same again.
       if (leavesWithProject(collection)) noteComing(collection, delivered).catch(() => undefined)
     },
     changes$: open.device.findOne(id).$.pipe(

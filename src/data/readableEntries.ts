@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** An entry that the schema does not read, as it was stored. */
+/** An entry that the schema rejects, in its stored form. */
 export interface UnreadableEntry {
   readonly path: string
   readonly value: unknown
 }
 
-/** What of a stored value can be read. */
+/** The readable part of a stored value. */
 export interface ReadEntries<Value> {
-  /** Null when no part of it can. */
+  /** Null when no part is readable. */
   readonly value: Value | null
   readonly unreadable: readonly UnreadableEntry[]
 }
@@ -55,7 +55,7 @@ function takeOut(from: unknown, issues: readonly z.core.$ZodIssue[]): Unreadable
   return taken
 }
 
-/** The entry that an issue is about: the first item of a list on its path, else the deepest part that is there. */
+/** Returns the entry of an issue: the first list item on its path, else the deepest existing part. */
 function entryAt(
   from: unknown,
   path: readonly PropertyKey[],

@@ -24,12 +24,12 @@ import type { StorageMonitor } from './storage.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 import type { Page, WorkspaceOptions } from './workspace.ts'
 
-/** 'Last synced' is told no finer than this: it is for people, and every tab is told. */
+/** Resolution of 'last synced', in milliseconds: people read it, and every tab receives it. */
 const syncedStepMs = 1_000
 
 export interface ReplicateDeps {
   readonly user: User
-  /** What is open now of `database`. */
+  /** The open database of `database`. */
   readonly open: Database
   readonly database: DatabaseHolder
   readonly gateway: SyncGateway
@@ -49,11 +49,14 @@ export interface ReplicateDeps {
   readonly random: () => number
   readonly timing: NonNullable<WorkspaceOptions['timing']>
   readonly now: () => number
-  /** So many calculations have reached the gateway. */
+  /** Receives the number of calculations that have reached the gateway. */
   readonly arrived: (count: number) => void
 }
 
-/** What the tab that leads does: moves documents, settings and pokes between this device and the gateway, until ended. */
+/**
+ * Replicates in the leading tab: moves documents, settings and change notifications between this device and the
+ * gateway, until ended.
+ */
 export function replicate(deps: ReplicateDeps): () => Promise<void> {
   const { user, open, database, gateway, session, device, row, pen, board, log, health } = deps
   const { queue, files, verdicts, refuse, page, random, timing, now, arrived } = deps
@@ -111,7 +114,7 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
         })
   const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
   let askedAt = Number.NEGATIVE_INFINITY
-  /** Somebody between may let calls through and hold back the stream: then nobody tells when there is something new. */
+  /** Pulls at intervals: a proxy may pass calls and hold back the stream of events. */
   function askWithoutEvents(): void {
     if (connection.reachability().kind !== 'online' || now() - askedAt < (timing.withoutEventsMs ?? 10_000))
       return
@@ -119,7 +122,7 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
     replication.resync()
     settings.read()
   }
-  /** [C12] Whether an organization of the person cannot be read on the server. */
+  /** [C12] Whether the server cannot read one of the person's organizations. */
   const isDamaged$ = new BehaviorSubject(false)
   const line = gateway.pokes({
     settings: settings.read,
@@ -167,10 +170,10 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
   subscription.add(
     board.readAgainAsked$.subscribe(({ collection, scopes }) => replication.readAgain(collection, scopes)),
   )
-  // The first is what the replication begins with.
+  // Skips the first value, with which the replication starts.
   subscription.add(choice.changes$.pipe(skip(1)).subscribe(() => replication.resync(leavingCollections)))
   const checkLine = () => connection.check()
-  // What was sent over the line before would wait for its time-out, and what waits for it as long.
+  // Calls over the former network would wait for their time-outs, and others wait for them.
   const takeNewLine = () => {
     connection.renewed(() => gateway.giveUp?.())
     line.renew?.()

@@ -5,15 +5,15 @@ import type { DeviceStore } from './deviceStore.ts'
 import type { CollectionSync, ReplicationError } from './types.ts'
 
 const moment = z.string().nullable()
-/** One line of the log of sync. `count`: documents. */
+/** A line of the sync log. `count`: documents. */
 const syncEvent = z.object({
   at: z.string(),
   kind: z.enum(['sent', 'received', 'conflict', 'refused', 'failed', 'online', 'offline', 'signed-out']),
   collection: collectionName.optional(),
   count: z.int().optional(),
-  /** Name of the document that the line is about. */
+  /** Name of the document. */
   name: z.string().optional(),
-  /** Words of the catalogue, or of the browser. */
+  /** Text of the error catalogue or of the browser. */
   reason: z.string().optional(),
 })
 export type SyncEvent = z.infer<typeof syncEvent>
@@ -29,18 +29,18 @@ const rowId = 'replication-log'
 const nothing: Stored = { collections: {}, errors: [], activity: [] }
 const errorsKept = 20
 const activityKept = 300
-/** What goes on within this time is one line. */
+/** Events within this time are one line, in milliseconds. */
 const sameLineMs = 10_000
-/** What comes together is written together, and then nothing for a while: it is for people. */
+/** Events are collected for this time before a write, in milliseconds. */
 const gatherMs = 100
 const writeEveryMs = 5_000
 
-/** When each collection was last in step with the gateway, and what went wrong: kept on the device, for every tab. */
+/** Logs when each collection was last synced, and its errors, on the device and for every tab. */
 export interface ReplicationLog {
   pulled(collection: CollectionName): void
   pushed(collection: CollectionName, count: number): void
   received(collection: CollectionName, count: number): void
-  /** A version was kept for somebody to decide. */
+  /** A conflict copy was stored. */
   kept(
     collection: CollectionName,
     version: { readonly document: { readonly name: string }; readonly code: string; readonly reason: string },
@@ -51,7 +51,7 @@ export interface ReplicationLog {
   failed(collection: CollectionName, error: unknown): void
   collections(): Observable<readonly CollectionSync[]>
   errors(): Observable<readonly ReplicationError[]>
-  /** Writes what has gathered; resolves when nothing is being written any more. */
+  /** Writes the collected events; resolves when no write is under way. */
   close(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
   return {
     pulled(collection) {
       at(collection, 'pulledAt')
-      // A list may wait for it to say that there is nothing.
+      // A list may wait for this before it says that it is empty.
       if (pulledBefore.has(collection)) return
       pulledBefore.add(collection)
       clearTimeout(timer)
@@ -155,7 +155,7 @@ export function createReplicationLog(device: DeviceStore, now: () => number): Re
   }
 }
 
-/** Documents that went the same way a moment ago are counted together. */
+/** Adds an event to the log; counts it to the last line when that is recent and of the same kind. */
 function withEvent(log: readonly SyncEvent[], event: SyncEvent): SyncEvent[] {
   const last = log.at(-1)
   const isMore =
@@ -169,7 +169,7 @@ function withEvent(log: readonly SyncEvent[], event: SyncEvent): SyncEvent[] {
     : [...log, event]
 }
 
-/** The newer of both for each collection: what was not seen this time stays. */
+/** Merges two logs: keeps the newer time of each collection. */
 function merged(before: Stored, given: Stored): Stored['collections'] {
   return Object.fromEntries(
     Object.entries(given.collections).map(([name, { pulledAt, pushedAt }]) => {

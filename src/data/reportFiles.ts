@@ -2,27 +2,33 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { storageProblem, troubleOf } from './trouble.ts'
 
 /**
- * The files of reports that this device made or took in, by key. They lie in a store of the browser that
- * is made for files: in the database each would be read with every look at it.
+ * Stores the files of reports on this device by key, in the browser's store for files: the database would read them
+ * with every access.
  */
 export interface ReportFiles {
-  /** Resolves ok once it is kept. */
+  /** Stores a file. Resolves ok once it is stored. */
   keep(key: string, file: Blob): Promise<Result<null>>
   has(key: string): Promise<boolean>
-  /** All keys under which something lies. */
+  /** Returns the keys of all stored files. */
   keys(): Promise<readonly string[]>
-  /** Null where this device has none, or none with this hash. @param sha256 hex. */
+  /**
+   * Reads a file; null when this device has none, or none with this hash.
+   * @param sha256 hexadecimal digits.
+   */
   read(key: string, sha256?: string): Promise<Blob | null>
   drop(key: string): Promise<void>
 }
 
-/** The part of the browser's `caches` that is needed. */
+/** The part of the browser's `caches` that this file uses. */
 export type FileStore = Pick<CacheStorage, 'open' | 'delete'>
 
 export const storeName = (database: string): string => `${database}-report-files`
 const address = (key: string): string => `/report-files/${encodeURIComponent(key)}`
 
-/** @param store undefined where there is none: nothing can be kept then. */
+/**
+ * Makes the store.
+ * @param store undefined in a browser without one: nothing is stored then.
+ */
 export function createReportFiles(database: string, store: FileStore | undefined): ReportFiles {
   const open = () => store?.open(storeName(database))
   return {
@@ -48,7 +54,7 @@ export function createReportFiles(database: string, store: FileStore | undefined
       if (found === undefined) return null
       const file = await found.blob()
       if (sha256 === undefined) return file
-      // With code that no first screen needs.
+      // Code that no first screen needs.
       const { sha256: hashOf } = await import('./package/hash.ts')
       return (await hashOf(new Uint8Array(await file.arrayBuffer()))) === sha256 ? file : null
     },

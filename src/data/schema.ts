@@ -14,26 +14,26 @@ const schemaVersion = 0
 /** Steps from each earlier schema version to the next, run in place when the database is opened. */
 export const schemaMigrations: MigrationStrategies = {}
 
-/** Refused changes are not replicated: raising their version costs nothing. */
+/** Conflict copies are not replicated, so raising their version costs nothing. */
 const refusedVersion = 2
 export const refusedMigrations: MigrationStrategies = {
-  // The list of collections stood in the schema; each new collection made it another one.
+  // The schema contained the list of collections, so each new collection changed it.
   1: (document) => document,
-  // What it met may be kept beside it.
+  // A conflict copy may also hold the server state that it met.
   2: (document) => document,
 }
 
 /**
- * Of the whole database's form: grows when the form of any of its parts does. An object, so that the number stands in
- * the built app by this name.
+ * The schema epoch of the whole database: it grows when any schema changes. An object, so that the built app contains
+ * the number under this name.
  */
 export const databaseForm = { generation: 1 + schemaVersion + refusedVersion }
 
-/** A change that the server refused or that gave way in a merge, whole, on this device only. */
+/** A conflict copy: a version that the server refused or that lost a merge, whole, on this device only. */
 export const refusedDocument = z.strictObject({
-  /** `<document id>|<edit id>`: keeping it twice is keeping it once. */
+  /** `<document id>|<edit id>`, so that the same version is stored once. */
   id: z.string().max(300),
-  /** Not `collection`: RxDB's documents have that of their own. */
+  /** Not `collection`, which RxDB's documents have already. */
   collectionName,
   documentId: z.string(),
   name: z.string(),
@@ -41,9 +41,9 @@ export const refusedDocument = z.strictObject({
   reason: z.string(),
   refusedAt: z.iso.datetime(),
   document: z.record(z.string(), z.unknown()),
-  /** What it met: the server's state of that moment. Absent when there was none to be seen. */
+  /** The server state that it met. Absent when the person may see none. */
   theirs: z.record(z.string(), z.unknown()).optional(),
-  /** The server state that it was made on. Absent when that is not known. */
+  /** The server state that it was made on. Absent when unknown. */
   base: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusedDocument = z.infer<typeof refusedDocument>
@@ -79,7 +79,7 @@ export function refusedSchema(): RxJsonSchema<RefusedDocument> {
   }
 }
 
-/** Something that this device keeps for itself under a name: preferences, what is derived, what was read last. */
+/** A value of the device store: preferences, derived data, cached answers. */
 export interface DeviceRow {
   readonly id: string
   readonly value: object

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { WorkspaceContext } from '../hooks.ts'
 
 /**
- * Where this device keeps what the server said last under a name, for reading it without a network: in the person's
- * own database. Null outside the signed-in part of the app.
+ * Returns the cache for the server's last answer under a name, in the person's own database, so that it can be read
+ * without a network. Null outside the signed-in part of the app.
  */
 export function useKeptAnswer<Value>(
   name: string,

@@ -4,10 +4,13 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Database } from '../database.ts'
 import { pauses } from './pauses.ts'
 
-/** Raised when an entry tells something new or is stored in another way, so that all of them are made again. */
+/**
+ * Version of stored entries. Raise it when an entry gets a field or another form, so that all entries are built
+ * again.
+ */
 const entryVersion = 7
 
-/** Entries of one stored row: few rows to read at the start, little to write after a change. */
+/** Entries in one stored row: few rows to read at the start, little to write after a change. */
 const blockSize = 200
 
 const stateId = 'contents'
@@ -19,13 +22,15 @@ export type Checkpoints = Partial<Record<CollectionName, Checkpoint>>
 
 const storedState = z.object({
   version: z.literal(entryVersion),
-  /** Changes with each write: whoever saw another one must write everything. */
+  /** Changes with each write. A tab that has another value must write all entries. */
   writer: z.string(),
   blocks: z.int(),
   checkpoints: z.record(z.string(), checkpoint),
 })
 
-/** Entries as text: the database walks through every field of what is not, whenever it reads or writes it. */
+/**
+ * Entries are stored as text, because the database visits every field of an object whenever it reads or writes it.
+ */
 const storedBlock = z.object({ entries: z.string() })
 const entriesOfBlock = z.array(entry)
 
@@ -40,15 +45,15 @@ function readBlock(value: unknown): readonly Entry[] | null {
 }
 
 /**
- * The entries as they are stored between two starts, so that no start has to read every document. Derived: what is
- * missing or cannot be read is made again from the documents.
+ * Stores the entries of the read model between two starts, so that a start need not read every document. The entries
+ * are derived: missing or unreadable ones are built again from the documents.
  */
 export interface Blocks {
-  /** Null when there is nothing that can be used. */
+  /** Null when nothing stored is usable. */
   load(database: Database): Promise<{ entries: readonly Entry[]; checkpoints: Checkpoints } | null>
   /** Marks the entry of this id to be written. */
   touch(id: string): void
-  /** Writes what was marked, or everything when another tab has written meanwhile. */
+  /** Writes the marked entries, or all of them when another tab has written meanwhile. */
   save(
     database: Database,
     given: { entries: ReadonlyMap<string, Entry>; checkpoints: Checkpoints; writer: string },
@@ -126,7 +131,7 @@ export function createBlocks(): Blocks {
       }))
       const value = { version: entryVersion, writer, blocks: sizes.length, checkpoints }
       try {
-        // The state last: without it, blocks that are newer than it are read again from the documents.
+        // The state is written last: blocks that are newer than the state are built again from the documents.
         if (rows.length > 0) await database.device.bulkUpsert(rows)
         await database.device.bulkUpsert([{ id: stateId, value }])
         seenWriter = writer

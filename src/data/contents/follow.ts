@@ -10,27 +10,30 @@ import { type Blocks, type Checkpoint, type Checkpoints, createBlocks } from './
 import { pauses } from './pauses.ts'
 import type { ContentsTable } from './table.ts'
 
-/** Documents read at once when catching up: a calculation may be large, and the page must stay quick. */
+/** Documents of one read while catching up: a calculation may be large, and the page must stay responsive. */
 const batchRows = 50
 
-/** Entries are written at most this often; what a tab that dies had not written is read from the documents again. */
+/**
+ * Shortest time between two writes of entries, in milliseconds. A tab that dies before a write loses nothing: the
+ * entries are built again.
+ */
 const saveEveryMs = 2_000
 
 /**
- * Clocks of tabs differ and go back: changes of this time before the last one that was seen are looked at again when
- * the next start catches up.
+ * Overlap, in milliseconds, for catching up: clocks of tabs differ and go back, so changes shortly before the last
+ * seen one are read again.
  */
 const overlapMs = 5_000
 
 export interface Follower {
-  /** Writes what is not written yet. */
+  /** Writes the entries that are not stored yet. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Keeps the table at what the opened database holds: what was stored of it, then what changed since, then every
- * change of any tab as it happens. Called anew for each opening of the database.
+ * Keeps the table equal to the open database: first the stored entries, then the changes since, then every change of
+ * any tab. Called again each time the database opens.
  */
 export function followDocuments(
   database: Database,
@@ -46,7 +49,7 @@ export function followDocuments(
   const entries = new Map<string, Entry>()
   const checkpoints: Checkpoints = {}
   const isCaughtUp = new Set<CollectionName>()
-  /** The time of the state that the table shows, by document: events of several tabs come in no order. */
+  /** Time of each document's state in the table, because events of several tabs arrive in no order. */
   const seen = new Map<string, number>()
   let isStopped = false
   let isDirty = false
@@ -64,7 +67,7 @@ export function followDocuments(
     if ((seen.get(stored.id) ?? -1) > lwt) return
     seen.set(stored.id, lwt)
     const checkpoint = checkpoints[collection]
-    // An event says nothing of what is older and was not read yet.
+    // An event does not cover older changes that were not read yet.
     if (isCaughtUp.has(collection) && (checkpoint === undefined || checkpoint.lwt < lwt))
       checkpoints[collection] = { id: stored.id, lwt }
     const document = stored._deleted ? null : readDocument(collection, plain(stored))
@@ -97,7 +100,7 @@ export function followDocuments(
       if (from !== null && from !== undefined) checkpoints[collection] = from
       if (part.documents.length < batchRows) {
         isCaughtUp.add(collection)
-        // What is written from now on is later than this: the next start need not read the same documents again.
+        // Later writes are newer than this, so the next start need not read the same documents again.
         const { id = '', lwt = 0 } = checkpoints[collection] ?? {}
         if (startedAt > lwt) checkpoints[collection] = { id, lwt: startedAt }
         if (hasRead) saveSoon()
@@ -136,7 +139,7 @@ export function followDocuments(
       if (!seen.has(entry.id)) put(entry.id, entry)
       await pause()
     }
-    // What was stored is shown at once; what changed since follows as any change does.
+    // The stored entries are shown at once; the changes since follow like any change.
     if (stored !== null && !isStopped) table.complete()
     Object.assign(checkpoints, stored?.checkpoints)
     for (const collection of entryCollections) await catchUp(collection, stored?.checkpoints[collection])

@@ -11,15 +11,15 @@ interface Page {
 }
 
 /**
- * The contents of this device, live for as long as the database is held. Every tab has its own table and follows the
- * documents itself; the one that holds the lock writes the stored form for the next start.
+ * Keeps the read model of this device live while the database is open. Every tab has its own table and follows the
+ * documents itself; the tab with the lock stores the entries for the next start.
  */
 export async function keepContents(given: {
   readonly database: DatabaseHolder
   readonly name: string
   readonly page: Page
   readonly newId: () => string
-  /** Throws what is a defect. */
+  /** Handles a storage error; throws a defect. */
   readonly onTrouble: (error: unknown) => void
 }): Promise<Contents & { close(): Promise<void> }> {
   const { database, page } = given
@@ -30,7 +30,7 @@ export async function keepContents(given: {
     try {
       given.onTrouble(error)
     } catch (defect) {
-      // Nobody waits for the follower: what is our own fault must still be seen.
+      // No caller awaits the follower, so a defect is thrown where it is reported.
       queueMicrotask(() => {
         throw defect
       })
@@ -56,7 +56,7 @@ export async function keepContents(given: {
       }
     },
   })
-  // A page that is put away may never run again.
+  // A hidden page may never run again.
   const flushWhenHidden = () => {
     if (page.document?.visibilityState === 'hidden') void follower?.flush()
   }

@@ -1,7 +1,10 @@
-/** Longest that work goes on before the page may answer: well within a frame. */
+/** Longest stretch of work without a pause, in milliseconds: well within a frame. */
 const stretchMs = 8
 
-/** Between the pieces of long work: every so often it lets whoever waits for the page go first. */
+/**
+ * Returns a function to await between the pieces of long work. Every few milliseconds it lets the page's own work go
+ * first.
+ */
 export function pauses(): () => Promise<void> {
   let since = performance.now()
   return async () => {
@@ -11,7 +14,7 @@ export function pauses(): () => Promise<void> {
   }
 }
 
-/** Not a timer: those of a page in the background come once a second. */
+/** Not a timer, because a page in the background gets its timers once a second. */
 function turn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
   if (scheduler?.yield !== undefined) return scheduler.yield()

@@ -1,27 +1,30 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } from 'rxjs'
 import { byNewest, type Entry } from '#domain/contents/entry.ts'
 
-/** Everything that is on this device, as small rows in memory: what lists, counts and search are made from. */
+/** The read model: everything on this device as small rows in memory, for lists, counts and search. */
 export interface Contents {
-  /** Newest change first. Says nothing before it is complete, then the whole again after each change. */
+  /** Emits all entries, newest change first, once the table is complete and after each change. */
   all(): Observable<readonly Entry[]>
-  /** Of one project: its folders, calculations and reports. */
+  /** Emits the folders, calculations and reports of one project. */
   of(projectId: string): Observable<readonly Entry[]>
-  /** What is shown first may be of the last start: resolves once what changed since has been read too. */
+  /**
+   * Resolves when the changes since the last start have been read. The entries shown before may be those of the last
+   * start.
+   */
   caughtUp(): Promise<void>
 }
 
-/** Changes that come together are shown together: a first sync brings thousands. */
+/** Collects changes for this time, in milliseconds, because a first sync brings thousands. */
 const showEveryMs = 100
 
 export interface ContentsTable extends Contents {
   get(id: string): Entry | undefined
   size(): number
-  /** `null` takes it out. */
+  /** Sets an entry; `null` removes it. */
   set(id: string, entry: Entry | null): void
-  /** From here on it is complete and shown. */
+  /** Marks the table as complete, so that it is shown. */
   complete(): void
-  /** What changed since the last start has been read. */
+  /** Marks the changes since the last start as read. */
   catchUp(): void
   clear(): void
   close(): void
@@ -47,11 +50,11 @@ export function createContentsTable(): ContentsTable {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastShown = 0
 
-  /** Lists of projects in which nothing changed stay the same object: what shows them does nothing. */
+  /** Keeps the list of an unchanged project as the same object, so that its screens do not render again. */
   const show = () => {
     timer = undefined
     lastShown = performance.now()
-    // What lies in a project that is in the bin went with it, and comes back with it.
+    // Documents in a deleted project are in the bin with it, and come back with it.
     const projects = new Set(
       [...entries.values()].flatMap((each) => (each.kind === 'project' ? each.projectId : [])),
     )

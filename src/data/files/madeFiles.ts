@@ -7,8 +7,8 @@ import type { ReportFiles } from '../reportFiles.ts'
 import type { ProjectFiles } from '../types.ts'
 
 /**
- * Takes files that this device made, or a package brought, into the file store: those that lie here under the id of their
- * entry. One whose bytes are not those that its entry names stays where it is: it was made again here.
+ * Queues files that this device made or that a project file brought for the file store. Finds them by the id of their
+ * entry. Skips a file whose bytes differ from the hash in its entry: it was made again on this device.
  */
 export async function queueMadeFiles(deps: {
   readonly database: DatabaseHolder
@@ -29,7 +29,7 @@ export async function queueMadeFiles(deps: {
         type: mediaTypes[made.format],
       })
       const kept = await projectFiles.keep(scope, file)
-      // On a full disk it stays as it is, and is tried again with the next start.
+      // On a full disk, the next start tries again.
       if (!kept.ok) return
       await files.drop(id)
       await pause()

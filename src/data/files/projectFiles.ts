@@ -7,7 +7,7 @@ import type { ReportFiles } from '../reportFiles.ts'
 import type { ProjectFiles } from '../types.ts'
 import type { FileQueue } from './queue.ts'
 
-/** Where this device keeps the bytes of a file. */
+/** The key of a file's bytes on this device. */
 export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
 
 export const isProjectFileType = (type: string): type is ProjectFileType =>
@@ -16,7 +16,7 @@ export const isProjectFileType = (type: string): type is ProjectFileType =>
 export function createProjectFiles(deps: {
   readonly files: ReportFiles
   readonly queue: FileQueue
-  /** Absent where no account stands behind: then nothing waits for it. */
+  /** Absent without an account: no file then waits for the gateway. */
   readonly gateway: NonNullable<SyncGateway['files']> | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -29,7 +29,7 @@ export function createProjectFiles(deps: {
       if (bytes > projectFileBytes) return fail(problem('file/over-limit'))
       if (bytes === 0) return fail(problem('file/empty'))
       const sha256 = await hashOf(file)
-      // The file first: what is queued must be there.
+      // The file first, because a queued file must exist.
       const kept = await files.keep(keyOf(sha256), file)
       if (!kept.ok) return kept
       if (gateway !== undefined) {
@@ -47,9 +47,9 @@ export function createProjectFiles(deps: {
       if (gateway === undefined) return fail(problem('file/not-found'))
       const found = await gateway.read({ projectId, sha256 }, new AbortController().signal)
       if (!found.ok) return found
-      // Whoever stands between, and whatever the gateway's disk did.
+      // Guards against proxies and a damaged disk of the gateway.
       if ((await hashOf(found.value)) !== sha256) return fail(problem('file/damaged'))
-      // On a full disk it is shown all the same, and fetched again the next time.
+      // On a full disk it is shown without being stored, and fetched again next time.
       await quietly(files.keep(keyOf(sha256), found.value))
       return found
     },
@@ -64,10 +64,10 @@ export function createProjectFiles(deps: {
 }
 
 async function hashOf(file: Blob): Promise<string> {
-  // With code that no first screen needs.
+  // Code that no first screen needs.
   const { sha256 } = await import('../package/hash.ts')
   return sha256(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** A store of the browser that does not answer holds nothing that can be read. */
+/** A browser store that does not answer counts as empty. */
 const quietly = <Value>(answer: Promise<Value>): Promise<Value | null> => answer.catch(() => null)

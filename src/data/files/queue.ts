@@ -6,31 +6,34 @@ import type { Database, DatabaseHolder } from '../database.ts'
 import type { DeviceRow } from '../schema.ts'
 import { guarded } from '../trouble.ts'
 
-/** A file on this device that the gateway has not got yet. */
+/** A file on this device that the gateway does not have yet. */
 export const waitingFile = z.strictObject({
   projectId: z.string(),
   sha256: z.string(),
   bytes: z.int(),
   type: z.enum(projectFileTypes),
-  /** As a person knows it. */
+  /** The name that people see. */
   name: z.string(),
-  /** When it was kept, ISO. */
+  /** Time when it was stored, ISO. */
   at: z.string(),
 })
 export type WaitingFile = z.infer<typeof waitingFile>
 
-/** Rows of files among what this device keeps for itself. Their ids are readable in an encrypted database, so that they can be counted. */
+/**
+ * Prefix of the rows of waiting files in the device store. Ids are readable in an encrypted database, so that the
+ * files can be counted.
+ */
 const prefix = 'file-waiting:'
 export const isWaitingFile = (id: unknown): boolean => typeof id === 'string' && id.startsWith(prefix)
 
 export const waitingFileId = ({ projectId, sha256 }: Pick<WaitingFile, 'projectId' | 'sha256'>): string =>
   `${prefix}${projectId}:${sha256}`
 
-/** Files that wait for the gateway, oldest first: on the disk, and the same in every tab. */
+/** The queue of files for the gateway, oldest first, on the disk and shared by all tabs. */
 export interface FileQueue {
   live(): Observable<readonly WaitingFile[]>
   all(): Promise<readonly WaitingFile[]>
-  /** Twice is once. Resolves ok once it is on the disk. */
+  /** Adds a file; adding it again does nothing. Resolves ok once it is on the disk. */
   add(file: WaitingFile): Promise<Result<null>>
   remove(file: Pick<WaitingFile, 'projectId' | 'sha256'>): Promise<Result<null>>
 }
@@ -71,7 +74,7 @@ const readWaiting = (rows: readonly { toMutableJSON(): DeviceRow }[]): readonly 
     .flatMap((row) => waitingFile.safeParse(row.toMutableJSON().value).data ?? [])
     .sort((one, other) => one.at.localeCompare(other.at))
 
-/** Edits of documents, and files, that the gateway has not got. */
+/** Counts edits and files that the gateway does not have. */
 export const withFiles = (
   documents$: Observable<number>,
   files$: Observable<readonly WaitingFile[]>,

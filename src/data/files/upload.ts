@@ -7,10 +7,10 @@ import type { ReportFiles } from '../reportFiles.ts'
 import { keyOf } from './projectFiles.ts'
 import { type FileQueue, type WaitingFile, waitingFileId } from './queue.ts'
 
-/** A file that the gateway refuses is tried again after so long, then after twice that, up to the most. */
+/** Waits before a refused file is tried again: the first wait doubles up to the longest, in milliseconds. */
 export const usualRetryMs = { first: 30_000, most: 10 * 60_000 }
 
-/** While the project itself is on its way, or somebody else sends the same. */
+/** The wait while the project itself is being sent, or another device sends the same file. */
 const shortMs = 500
 
 export interface UploadDeps {
@@ -24,14 +24,17 @@ export interface UploadDeps {
   readonly retryMs?: { readonly first: number; readonly most: number }
 }
 
-/** Sends what waits, one file after the other, until stopped: in the tab that leads. Every upload goes on where it was cut. */
+/**
+ * Sends waiting files one after the other in the leading tab, until stopped. Every upload continues where it was
+ * interrupted.
+ */
 export function uploadFiles(deps: UploadDeps): { tryNow(): void; stop(): Promise<void> } {
   const { open, queue, files, gateway, connection, onProblem, onError, retryMs = usualRetryMs } = deps
   const ending = new AbortController()
   const { signal } = ending
   let waiting: readonly WaitingFile[] = []
   let wake: () => void = () => {}
-  /** What was refused, and when it is tried again; by its id. */
+  /** Refused files by id, with the time of the next try. */
   const held = new Map<string, { readonly until: number; readonly times: number }>()
 
   const hold = (file: WaitingFile, ms?: number): void => {
@@ -40,7 +43,7 @@ export function uploadFiles(deps: UploadDeps): { tryNow(): void; stop(): Promise
     held.set(waitingFileId(file), { until: performance.now() + pause, times })
   }
 
-  /** The gateway refuses a file of a project that it does not know yet. */
+  /** Whether the project is still to be sent; until then the gateway refuses its files. */
   const isProjectOnItsWay = async ({ projectId }: WaitingFile): Promise<boolean> => {
     const project = await open.projects.findOne(`project:${projectId}`).exec()
     return project !== null && project.waiting === 1 && project.server === null
@@ -50,7 +53,7 @@ export function uploadFiles(deps: UploadDeps): { tryNow(): void; stop(): Promise
     if (await isProjectOnItsWay(file)) return hold(file, shortMs)
     const blob = await files.read(keyOf(file.sha256), file.sha256)
     if (blob === null) {
-      // The browser has thrown it away, or it is damaged: waiting brings it back no more.
+      // The browser has deleted the file, or it is damaged: waiting would not bring it back.
       onProblem(problem('file/lost'))
       await queue.remove(file)
       return
@@ -65,7 +68,7 @@ export function uploadFiles(deps: UploadDeps): { tryNow(): void; stop(): Promise
       const piece = blob.slice(offset, offset + pieceBytes)
       const added = await connection.attempt(() => gateway.add({ ...file, offset, piece }, signal))
       if (added.kind === 'later') return
-      // Another tab or device of this person has gone on with it.
+      // Another tab or device of this person has continued the upload.
       if (added.kind === 'refused')
         return hold(file, added.problem.code === 'file/offset' ? shortMs : undefined)
       ;({ offset, isComplete } = added.value)

@@ -5,10 +5,10 @@ import { packageMediaType } from '#domain/package/names.ts'
 import { damaged } from '#domain/package/readParts.ts'
 import { pauses } from '../contents/pauses.ts'
 
-/** Bytes that are unpacked in one go: the page answers in between. */
+/** Bytes to unpack before a pause, so that the page stays responsive. */
 const stretchBytes = 500_000
 
-/** Writes a zip archive piece by piece. The page stays quick: it rests after every few milliseconds. */
+/** Writes a zip archive piece by piece, with a pause every few milliseconds. */
 export function archiveWriter() {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const pause = pauses()
@@ -22,7 +22,10 @@ export function archiveWriter() {
   return {
     /** Bytes written so far. */
     size: () => size,
-    /** @param isPacked whether it is as small as it gets already. */
+    /**
+     * Adds an entry.
+     * @param isPacked whether the bytes are compressed already.
+     */
     async add(path: string, bytes: Uint8Array, isPacked = false): Promise<void> {
       const entry = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
       zip.add(entry)
@@ -38,17 +41,17 @@ export function archiveWriter() {
   }
 }
 
-/** A zip archive that may come from anywhere. */
+/** A zip archive from outside, which may be hostile. */
 export interface Archive {
-  /** Their names are those of a package, each once. */
+  /** Paths of the entries: valid names of a project file, each once. */
   readonly paths: ReadonlySet<string>
-  /** Calls `take` with every entry in the order of the archive; ends at the first trouble. */
+  /** Calls `take` with every entry in order; stops at the first failure. */
   each(take: (path: string, bytes: Uint8Array) => Promise<Result<unknown>>): Promise<Result<null>>
   /** One entry. */
   read(path: string): Result<Uint8Array>
 }
 
-/** Looks at what the file promises before anything of it is unpacked. */
+/** Checks the archive's directory before anything is unpacked. */
 export async function openArchive(file: Blob): Promise<Result<Archive>> {
   if (file.size > packageLimits.fileBytes) return fail(problem('package/too-large'))
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -79,7 +82,7 @@ export async function openArchive(file: Blob): Promise<Result<Archive>> {
   }
   if (total > packageLimits.totalBytes) return fail(problem('package/too-large'))
 
-  /** Unpacks those from place `from` on, until there is enough of them; an entry is never longer than it promised. */
+  /** Unpacks entries from `from` on, up to a limit of bytes. An entry is never longer than the directory says. */
   const unpack = (from: number): { to: number; unpacked: Map<string, Uint8Array>; broken: string | null } => {
     let to = from
     for (let size = 0; to < entries.length && size < stretchBytes; to++)
@@ -137,5 +140,5 @@ export async function openArchive(file: Blob): Promise<Result<Archive>> {
   })
 }
 
-/** A name from outside, short enough to be read. */
+/** Shortens a name from outside for a message. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)

@@ -1,6 +1,9 @@
 import { bytesHash } from '#domain/calc/canonical.ts'
 
-/** SHA-256 in hex: the browser's own, beside the page; ours where it has none, as in an insecure context. */
+/**
+ * Returns the SHA-256 in hexadecimal digits, by the browser off the main thread; by our own code in an insecure
+ * context, which has none.
+ */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   const subtle = globalThis.crypto?.subtle
   if (subtle === undefined) return bytesHash(bytes)

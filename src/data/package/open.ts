@@ -7,15 +7,15 @@ import { type Archive, openArchive } from './archive.ts'
 import { sha256 } from './hash.ts'
 import type { Progress } from './write.ts'
 
-/** A package that has been read to its end and found whole. */
+/** A project file that was read whole and is valid. */
 export interface OpenedPackage {
   readonly manifest: PackageManifest
   readonly contents: PackageContents
-  /** The bytes of one of its files; they were those of the manifest when it was opened. */
+  /** Returns the bytes of one of its files, which matched the manifest when it was opened. */
   file(path: string): Result<Uint8Array>
 }
 
-/** Reads a file that may come from anywhere; nothing of it is written. */
+/** Reads and checks a file from outside. Writes nothing. */
 export async function openPackage(
   file: Blob,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: Progress },

@@ -11,22 +11,22 @@ import { draftCopies, draftsOf } from '../draftCopies.ts'
 import { unsentSettings } from '../replication/settings.ts'
 import type { SettingsRow, SettingsState } from '../repositories/settingsRow.ts'
 
-/** Where the person's own things lie that are in no collection. */
+/** Stores of the person's own data that is in no collection. */
 export interface Personal {
   readonly user: User
   readonly row: SettingsRow
-  /** Where drafts lie; undefined where there are none. */
+  /** Storage of form drafts; undefined where there is none. */
   readonly drafts: Storage | undefined
 }
 
-/** The person's forms that were not saved. */
+/** The person's form drafts. */
 export const formsIn = ({ user, drafts }: Pick<Personal, 'user' | 'drafts'>): WaitingForm[] =>
   formsOf(
     user.id,
     Object.keys(drafts ?? {}).map((key) => [key, drafts?.getItem(key) ?? '']),
   )
 
-/** Those of a person among drafts by key. */
+/** The drafts of one person. */
 export function formsOf(
   userId: string,
   drafts: Iterable<readonly [key: string, text: string]>,
@@ -37,7 +37,7 @@ export function formsOf(
     .map(([key, text]) => ({ place: key.slice(prefix.length), draft: readable(text) }))
 }
 
-/** What the person chose here and the account does not know. */
+/** Settings that the person chose here and that the account does not have. */
 export function settingsIn(user: User, state: SettingsState): SettingChanges {
   const all = unsentSettings(user, state)
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export const hasForm =
   (place: string): boolean =>
     (drafts?.getItem(draftsOf(user.id) + place) ?? null) !== null
 
-/** Puts forms back where they were, and applies the settings as if they were chosen now. */
+/** Restores form drafts, and applies settings as if the person chose them now. */
 export async function takePersonal(
   { user, row, drafts }: Personal,
   { forms, settings }: Pick<PersonalPlan, 'forms' | 'settings'>,
@@ -82,7 +82,7 @@ function withSettings(user: User, current: SettingsState, settings: SettingChang
   }
 }
 
-/** What cannot be read is given out as it is. */
+/** Returns an unreadable text as it is. */
 function readable(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -13,21 +13,24 @@ import { databaseName } from '../workspace.ts'
 import { formsOf, settingsIn } from './personal.ts'
 import { asFile, keptEntry, type WrittenWaiting } from './waiting.ts'
 
-/** Where a person's things lie. */
+/** Stores of a person's data. */
 export interface Lost {
   readonly factory: IDBFactory
-  /** Opens the rows where they are encrypted. */
+  /** Decrypts rows of an encrypted database. */
   readonly sealed?: SealedRows | undefined
-  /** Drafts of anybody, by key. */
+  /** Drafts of all people, by key. */
   readonly drafts: Iterable<readonly [key: string, text: string]>
 }
 
-/** What could be read, as a file. @property unread rows with something that waits, or may, and could not be read. */
+/**
+ * The readable data as a file.
+ * @property unread rows that wait, or may wait, and were not readable.
+ */
 export type Rescued = WrittenWaiting & { readonly unread: number }
 
 /**
- * What of the person is on this device alone, read past the database library: for the day on which it does not open.
- * Only reads; what cannot be read does not keep back the rest.
+ * Rescues the person's data that is only on this device, for a database that does not open. Reads past RxDB and
+ * writes nothing. Skips what is unreadable.
  */
 export async function rescueWaiting(
   user: User,
@@ -43,7 +46,7 @@ export async function rescueWaiting(
     const known = collectionName.safeParse(table).data
     if (known === undefined && table !== 'refused' && table !== 'device') continue
     for await (const stored of rowsOf(factory, name)) {
-      // What tells whether a row is wanted is readable without the key.
+      // The fields that select rows are readable without the key.
       if (stored !== null && (isDeleted(stored) || (known !== undefined && stored.waiting !== 1))) continue
       const row = stored === null ? null : await openedRow(table, stored, sealed)
       if (row === null) unread += 1
@@ -68,7 +71,7 @@ const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => 
 const openedRow = (table: string, row: Row, sealed: SealedRows | undefined): Promise<Row | null> =>
   sealed === undefined ? Promise.resolve(row) : sealed.open(table, row).catch(() => null)
 
-/** The rows of one of the library's databases; null for each that cannot be read. None where it is not laid out as we know it. */
+/** Yields the rows of one of RxDB's databases; null for an unreadable row. Yields none when the layout is unknown. */
 async function* rowsOf(factory: IDBFactory, name: string): AsyncGenerator<Row | null> {
   const database = await openDisk(factory, name).catch(() => null)
   if (database === null) return yield null
@@ -81,7 +84,7 @@ async function* rowsOf(factory: IDBFactory, name: string): AsyncGenerator<Row | 
       const together = rows()
       const read = await Promise.all(some.map((key) => one(together, key))).catch(() => null)
       if (read !== null) yield* read
-      // What the browser cannot read fails everything that is read with it.
+      // One unreadable row fails its whole batch, so the rows are read one by one.
       else for (const key of some) yield await one(rows(), key).catch(() => null)
     }
   } catch {

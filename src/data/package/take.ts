@@ -26,7 +26,7 @@ import { freshUid, projectDocumentId } from '../repositories/projects.ts'
 import type { OpenedPackage } from './open.ts'
 import type { Progress } from './write.ts'
 
-/** Into a new project of an organization, or into one that is there. */
+/** The target of an import: a new project of an organization, or an existing one. */
 export type ImportTarget =
   | { readonly organizationId: string; readonly name: string }
   | { readonly projectId: string }
@@ -39,10 +39,10 @@ export interface ImportDeps {
   readonly contents: Contents
 }
 
-/** Documents that are written in one go: the page answers in between. */
+/** Documents of one write, so that the page stays responsive. */
 const batch = 50
 
-/** What taking the package in would do. Nothing is written. */
+/** Plans an import. Writes nothing. */
 export async function planOf(
   { database, pen, contents, files }: ImportDeps,
   opened: OpenedPackage,
@@ -96,7 +96,7 @@ export async function planOf(
   })
 }
 
-/** Of the files that belong onto this device, those that it has not got. */
+/** Returns the files that this device does not have yet. */
 async function missing(files: ReportFiles, { keeps }: ImportPlan): Promise<readonly FileToKeep[]> {
   const isHere = await Promise.all(
     keeps.map(async ({ key, ofHash }) => (await files.has(key)) || files.has(ofHash)),
@@ -104,7 +104,7 @@ async function missing(files: ReportFiles, { keeps }: ImportPlan): Promise<reado
   return keeps.filter((_, place) => !isHere[place])
 }
 
-/** All of them, or none: then it can be tried again when there is room. */
+/** Stores all files or none, so that the import can be tried again when there is room. */
 async function keepFiles(
   files: ReportFiles,
   opened: OpenedPackage,
@@ -123,7 +123,7 @@ async function keepFiles(
   return ok(null)
 }
 
-/** The pictures of the package, in the project that takes it in. One that is there already is kept once. */
+/** Stores the pictures of the project file in the target project. Stores an existing one once. */
 async function keepPictures(
   pictures: PictureFiles,
   { manifest, file }: OpenedPackage,
@@ -145,7 +145,7 @@ async function keepPictures(
 const accessOf = ({ organizationId, data }: AnyDocument): ProjectAccess =>
   ({ ...data, organizationId }) as unknown as ProjectAccess
 
-/** What stands in the project and in the library, in the bin too. */
+/** Reads the current documents of the project and the library, those in the bin included. */
 async function standing(
   open: Database,
   projectId: string,
@@ -162,11 +162,14 @@ async function standing(
   return here
 }
 
-/** What a newer app wrote stays as it is: it differs from all that this one reads. */
+/** Leaves a document of a newer app as it is: it differs from every document that this app reads. */
 const inTodaysForm = (collection: CollectionName, document: AnyDocument): AnyDocument =>
   (readDocument(collection, document) as AnyDocument | null) ?? document
 
-/** Carries a plan out. What it makes has ids of its own, so that a second try after a full disk goes on where it ended. */
+/**
+ * Carries out a plan. New documents have derived ids, so that a second try after a full disk continues where the
+ * first one ended.
+ */
 export async function take(
   { database, pen, files, pictures }: ImportDeps,
   opened: OpenedPackage,
@@ -174,12 +177,12 @@ export async function take(
   onProgress: Progress,
 ): Promise<Result<{ readonly projectId: string }>> {
   if (plan.objection !== null) return fail(problem(plan.objection))
-  // What needs the most room comes before anything that names it, or is sent.
+  // The largest data first, before a document names it or is sent.
   const held = await keepFiles(files, opened, await missing(files, plan))
   if (!held.ok) return held
   const kept = await keepPictures(pictures, opened, plan.target.projectId)
   if (!kept.ok) return kept
-  // The project first: without it nothing in it could be shown or sent.
+  // The project first: without it, its documents can be neither shown nor sent.
   const order = ['projects', ...packed] as const
   const all = plan.writes.length + plan.kept.length + plan.files.length
   let done = 0

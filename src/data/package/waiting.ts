@@ -27,7 +27,7 @@ import { formsIn, hasForm, type Personal, settingsIn, takePersonal } from './per
 export interface WrittenWaiting {
   readonly name: string
   readonly file: Blob
-  /** Of changes. */
+  /** Number of changes. */
   readonly count: number
   readonly forms: number
   readonly settings: number
@@ -38,7 +38,7 @@ interface Author {
   readonly name: string
 }
 
-/** Everything that is on this device alone: edits that wait, and versions that a decision is asked about. */
+/** Returns everything that is only on this device: waiting edits and conflict copies. */
 async function waitingIn(open: Database): Promise<WaitingEntry[]> {
   const changes: WaitingEntry[] = []
   for (const collection of collectionNames)
@@ -67,7 +67,7 @@ export const keptEntry = ({
 
 type Contents = Pick<WaitingFile, 'changes' | 'forms' | 'settings'>
 
-/** Everything of the person that is on this device alone. */
+/** Returns all data of the person that is only on this device. */
 export async function unsentIn(database: DatabaseHolder, personal: Personal): Promise<Contents> {
   const state = await firstValueFrom(personal.row.live())
   return {
@@ -77,7 +77,7 @@ export async function unsentIn(database: DatabaseHolder, personal: Personal): Pr
   }
 }
 
-/** It as a file. */
+/** Writes it as a file. */
 export function asFile(
   { changes, forms, settings }: Contents,
   given: { readonly app: string; readonly madeAt: string; readonly madeBy: Author },
@@ -92,7 +92,7 @@ export function asFile(
   }
 }
 
-/** A file of waiting changes, read to its end, and what taking it in would do. */
+/** A valid file of waiting changes, with the plan of its import. */
 export interface OpenedWaiting {
   readonly file: WaitingFile
   readonly plan: WaitingPlan
@@ -131,7 +131,7 @@ async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
   return planWaiting(file, here, asked, projects)
 }
 
-/** Lets each change wait here for a decision; what is the person's own comes back. */
+/** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
 export async function takeWaiting(
   {
     database,
@@ -140,7 +140,7 @@ export async function takeWaiting(
   }: { readonly database: DatabaseHolder; readonly pen: Pen; readonly personal: Personal },
   { file }: OpenedWaiting,
 ): Promise<Result<null>> {
-  // What has been decided since the plan was shown is looked at too.
+  // Plans again, because the person may have decided meanwhile.
   const plan = await database.run((open) => planIn(open, file))
   for (const { collection, document, theirs, base, code, reason } of plan.kept) {
     const stands = await database.run((open) => standing(open, collection, String(document.id)))

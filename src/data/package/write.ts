@@ -40,22 +40,22 @@ export interface WrittenPackage {
   readonly name: string
   readonly file: Blob
   readonly counts: PackageCounts
-  /** Files of reports, and pictures, that are not in the package, though their entries are. */
+  /** Files of reports and pictures that are not in the project file, although it names them. */
   readonly missing: MissingFiles
-  /** Documents of it that a newer app wrote: this one cannot read them, and they are not in the package. */
+  /** Number of documents of a newer app, which are unreadable here and not in the file. */
   readonly newer: number
 }
 
 export interface MissingFiles {
-  /** On other devices. */
+  /** Number of files that are on other devices. */
   readonly elsewhere: number
-  /** At the gateway, which could not be reached or did not give them. */
+  /** Number of files at the gateway, which was unreachable or refused. */
   readonly unreached: number
-  /** The package would be longer than any app reads. */
+  /** Number of files for which the project file has no room. */
   readonly noRoom: number
 }
 
-/** How far long work is, in entries. */
+/** Receives the number of finished entries and of all entries. */
 export type Progress = (done: number, of: number) => void
 
 export interface WritingGiven {
@@ -64,7 +64,7 @@ export interface WritingGiven {
   readonly signal: AbortSignal
   readonly onProgress: Progress
   /**
-   * A file that the gateway made of a report, checked against its hash; a report by its document id. Null where the
+   * Reads a file that the gateway made of a report, by the report's document id, and checks its hash. Null when the
    * gateway is not asked.
    */
   readonly readServed:
@@ -75,7 +75,7 @@ export interface WritingGiven {
     | null
 }
 
-/** One project of this device as a file. */
+/** Writes one project of this device as a file. */
 export async function writePackage(
   {
     database,
@@ -120,11 +120,11 @@ interface Packing extends WritingGiven {
   readonly madeAt: string
   readonly madeBy: { readonly id: string; readonly name: string }
   readonly readFile: ReportFiles['read']
-  /** A file of the project's file store by its hash, from this device or the gateway. */
+  /** Reads a file of the project's file store by its hash, from this device or the gateway. */
   readonly readStored: (sha256: string) => Promise<Result<Blob>>
 }
 
-/** The contents as an archive. */
+/** Packs the contents into an archive. */
 export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
   const { contents, signal, onProgress } = given
   const archive = archiveWriter()
@@ -191,7 +191,7 @@ export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 
   return ok({ name: packageFileName(project.name), file, counts, missing })
 }
 
-/** Reads files from this device, else from the gateway, which is not asked again once it was out of reach. */
+/** Reads files from this device, else from the gateway. Stops asking the gateway once it was unreachable. */
 function fileReader({
   readFile,
   readServed,
@@ -201,7 +201,7 @@ function fileReader({
   return async (file: PackedFile): Promise<Uint8Array | 'elsewhere' | 'unreached'> => {
     const { id, origin, reportId, version, sha256: hash } = file
     const kept = await readFile(keptUnder('received', id, hash), hash)
-    // Made again here, or by an earlier app.
+    // A file that was made again here, or by an earlier app.
     const here = kept ?? (origin === 'made' ? await readFile(keptUnder('made', id, hash)) : null)
     if (here !== null) return bytesIn(here)
     const unread = origin === 'served' ? 'unreached' : 'elsewhere'
@@ -217,13 +217,13 @@ function fileReader({
 
 const bytesIn = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer())
 
-/** What is left of a package for its manifest and the directory of the archive. */
+/** Bytes reserved for the manifest and the directory of the archive. */
 const reserve = packageLimits.manifestBytes
 
 const hasRoom = (written: number, bytes: number): boolean =>
   bytes <= packageLimits.entryBytes && written + bytes <= packageLimits.fileBytes - reserve
 
-/** What of the scope of a project and of the library of its organization belongs into the package. */
+/** Reads the documents of the project and of the library that belong in the project file. */
 async function read(
   open: Database,
   project: PackageContents['project'],

@@ -92,12 +92,12 @@ export interface Happening {
   readonly metadata?: ActivityData['metadata']
 }
 
-/** What is being written, by pen: one after the other, so that the history has the order of the deeds. */
+/** Running writes of each writer, one after the other, so that the history keeps the order of the actions. */
 const writing = new WeakMap<Pen, Promise<void>>()
 
 /**
- * Writes down what somebody did, in the scope where it happened. It follows a deed that is already done, which neither
- * waits for it nor fails with it: when it cannot be written, the pen tells so.
+ * Writes an entry into the history of a scope. It follows an action that is done already, which neither waits for the
+ * entry nor fails with it; the writer reports a failure.
  */
 export function noteActivity(pen: Pen, happening: Happening): void {
   const at = { localId: pen.newId(), timestamp: pen.now() }
@@ -108,7 +108,7 @@ export function noteActivity(pen: Pen, happening: Happening): void {
   )
 }
 
-/** Resolves when everything noted so far is written, or could not be. */
+/** Resolves when all entries so far are written or have failed. */
 export const activitiesWritten = (pen: Pen): Promise<void> => writing.get(pen) ?? Promise.resolve()
 
 async function write(

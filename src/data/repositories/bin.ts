@@ -9,23 +9,26 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Pen, readable } from '../pen.ts'
 import type { Workspace } from '../types.ts'
 
-/** How many of several came through, and why the first that did not. */
+/** The number of steps that succeeded, and the problem of the first that failed. */
 export interface BinDone {
   readonly done: number
   readonly problem: Problem | null
 }
 
-/** What was moved to the bin. Every change is an ordinary edit: it is made here, without a network too, and then sent. */
+/** The bin. Every change is an ordinary edit, made on the device without a network too. */
 export interface BinRepository {
-  /** Without the own report templates of other people. */
+  /** Emits the bin, without personal report templates of other people. */
   contents(): Observable<BinContents>
-  /** What the steps add to each organization, by its id: projects, and calculations by themselves or in a project that comes back. */
+  /**
+   * Returns what the steps add to each organization, by its id: projects, and calculations alone or in a restored
+   * project.
+   */
   growthOf(
     steps: readonly { readonly entry: Pick<BinEntry, 'kind' | 'scope' | 'organizationId'> }[],
   ): Promise<ReadonlyMap<string, Growth>>
-  /** Takes the steps in their order and ends with the first that fails: what comes later may lie in it. */
+  /** Takes the steps in order and stops at the first failure, because later documents may be in that one. */
   restore(steps: readonly RestoreStep[]): Promise<BinDone>
-  /** Marks them; the gateway takes out their contents, and what lies in the projects among them. */
+  /** Marks entries as deleted for ever; the gateway removes their content and the documents of deleted projects. */
   deleteForEver(entries: readonly BinEntry[]): Promise<BinDone>
 }
 
@@ -43,7 +46,7 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
         .find({ selector })
         .$.pipe(map((found) => readable(kind, found) as unknown as readonly AnyDocument[])),
     )
-  /** Those that were deleted for ever lie in it too. */
+  /** Documents in the bin, those deleted for ever included. */
   const binned = { deletedAt: { $ne: null } }
 
   async function restore({ entry: { kind, id, scope }, toTop }: RestoreStep): Promise<Result<unknown>> {
@@ -74,7 +77,7 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
   async function growthBy({ kind, scope }: Pick<BinEntry, 'kind' | 'scope'>): Promise<Growth> {
     if (kind === 'calculations') return { projects: 0, calculations: 1 }
     if (kind !== 'projects') return none
-    // Those that are in the bin themselves stay there.
+    // Calculations that are in the bin themselves stay there.
     const found = await pen.find('calculations', { scope })
     const along = found.ok ? found.value.filter(({ deletedAt }) => deletedAt === null) : []
     return { projects: 1, calculations: along.length }

@@ -16,7 +16,7 @@ const calculationDocumentId = (projectId: string, calculationId: string): string
 
 const calculationName = givenName(errorText('calculation/name-required'))
 
-/** The newest of all projects may lie in projects that are in the bin: this many more are looked at. */
+/** Extra documents to read for `recent`, because some may be in deleted projects. */
 const spare = 50
 
 export function calculationRepository(pen: Pen): CalculationRepository {
@@ -32,7 +32,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       metadata: { module: calculation.data.type },
     })
 
-  /** Tells the history of each material what uses it now and did not before. */
+  /** Writes into the history of each material that the calculation now uses it. */
   const noteUses = (calculation: CalculationDocument, before: readonly string[]) => {
     for (const entityId of materialsIn(calculation.data)) {
       const taken = calculation.data.materials?.find(({ materialId }) => materialId === entityId)

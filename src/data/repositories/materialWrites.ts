@@ -9,10 +9,10 @@ import type { MaterialDocument } from '#domain/schemas/material.ts'
 import type { Changes, Pen } from '../pen.ts'
 import type { ManyDone, MaterialEdit, MaterialRepository, NoteMaterial } from './materials.ts'
 
-/** The part of the repository that needs to know how materials are derived and converted. */
+/** The part of the repository that derives and converts materials. */
 export type MaterialWrites = Omit<MaterialRepository, 'list' | 'get' | 'uses' | 'stamp' | 'markUsed'>
 
-/** Documents written at once: the page stays quick in between. */
+/** Documents of one write, so that the page stays responsive. */
 const batch = 100
 
 export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial): MaterialWrites {
@@ -74,7 +74,7 @@ export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial)
         }
       }
     }
-    // Many at once are one deed in the history, told of the first.
+    // One entry in the history for many documents, named after the first.
     const [first] = done
     if (first !== undefined) note(first, type, done.length === 1 ? {} : { metadata: { count: done.length } })
     return { done: done.map(({ id }) => id), refused, problem: trouble }

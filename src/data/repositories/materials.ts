@@ -17,46 +17,46 @@ export interface MaterialUse {
   readonly usedAt: string
   readonly userId: string
   readonly userName: string
-  /** Where: the calculation's name. */
+  /** The calculation's name. */
   readonly context: string
 }
 
-/** What an edit changes; what is absent stays. The model of a material never changes. */
+/** The fields that an edit changes; absent ones stay. The model of a material never changes. */
 export type MaterialEdit = Partial<Omit<MaterialDraft, 'modelType'>>
 
-/** What became of an edit of many. */
+/** The outcome of an edit of many materials. */
 export interface ManyDone {
   readonly done: readonly string[]
   readonly refused: number
-  /** Of the first that was refused. */
+  /** The first problem. */
   readonly problem: Problem | null
 }
 
 /** The library of an organization. Ids are document ids. */
 export interface MaterialRepository {
-  /** Of all organizations that are on this device, without deleted ones; the last changed first. */
+  /** Emits the materials of all organizations on this device, without deleted ones, the last changed first. */
   list(): Observable<readonly MaterialDocument[]>
   get(id: string): Observable<MaterialDocument | null>
-  /** Newest first, of all materials. */
+  /** Emits the uses of all materials, newest first. */
   uses(): Observable<readonly MaterialUse[]>
   create(organizationId: string, draft: MaterialDraft): Promise<Result<MaterialDocument>>
   update(id: string, edit: MaterialEdit): Promise<Result<MaterialDocument>>
-  /** To the bin. */
+  /** Moves materials to the bin. */
   remove(ids: readonly string[]): Promise<ManyDone>
   restore(ids: readonly string[]): Promise<ManyDone>
-  /** A copy under another name: a draft again. */
+  /** Copies a material under another name, as a draft. */
   clone(id: string, name: string): Promise<Result<MaterialDocument>>
   setStatus(ids: readonly string[], status: ValidationStatus): Promise<ManyDone>
-  /** In which units they are shown; the stored numbers stay. */
+  /** Changes the units in which materials are shown; the stored numbers stay. */
   convertUnits(ids: readonly string[], system: string): Promise<ManyDone>
   recalculate(ids: readonly string[]): Promise<ManyDone>
-  /** Tells the history that the person used it; `context`: the calculation's name. */
+  /** Writes a use into the history. `context`: the calculation's name. */
   markUsed(material: MaterialDocument, context: string): void
-  /** Adds all in one write, or none; their names must be free. Ids of those that are there now. */
+  /** Adds all materials in one write, or none; their names must be free. Returns their ids. */
   addAll(organizationId: string, materials: readonly Material[]): Promise<Result<readonly string[]>>
-  /** What a material made now by this person is stamped with. */
+  /** Returns the stamp of a material that this person makes now. */
   stamp(): Stamp
-  /** Null when the name can be given; otherwise why not. */
+  /** Returns why a name cannot be used; null when it can. */
   nameTrouble(organizationId: string, name: string, exceptId: string | null): Promise<string | null>
 }
 
@@ -67,14 +67,14 @@ const titles = {
   material_used: 'Material used',
 } as const satisfies Partial<Record<Happening['type'], string>>
 
-/** Tells the history of a material. */
+/** Writes into the history of a material. */
 export type NoteMaterial = (
   document: MaterialDocument,
   type: keyof typeof titles,
   more?: Partial<Happening>,
 ) => void
 
-/** Reads at once; how materials are derived and converted is loaded with the first write. */
+/** Reads at once. The first write loads the code that derives and converts materials. */
 export function materialRepository(pen: Pen): MaterialRepository {
   const note: NoteMaterial = (document, type, more = {}) =>
     noteActivity(pen, {
@@ -153,7 +153,7 @@ export function materialRepository(pen: Pen): MaterialRepository {
   }
 }
 
-/** The code of writing is neither kept on the device nor in reach. */
+/** The code for writing is neither stored on the device nor reachable. */
 const notLoaded = (): Problem => problem('storage/unavailable')
 
 const useOf = ({ id, data }: ActivityDocument): MaterialUse => ({

@@ -11,16 +11,19 @@ import {
 } from '#domain/schemas/notification.ts'
 import type { DeviceStore } from '../deviceStore.ts'
 
-/** What the person was told on this device. */
+/** The person's notifications on this device. */
 export interface NotificationRepository {
   /** Newest first. */
   list(): Observable<readonly Notification[]>
   add(notification: Notification): Promise<Result<unknown>>
-  /** Adds the news that the person was not told yet. */
+  /** Adds news that the person has not received yet. */
   hear(news: readonly News[]): Promise<Result<unknown>>
-  /** The same for all that needs the person in one way; what no longer needs them becomes read. @param kind what the ids begin with. */
+  /**
+   * Adds news of one kind that needs the person, and marks older ones of the kind as read when they no longer do.
+   * @param kind the prefix of their ids.
+   */
   hearOpen(kind: string, news: readonly News[]): Promise<Result<unknown>>
-  /** Null: all of them. */
+  /** Marks one as read; null marks all. */
   markRead(id: string | null): Promise<Result<unknown>>
   clear(): Promise<Result<unknown>>
 }
@@ -33,7 +36,7 @@ export function notificationRepository(device: DeviceStore, now: () => number): 
     device.change(id, notificationList, (stored) => edit(stored ?? none))
   const changeEntries = (edit: (entries: readonly Notification[]) => Notification[]) =>
     change((kept) => ({ ...kept, entries: edit(kept.entries) }))
-  /** Most of what is heard is known: that writes nothing. */
+  /** Writes only when there is news, which is rare. */
   const changeIfNews = async (edit: (kept: NotificationList) => NotificationList) => {
     const kept = (await firstValueFrom(device.live(id, notificationList))) ?? none
     return edit(kept) === kept ? ok(null) : change(edit)

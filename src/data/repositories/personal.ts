@@ -5,19 +5,19 @@ import { same } from '#domain/sync/content.ts'
 import type { Settings } from '#domain/sync/settings.ts'
 import type { SettingsRow, SomePersonal } from './settingsRow.ts'
 
-/** What this device knows of theme, language and notifications beyond the account that signed in. */
+/** Theme, language and notifications on this device, beyond the account that signed in. */
 export interface PersonalState {
-  /** Chosen here, and not known to the account yet; null when it knows everything. */
+  /** Chosen here and not sent to the account yet; null when all were sent. */
   readonly unsent: SomePersonal | null
-  /** As the account was last heard; empty when it never was. */
+  /** The account's last answer; empty before the first one. */
   readonly known: SomePersonal
 }
 
 export interface PersonalRepository {
   state(): Observable<PersonalState>
-  /** They stand here at once, and are sent when there is a network. */
+  /** Applies the choice here at once; it is sent when there is a network. */
   keep(chosen: SomePersonal): Promise<Result<unknown>>
-  /** The account knows them; each of them unless something else was chosen meanwhile. */
+  /** Marks settings as sent, except those that changed meanwhile. */
   sent(settings: SomePersonal): Promise<Result<unknown>>
 }
 
@@ -35,7 +35,7 @@ export const personalRepository = (row: SettingsRow): PersonalRepository => ({
     row.change((current) => ({ ...current, unsent: withoutSent(current.unsent, settings) })),
 })
 
-/** What is left unsent after these were sent. */
+/** Returns the unsent settings without those that were sent. */
 export const withoutSent = (unsent: SomePersonal, settings: SomePersonal): SomePersonal =>
   Object.fromEntries(
     Object.entries(unsent).filter(([key, value]) => settings[key as keyof SomePersonal] !== value),

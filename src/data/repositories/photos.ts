@@ -23,7 +23,7 @@ export interface PhotoPlace {
   readonly localId: string
 }
 
-/** The part of the file store that photos need. */
+/** The part of the file store that photos use. */
 export interface PictureFiles {
   keep(
     projectId: string,
@@ -33,22 +33,27 @@ export interface PictureFiles {
 }
 
 export interface PhotoRepository {
-  /** Live; null when the document is gone. */
+  /** Emits the photos of a document; null when it does not exist. */
   of(place: PhotoPlace): Observable<Photos | null>
   /**
-   * Keeps the picture on this device, names it in the document, and queues it for the gateway. Answers its id.
-   *
-   * @param name of the file that it was read from.
+   * Stores the picture on this device, adds it to the document, and queues it for the gateway. Returns its id.
+   * @param name name of the source file.
    */
   add(place: PhotoPlace, read: ReadPhoto<Blob>, name: string): Promise<Result<string>>
   change(place: PhotoPlace, id: string, changes: PhotoChanges): Promise<Result<unknown>>
-  /** @param index 0 for the first. */
+  /**
+   * Moves a photo.
+   * @param index 0 for the first place.
+   */
   move(place: PhotoPlace, id: string, index: number): Promise<Result<unknown>>
   remove(place: PhotoPlace, id: string): Promise<Result<unknown>>
   restore(place: PhotoPlace, id: string): Promise<Result<unknown>>
-  /** From this device, else from the gateway. */
+  /** Reads a picture from this device, else from the gateway. */
   picture(projectId: string, photo: Pick<Photo, 'sha256'>): Promise<Result<Blob>>
-  /** Made once on each device. @param make of the picture, where there is none yet. */
+  /**
+   * Returns a thumbnail, which each device makes once.
+   * @param make makes it from the picture.
+   */
   thumbnail(
     projectId: string,
     photo: Pick<Photo, 'sha256'>,
@@ -61,12 +66,15 @@ const idOf = ({ collection, projectId, localId }: PhotoPlace): string =>
 
 const thumbnailKey = (sha256: string): string => `thumbnail-${sha256}`
 
-/** @param thumbnails a store of this device alone. */
+/**
+ * Makes the repository.
+ * @param thumbnails a store of this device alone.
+ */
 export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: ReportFiles): PhotoRepository {
   const edit = async (
     place: PhotoPlace,
     change: (photos: Photos) => Result<Photos>,
-    /** For the history; left out: it tells nothing. */
+    /** Title for the history; without it nothing is written there. */
     title?: string,
   ): Promise<Result<DocumentOf<PhotoCollection>>> => {
     const saved = await pen.change(place.collection, idOf(place), ({ data }) => {
@@ -89,11 +97,11 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
       ),
 
     async add(place, { picture, thumbnail, width, height, takenAt, position }, name) {
-      // The picture first: an entry without it would show nothing on any device.
+      // The picture first: an entry without one would show nothing on any device.
       const kept = await files.keep(place.projectId, new File([picture], name, { type: 'image/jpeg' }))
       if (!kept.ok) return kept
       const { sha256, bytes } = kept.value
-      // One that cannot be kept is made again of the picture.
+      // A thumbnail that cannot be stored is made again from the picture.
       await thumbnails.keep(thumbnailKey(sha256), thumbnail)
       const id = pen.newId()
       const saved = await edit(

@@ -5,9 +5,9 @@ import { same } from '#domain/sync/content.ts'
 import type { SettingsRow } from './settingsRow.ts'
 
 export interface PreferencesRepository {
-  /** The defaults until something was chosen. */
+  /** Emits the preferences; the defaults until the person chooses. */
   get(): Observable<Preferences>
-  /** Changes some of them, or by what they are when the write happens. */
+  /** Changes some preferences, also by a function of those at the time of the write. */
   change(
     changes: Partial<Preferences> | ((current: Preferences) => Preferences),
   ): Promise<Result<Preferences>>

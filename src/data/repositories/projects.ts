@@ -13,7 +13,7 @@ import { type Happening, noteActivity } from './activities.ts'
 export const projectDocumentId = (projectId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'projects', localId: projectId })
 
-/** Attempts at a project number that nobody on this device knows yet (specification, section 5). */
+/** Attempts to find a project number that is free on this device (specification, section 5). */
 const uidAttempts = 100
 
 export async function freshUid(pen: Pen): Promise<string> {
@@ -24,7 +24,7 @@ export async function freshUid(pen: Pen): Promise<string> {
   return uid
 }
 
-/** Gives a project whose number turned out to be somebody else's another one; only while the gateway has not taken it. */
+/** Gives a project another number when its own belongs to another project; only until the gateway has accepted it. */
 export async function renumberProject(pen: Pen, project: AnyDocument): Promise<boolean> {
   if (project.server !== null) return false
   const uid = await freshUid(pen)

@@ -4,11 +4,11 @@ import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/reportTemplate.ts'
 import { type Changes, type Pen, readable } from '../pen.ts'
 
-/** The templates of reports in the libraries of organizations. Ids are document ids. */
+/** Report templates in the libraries of organizations. Ids are document ids. */
 export interface ReportTemplateRepository {
-  /** Those that are offered to the person, of all organizations on this device; the last changed first. */
+  /** Emits the templates for this person, of all organizations on this device, the last changed first. */
   list(): Observable<readonly ReportTemplateDocument[]>
-  /** Also one that is somebody else's own. */
+  /** Emits one template, also a personal one of another person. */
   get(id: string): Observable<ReportTemplateDocument | null>
   create(
     organizationId: string,
@@ -19,7 +19,7 @@ export interface ReportTemplateRepository {
     id: string,
     changes: { readonly audience?: TemplateAudience; readonly template?: ReportTemplate },
   ): Promise<Result<ReportTemplateDocument>>
-  /** To the bin. */
+  /** Moves a template to the bin. */
   remove(id: string): Promise<Result<null>>
   restore(id: string): Promise<Result<null>>
 }

@@ -23,7 +23,7 @@ const reportDocumentId = (projectId: string, reportId: string): string =>
 
 const reportName = givenName(errorText('report/name-required'))
 
-/** The report with an issue more, of a file that it names. */
+/** Adds an issue of a file that the report names. */
 function issueOf(
   pen: Pen,
   data: ReportData,
@@ -42,7 +42,7 @@ function issueOf(
   return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
 }
 
-/** Writes down that a file was made, or that one was issued: apps that do not know of issues say that it was made. */
+/** Writes into the history that a file was made or issued. Apps without issues show that it was made. */
 function noteFile(
   pen: Pen,
   { scope, organizationId, id, name }: ReportDocument,

@@ -11,7 +11,7 @@ const runId = (projectId: string, resultId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'runs', localId: resultId })
 
 export function runRepository(pen: Pen): RunRepository {
-  /** One after the other: the same result may be kept twice in one breath, by a run and by the save after it. */
+  /** Writes run one after the other, because a run and the save after it may add the same result at once. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function keep({
@@ -46,7 +46,7 @@ export function runRepository(pen: Pen): RunRepository {
     return created.ok ? trim(projectId, calculationId) : created
   }
 
-  /** The history has its length again. */
+  /** Cuts the history to its length. */
   async function trim(projectId: string, calculationId: string): Promise<Result<null>> {
     const found = await pen.find('runs', { scope: projectId, 'data.calculationId': calculationId })
     if (!found.ok) return found

@@ -12,16 +12,16 @@ const some = personalSettings.partial()
 /** Some of theme, language and notifications. */
 export type SomePersonal = z.infer<typeof some>
 
-/** What this device knows of the person's settings. */
+/** The person's settings on this device. */
 export interface SettingsState {
   readonly preferences: Preferences
-  /** Theme, language and notifications that were chosen here and that the account does not know yet. */
+  /** Theme, language and notifications that the person chose here and that were not sent yet. */
   readonly unsent: SomePersonal
-  /** What the account was last heard to say; null when it never was. */
+  /** The account's last answer; null before the first one. */
   readonly known: Settings | null
 }
 
-/** All in one row: what was sent, what was heard and what stands here cannot come apart. */
+/** All in one row, so that sent, received and current settings cannot diverge. */
 export interface SettingsRow {
   live(): Observable<SettingsState>
   change(edit: (current: SettingsState) => SettingsState): Promise<Result<SettingsState>>
@@ -31,7 +31,7 @@ const stored = preferences.extend({
   unsent: some.default({}),
   known: z.record(z.string(), z.unknown()).nullable().default(null),
 })
-/** Under which it lies among what the device keeps. */
+/** Key of the row in the device store. */
 export const settingsRowId = 'preferences'
 const nothing: SettingsState = { preferences: defaultPreferences, unsent: {}, known: null }
 
@@ -41,7 +41,7 @@ const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
   return { preferences: rest, unsent, known }
 }
 
-/** What the row says, read past the database library; what cannot be read says nothing. */
+/** Reads the row past RxDB; an unreadable row counts as empty. */
 export const readSettingsRow = (value: unknown): SettingsState => stateOf(readEntries(stored, value).value)
 
 export const settingsRow = (device: DeviceStore): SettingsRow => ({
