@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { Banner, EmptyState, ErrorState } from './states.tsx'
 import { formatMoment } from './time.ts'
 
-/** How far a question to the server has come. */
+/** The state of a request to the server. */
 export type Asked<Value> =
   | { readonly kind: 'asking' }
   | {
@@ -19,11 +19,11 @@ export type Asked<Value> =
   | {
       readonly kind: 'there'
       readonly value: Value
-      /** When it was true, where the server cannot be asked now. */
+      /** Time of the answer when the server is unreachable now. */
       readonly asOf: string | null
     }
 
-/** Shows what the server answered; while it is asked, and when it cannot be, says so in the same place. */
+/** Shows the server's answer. In the same place it shows that the request runs, or that the server is unreachable. */
 export function Answered<Value>({
   answer,
   askAgain,
@@ -33,9 +33,9 @@ export function Answered<Value>({
 }: {
   answer: Asked<Value>
   askAgain(): void
-  /** Of the height of the usual answer, so that what stands below does not move when the answer arrives. */
+  /** A placeholder with the height of the expected answer, so that nothing below moves when it arrives. */
   skeleton?: ReactNode
-  /** Another part of the page says already that the server is out of reach. */
+  /** Another part of the page already reports that the server is unreachable. */
   isQuiet?: boolean
   children(value: Value): ReactNode
 }) {

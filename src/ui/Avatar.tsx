@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-/** Somebody's picture; the first letter of their name when there is none, or when it cannot be loaded. Decoration: the name stands beside it. */
+/**
+ * A person's picture, or the first letter of the name when there is none or it cannot be loaded. Decorative: the name
+ * is beside it.
+ */
 export function Avatar({
   name,
   picture,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import type { Tone } from './states.tsx'
 import { readableOn } from './theme/contrast.ts'
 
-/** A word on a tinted ground. The word says it; the colour only helps. */
+/** A word on a tinted ground. The word has the meaning; the colour only helps. */
 export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classes(styles.badge, tone !== undefined && styles[tone])}>
@@ -14,7 +14,7 @@ export function Badge({ tone, icon, children }: { tone?: Tone; icon?: ReactNode;
   )
 }
 
-/** Somebody's colour for something of theirs. Decoration: the name stands beside it. */
+/** The colour that a person gave a thing. Decorative: the name is beside it. */
 export function ColorBadge({ color, letter, size = 20 }: { color: string; letter?: string; size?: number }) {
   return (
     <span

@@ -12,19 +12,19 @@ export interface Crumb {
   readonly menu?: ReactNode
 }
 
-/** Of longer trails the middle is folded: the first ones say where, the last ones what. */
+/** A longer trail folds its middle: the first crumbs say where, the last ones what. */
 const most = 7
 const shownFirst = 4
 const shownLast = 2
 
-/** The way from the root to here; the last one is here. */
+/** The path from the root to the current page, which comes last. */
 export function Breadcrumbs({
   label,
   moreLabel,
   crumbs,
 }: {
   label: string
-  /** Names the button behind which the middle of a long trail is. */
+  /** Label of the button that shows the folded middle. */
   moreLabel: string
   crumbs: readonly Crumb[]
 }) {

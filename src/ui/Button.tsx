@@ -21,12 +21,12 @@ const look = ({ variant = 'secondary', wide }: Look, className?: string) =>
 
 export interface ButtonProps extends Omit<PlainButtonProps, 'children' | 'ref' | 'onClick'>, Look {
   readonly children: ReactNode
-  /** While true it cannot be pressed again, keeps the focus, and says `busyLabel` instead of its label. */
+  /** While true, the button cannot be pressed, keeps the focus, and shows `busyLabel`. */
   readonly isBusy?: boolean
   readonly busyLabel?: string
-  /** What does the same; its keys are the tooltip. */
+  /** The shortcut with the same effect; the tooltip shows its keys. */
   readonly shortcut?: ShortcutId
-  /** Takes the focus when it comes. */
+  /** Takes the focus when it is mounted. */
   readonly autoFocus?: boolean
 }
 
@@ -52,7 +52,7 @@ export function Button({
   const props = {
     ...rest,
     ref: button,
-    // Enter in a field of the form does not press it either.
+    // Not a submit button while busy: Enter in a field would press it.
     type: isBusy ? 'button' : type,
     ...(onPress && !isBusy && { onPress }),
     ...(isBusy && { 'aria-disabled': true, 'data-pending': true }),
@@ -68,7 +68,7 @@ export function Button({
   return keys === null ? <PlainButton {...props} /> : <TippedButton {...props} tip={keys.text} />
 }
 
-/** A screen reader on the button hears that it is at work, and that it is no more. */
+/** Announces to a screen reader on the button when work begins and ends. */
 function useSaidWhenBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy)
   useEffect(() => {
@@ -79,7 +79,7 @@ function useSaidWhenBusy(button: RefObject<HTMLButtonElement | null>, isBusy: bo
   }, [button, isBusy])
 }
 
-/** Later than the browser's own: a dialog takes the focus only once it stands, and keeps it away from others until then. */
+/** Later than the browser's autofocus: a dialog keeps the focus away from others until it is open. */
 function useFirstFocus(button: RefObject<HTMLButtonElement | null>, isWanted: boolean): void {
   const focusFirst = useEffectEvent(() => {
     if (isWanted) button.current?.focus({ preventScroll: true })
@@ -89,12 +89,12 @@ function useFirstFocus(button: RefObject<HTMLButtonElement | null>, isWanted: bo
 
 export interface LinkButtonProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>, Look {
   readonly href: string
-  /** What the page it leads to is told. */
+  /** State for the target page. */
   readonly routerOptions?: Pick<NavigateOptions, 'state'>
   onPress?(): void
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link to another page that looks like a button. */
 export function LinkButton({
   variant,
   icon,
@@ -122,10 +122,10 @@ export function LinkButton({
 }
 
 export interface IconButtonProps extends Omit<PlainButtonProps, 'children' | 'aria-label'> {
-  /** What it does, in words: its name and its tooltip. */
+  /** Its effect in words, for its name and tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** What does the same; its keys stand in the tooltip. */
+  /** The shortcut with the same effect; the tooltip shows its keys. */
   readonly shortcut?: ShortcutId
 }
 

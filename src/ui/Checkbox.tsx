@@ -22,7 +22,7 @@ export function Checkbox({ label, description, isSelected, onChange, className, 
       data-field
       data-disabled={rest.isDisabled || undefined}
       className={classes(styles.checkbox, className)}
-      // The focus stays where it is until the press has ended, and words are not selected by a second one.
+      // Keeps the focus until the press ends, and keeps a double press from selecting text.
       onMouseDown={(event) => event.preventDefault()}
     >
       <input
@@ -32,7 +32,7 @@ export function Checkbox({ label, description, isSelected, onChange, className, 
         checked={isSelected}
         disabled={rest.isDisabled}
         onChange={({ currentTarget }) => {
-          // Safari leaves it elsewhere.
+          // Safari does not focus it by itself.
           currentTarget.focus({ preventScroll: true })
           onChange(currentTarget.checked)
         }}

@@ -8,14 +8,14 @@ import { PlainButton } from './PlainButton.tsx'
 export interface ChoiceSection {
   readonly title: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Null when none of them holds. */
+  /** The current choice; null when there is none. */
   readonly value: string | null
   onChoose(value: string): void
 }
 
 const popover = lazyPart(async () => (await import('./overlays/ChoicePopover.tsx')).ChoicePopover)
 
-/** A word that is a choice: pressed, it opens the others. The opening by key is the caller's. */
+/** A word that shows a choice and opens the others when pressed. The caller handles the key that opens it. */
 export function ChoiceMenu({
   label,
   title,
@@ -25,9 +25,9 @@ export function ChoiceMenu({
   onOpenChange,
   className,
 }: {
-  /** Of the word itself. */
+  /** Label of the word. */
   readonly label: string
-  /** Of the menu that it opens. */
+  /** Title of the menu. */
   readonly title: string
   readonly children: ReactNode
   readonly sections: readonly ChoiceSection[]

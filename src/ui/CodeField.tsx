@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<TextFieldProps, 'label' | 'description' | 'type' | 'autoComplete'> & {
-  /** There are no recovery codes yet: the dialog says where the code comes from. */
+  /** Set-up is under way: there are no recovery codes yet, and the dialog explains where the code comes from. */
   readonly isSetUp?: boolean
 }
 

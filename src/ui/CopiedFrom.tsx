@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import styles from './inText.module.css'
 import { formatDate } from './time.ts'
 
-/** What a copy was made of, and when. */
+/** Shows the original of a copy and the time of copying. */
 export function CopiedFrom({
   origin: { name, place, at, href },
 }: {

@@ -13,13 +13,13 @@ export interface DialogProps {
   readonly children: ReactNode
   /** The buttons, the next step last. */
   readonly actions: ReactNode
-  /** `alertdialog` where an answer is needed. */
+  /** `alertdialog` for a question that needs an answer. */
   readonly role?: 'dialog' | 'alertdialog'
   /** Wide for forms of several columns, a page for tables that are read, the screen for work beside a picture of it. */
   readonly width?: 'usual' | 'wide' | 'page' | 'screen'
 }
 
-/** A question that must be answered before going on. The focus goes in, stays in, and returns. */
+/** A modal dialog. The focus enters it, stays inside, and returns when it closes. */
 export function Dialog({
   title,
   isOpen,

@@ -7,7 +7,7 @@ import { PlainButton } from './PlainButton.tsx'
 
 export interface DisclosureProps {
   readonly title: ReactNode
-  /** Said at the right edge, such as a count. */
+  /** A note at the right edge, such as a count. */
   readonly note?: ReactNode
   readonly isOpenAtFirst?: boolean
   readonly isOpen?: boolean
@@ -17,7 +17,7 @@ export interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** Details, folded until asked for. The browser's search finds what is in them, and unfolds it. */
+/** Details that are folded at first. The browser's search finds text in them and unfolds it. */
 export function Disclosure({
   title,
   note,
@@ -38,7 +38,7 @@ export function Disclosure({
   useLayoutEffect(() => {
     const folded = isOpen ? null : panel.current
     if (folded === null) return
-    // React knows only the other kind.
+    // React supports only the plain `hidden`.
     folded.setAttribute('hidden', 'until-found')
     const unfold = () => setOpen(true)
     folded.addEventListener('beforematch', unfold)

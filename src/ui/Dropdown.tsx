@@ -23,14 +23,14 @@ const stops = 'a[href], button:not([disabled])'
 export interface DropdownProps {
   /** What the button shows. */
   readonly button: ReactNode
-  /** The button's name, where what it shows is not enough. */
+  /** The button's name, if its content is not enough. */
   readonly label?: string
   readonly align?: 'start' | 'end'
   readonly buttonClassName?: string
   readonly className?: string | undefined
   /** The lazy part inside, preloaded when the pointer or the focus is near. */
   readonly content?: Pick<LazyPart<never>, 'preload' | 'preloadWhenIdle'>
-  /** Links and buttons; choosing a link closes it. */
+  /** Links and buttons. Choosing a link closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
@@ -82,7 +82,7 @@ export function Dropdown({
     return () => document.removeEventListener('pointerdown', leave)
   }, [isOpen])
 
-  // Its first line may be another one when what it is about arrives.
+  // Its first line may change when its data arrives.
   useKeptFocus(root)
   useKeptInside(panel, isOpen)
 

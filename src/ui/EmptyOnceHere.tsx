@@ -5,15 +5,18 @@ import { classes } from './classes.ts'
 import styles from './EmptyOnceHere.module.css'
 import { EmptyState, type EmptyStateProps } from './states.tsx'
 
-/** Whether what is shown nothing of is on this device, still comes, or comes when there is a network. */
+/** Whether the missing documents are on this device, are arriving, or need a network. */
 type Arrival = 'here' | 'coming' | 'later' | undefined
 
-/** Says that there is nothing once that is known; until then that it still comes, in the same room. */
+/**
+ * Shows the empty state once the list is known to be empty; until then it shows, in the same room, that documents are
+ * arriving.
+ */
 export function EmptyOnceHere({ arrival, ...empty }: EmptyStateProps & { readonly arrival: Arrival }) {
   const { t } = useTranslation('workspace')
   const hasWaited = useHasWaited(arrival)
   return (
-    // Whoever was told that it comes is told when there turns out to be nothing.
+    // Announced to a person who has read that documents are arriving.
     <div {...(hasWaited && { 'aria-live': 'polite' as const })}>
       {arrival === 'here' ? (
         <EmptyState {...empty} />
@@ -40,7 +43,7 @@ export function LineOnceHere({
   className,
 }: {
   readonly arrival: Arrival
-  /** What is said once it is known that there is nothing. */
+  /** Text for a list that is known to be empty. */
   readonly empty: string
   readonly className: string | undefined
 }) {
@@ -57,7 +60,7 @@ export function LineOnceHere({
   )
 }
 
-/** From the moment on in which it is not known yet: a region that is to be read out is there before its words. */
+/** Whether the wait has been shown: a live region must exist before its text changes. */
 function useHasWaited(arrival: Arrival): boolean {
   const waits = arrival !== 'here'
   const isTold = arrival === 'coming' || arrival === 'later'

@@ -15,14 +15,14 @@ import { useCopy } from './useCopy.ts'
 
 export interface FigureMenuProps {
   readonly name: string
-  /** What holds the drawn figure. */
+  /** The element around the figure. */
   readonly figure: RefObject<HTMLElement | null>
-  /** Its numbers, header first, where it has any. */
+  /** Its numbers as rows, header first, if it has any. */
   readonly rows?: SheetRows
   legend?(): PictureText['legend']
 }
 
-/** Takes a drawing or a chart out of the app: as a vector file, in dots, as its numbers. */
+/** Exports a drawing or a chart: as a vector file, as a picture, or as its numbers. */
 export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
   const { t } = useTranslation('common')
   const names = useFileNames()
@@ -61,7 +61,7 @@ export function FigureMenu({ name, figure, rows, legend }: FigureMenuProps) {
   )
 }
 
-/** Null when it cannot be made, or when what makes it could not be fetched. */
+/** Returns the file; null when it cannot be made or its code cannot be fetched. */
 async function contentOf(
   svg: SVGSVGElement,
   ending: 'svg' | 'png',

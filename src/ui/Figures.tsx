@@ -6,9 +6,9 @@ export interface Figure {
   readonly id: string
   readonly label: string
   readonly value: ReactNode
-  /** What it is made of. */
+  /** How the figure is composed. */
   readonly note?: ReactNode
-  /** Where it can be looked at closer. */
+  /** Link to the details. */
   readonly href?: string
 }
 

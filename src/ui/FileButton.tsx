@@ -5,7 +5,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'onSelect
   /** Endings and media types that the dialog of the system offers. */
   readonly accept: readonly string[]
   readonly multiple?: boolean
-  /** Asks the camera on a device that has one: the one that looks away from the person, or the other. */
+  /** Uses a camera of the device: the one facing away from the person, or the other. */
   readonly capture?: 'environment' | 'user'
   onSelect(files: FileList | null): void
 }
@@ -19,7 +19,7 @@ export function FileButton({ accept, multiple = false, capture, onSelect, ...but
         {...button}
         onPress={() => {
           if (input.current === null) return
-          // The same file chosen again is an answer too.
+          // Choosing the same file again is an answer too.
           input.current.value = ''
           input.current.click()
         }}

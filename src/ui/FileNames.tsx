@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What files of this calculation are called after: its project and its title. */
+/** Parts of the names of this calculation's files: its project and its title. */
 const Names = createContext<readonly string[]>([])
 
 export function FileNames({ names, children }: { names: readonly string[]; children: ReactNode }) {
@@ -9,5 +9,5 @@ export function FileNames({ names, children }: { names: readonly string[]; child
 
 export const useFileNames = (): readonly string[] => useContext(Names)
 
-/** What a picture says of where it belongs. */
+/** Returns the caption that says where a picture belongs. */
 export const useSource = (): string => useFileNames().join(' · ')

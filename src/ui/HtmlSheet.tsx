@@ -4,12 +4,12 @@ import { useWidth } from './useWidth.ts'
 
 /** CSS pixels of a sheet of A4. */
 const paperWidth = 794
-/** In less room the letters of a whole sheet would be too small to read: its text runs as wide as there is room. */
+/** Below this width a whole sheet would be too small to read, so its text wraps to the width. */
 const leastOfPaper = 480
 
 /**
- * A page of HTML inside this one, in its own style and on paper's white. It is read by the browser's parser, which runs
- * nothing, into a tree that the rules of this page do not reach.
+ * Shows a page of HTML inside this one, with its own style on white paper. The browser's parser reads it without
+ * running scripts, into a tree that this page's styles do not reach.
  */
 export function HtmlSheet({ html, label }: { html: string; label: string }) {
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function HtmlSheet({ html, label }: { html: string; label: string }) {
     if (host === null) return
     const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     const page = new DOMParser().parseFromString(html, 'text/html').documentElement
-    // Its rules of behaviour are this page's own, and stricter.
+    // This page's content security policy applies, and is stricter.
     for (const meta of page.querySelectorAll('meta, title, script, link')) meta.remove()
     shadow.replaceChildren(document.adoptNode(page))
   }, [html])

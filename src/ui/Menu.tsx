@@ -22,7 +22,7 @@ export interface MenuProps {
 
 const popover = lazyPart(async () => (await import('./overlays/MenuPopover.tsx')).MenuPopover)
 
-/** What can be done with one thing, behind its own small button. */
+/** The actions of one thing, behind a small button. */
 export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {
   const opening = useOpening(popover.preload)
   const { button, isOpen, trigger } = opening

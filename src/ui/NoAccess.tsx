@@ -5,18 +5,18 @@ import { EmptyState } from './states.tsx'
 
 interface NoAccessProps {
   readonly of: 'project' | 'organization' | 'material' | 'template'
-  /** Whose administrators can give the access back; null where the name is not known here. */
+  /** The organization whose administrators can restore the access; null when its name is unknown here. */
   readonly organization: string | null
-  /** Changes of the person that are kept on this device. */
+  /** Number of the person's changes that are stored on this device. */
   readonly kept: number
-  /** Where they are listed. */
+  /** Path of their list. */
   readonly keptPath: string
-  /** 1 where it stands for the whole page. */
+  /** 1 when it fills the whole page. */
   readonly level?: 1 | 2
   readonly action?: React.ReactNode
 }
 
-/** What a person reads of something that they no longer have access to: what is kept on the device, and whom to ask. */
+/** Tells a person who has lost access what is stored on the device and whom to ask. */
 export function NoAccess({ of, organization, kept, keptPath, level = 2, action }: NoAccessProps) {
   const { t } = useTranslation('workspace')
   return (

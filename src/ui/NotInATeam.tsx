@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Why nothing is shown of organizations that the person belongs to. Draws nothing without any. */
+/** Explains why organizations of the person show no projects. Renders nothing without any. */
 export function NotInATeam({ organizations }: { organizations: readonly string[] }) {
   const { t, i18n } = useTranslation('common')
   if (organizations.length === 0) return null

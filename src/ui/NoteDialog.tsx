@@ -6,15 +6,15 @@ import { Dialog } from './Dialog.tsx'
 import { TextArea } from './TextField.tsx'
 import { toast } from './toast.tsx'
 
-/** Asks for the words of a note on one entry of a history. */
+/** Asks for the text of a note on one entry of a history. */
 export function NoteDialog({
   about,
   onSave,
   onClose,
 }: {
-  /** The entry, in words. */
+  /** The entry as text. */
   about: string
-  /** Answers what stands against the note, or null once it is kept. */
+  /** Saves the note. Returns the reason of a refusal, or null. */
   onSave(text: string): Promise<string | null>
   onClose(): void
 }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './Page.module.css'
 
-/** Names the browser's tab after what is on screen. */
+/** Sets the title of the browser's tab. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation('common')
   const product = t('productName')
@@ -22,7 +22,7 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** A screen: its title, what can be done here, and its content. */
+/** A screen with its title, actions and content. */
 export function Page({ title, lead, actions, isNarrow = false, children }: PageProps) {
   useDocumentTitle(title)
   return (

@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that can be looked at: typing blind on a tablet costs tries. */
+/** A password field that can show its text, because typing blind on a tablet costs attempts. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const { t } = useTranslation('common')
   const [isShown, setShown] = useState(false)

@@ -4,13 +4,12 @@ export interface PlainButtonProps
   extends Omit<ComponentProps<'button'>, 'autoFocus' | 'disabled' | 'tabIndex'> {
   readonly isDisabled?: boolean
   readonly excludeFromTabOrder?: boolean
-  /** Pressed: with a pointer, by Enter or Space, or by what a screen reader offers. */
+  /** Called for a press by pointer, Enter, Space or a screen reader. */
   onPress?(): void
 }
 
 /**
- * The browser's own button. A press on it is no press on what it stands in, such as the row of a list that is chosen by
- * pressing it.
+ * The browser's own button. A press on it does not reach the elements around it, such as a row that a press selects.
  */
 export function PlainButton({
   isDisabled = false,
@@ -28,11 +27,11 @@ export function PlainButton({
       {...rest}
       type={type}
       disabled={isDisabled}
-      // Safari gives the focus to a button that is clicked only when it says so.
+      // Safari focuses a clicked button only with an explicit tab index.
       tabIndex={excludeFromTabOrder ? -1 : 0}
       onPointerDown={(event) => {
         if (event.button === 0) event.stopPropagation()
-        // Chrome tells disabled buttons too.
+        // Chrome sends this event to disabled buttons too.
         if (!isDisabled) onPointerDown?.(event)
       }}
       onMouseDown={(event) => {
@@ -55,6 +54,6 @@ export function PlainButton({
 function keepPress(event: KeyboardEvent): void {
   if (event.key !== 'Enter' && event.key !== ' ') return
   event.stopPropagation()
-  // A key held down presses once, not again and again, nor what takes the focus meanwhile.
+  // A held key presses once; it must not press what receives the focus meanwhile.
   if (event.repeat) event.preventDefault()
 }

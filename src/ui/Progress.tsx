@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Progress.module.css'
 
-/** How far long work is. `value` steps of `of` are done; `label` says what it is doing. */
+/** Shows the progress of long work: `value` steps of `of` are done, `label` names the step. */
 export function Progress({ label, value, of }: { label: string; value: number; of: number }) {
   const { i18n } = useTranslation()
   const share = Math.min(1, Math.max(0, value / of))

@@ -12,7 +12,7 @@ interface Shared extends FieldWords {
   readonly name?: string
   readonly isDisabled?: boolean
   readonly className?: string | undefined
-  /** The first choice, for putting the focus on it. */
+  /** Ref of the first choice, to focus it. */
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
@@ -97,7 +97,7 @@ export function Swatches(props: SwatchesProps) {
   )
 }
 
-/** React Aria takes an object here, forms give a callback. */
+/** Adapts a form's callback ref to the object that React Aria needs. */
 function asObject(ref: Ref<HTMLInputElement>): { current: HTMLInputElement | null } {
   if (ref !== null && typeof ref === 'object') return ref
   let element: HTMLInputElement | null = null

@@ -16,13 +16,13 @@ export interface ResultRow {
   readonly verdict: { readonly state: VerdictState; readonly ratio: number | null } | null
   /** ISO time of the last change. */
   readonly at: string
-  /** Said after the time, such as that it is not on the server yet. */
+  /** A mark after the time, for example that it is not on the server yet. */
   readonly mark?: ReactNode
-  /** What else can be done with it; a Tab stop only while its row is the current one. */
+  /** Further actions. A Tab stop only in the current row. */
   readonly action?: (isTabStop: boolean) => ReactNode
 }
 
-/** Named results, newest first, each leading to its own screen: one Tab stop, arrows between. */
+/** A list of named results, newest first, each a link: one Tab stop, with arrow keys between them. */
 export function ResultList({
   label,
   rows,

@@ -3,7 +3,7 @@ import { Checkbox } from 'react-aria-components'
 import styles from './Checkbox.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Chooses a row of a list that several may be chosen of; the list names it. */
+/** Selects a row in a list with multiple selection. The list names it. */
 export function RowCheckbox() {
   return (
     <Checkbox slot="selection" className={styles.checkbox!}>

@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import styles from './SearchField.module.css'
 import { useShortcut } from './shortcuts/useShortcut.ts'
 
-/** Narrows a list while typing; Escape empties it. The shortcut for finding leads here. */
+/** Filters a list while typing; Escape clears it. The find shortcut focuses it. */
 export function SearchField({
   label,
   value,

@@ -31,16 +31,16 @@ export interface SectionDialogProps {
   readonly footer?: ReactNode
 }
 
-/** A large dialog of several parts, of one size whichever part is shown. On a phone it is the whole screen. */
+/** A large dialog with several parts, of the same size for each. On a phone it fills the screen. */
 export function SectionDialog(props: SectionDialogProps) {
   const { t } = useTranslation('common')
   const { title, sections, current, onSection, onClose, isBusy = false, footer } = props
   const isNarrow = useMediaQuery('(max-width: 720px)')
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the row of parts is longer than the screen: the one that is shown is seen among them.
+  // On a phone the row of parts is wider than the screen: scrolls to the current one.
   const at = sections.findIndex(({ id }) => id === current)
   useEffect(() => {
-    // In the next frame: within this one the list, which places its focus, scrolls back to its beginning.
+    // In the next frame: in this one the list scrolls back to its start when it places its focus.
     const frame = requestAnimationFrame(() => {
       const tab = list.current?.querySelectorAll('[role=tab]')[at]
       tab?.scrollIntoView({ block: 'nearest', inline: isNarrow ? 'center' : 'nearest' })
@@ -82,7 +82,7 @@ export function SectionDialog(props: SectionDialogProps) {
             {sections.map(({ id, label, content }) => (
               <TabPanel key={id} id={id} className={styles.panel!}>
                 <h3 className={styles.heading}>{label}</h3>
-                {/* Waited for here: further out the whole dialog would go, and the focus with it. */}
+                {/** Suspends here: further out the whole dialog would disappear, with the focus. */}
                 <Suspense fallback={<Skeleton lines={2} height={32} />}>{content}</Suspense>
               </TabPanel>
             ))}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './SegmentedControl.module.css'
 
-/** One of two or three ways to see the same thing, each by its sign or by its word. */
+/** Chooses one of two or three views, each with an icon or a word. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -19,7 +19,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldWords {
   readonly options: readonly SelectOption[]
-  /** Null when nothing is chosen. */
+  /** The chosen value; null when there is none. */
   readonly value: string | null
   onChange(value: string): void
   onBlur?(): void
@@ -28,13 +28,13 @@ export interface SelectProps extends FieldWords {
   readonly isDisabled?: boolean
   readonly isRequired?: boolean
   readonly className?: string | undefined
-  /** The button, for putting the focus on it. */
+  /** Ref of the button, to focus it. */
   readonly inputRef?: Ref<HTMLButtonElement>
 }
 
 const popover = lazyPart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
 
-/** One of a handful of named choices. Its list comes when it is opened, what is chosen is there from the first. */
+/** Chooses one of a few named values. Its list loads when it opens. */
 export function Select(props: SelectProps) {
   const { label, symbol, description, error, isOptional, options, value, onChange, onBlur, className } = props
   const { t } = useTranslation('common')
@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
   const valueId = useId()
   const opening = useOpening(popover.preload, {
     onOpenChange: (isOpen) => {
-      // The field is left when its list is, wherever the focus goes.
+      // The field blurs when its list closes, wherever the focus goes.
       if (!isOpen) onBlur?.()
     },
   })

@@ -8,7 +8,7 @@ import dialogStyles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import styles from './SidePanel.module.css'
 
-/** What belongs to the page, at its side, for as long as it is looked at. On a phone it is the whole screen. */
+/** A panel at the side of the page. On a phone it fills the screen. */
 export function SidePanel({
   title,
   onClose,
@@ -18,7 +18,7 @@ export function SidePanel({
 }: {
   title: ReactNode
   onClose(): void
-  /** The way to what was there before, ahead of the title. */
+  /** A link back, before the title. */
   back?: ReactNode
   children: ReactNode
   /** The buttons, the next step last. */

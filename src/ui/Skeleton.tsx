@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import styles from './Skeleton.module.css'
 
-/** Grey lines of the real shape; they appear only when the wait is longer than a blink. */
+/** Grey lines in the shape of the content. They appear only when the wait is longer than a moment. */
 export function Skeleton({
   lines = 3,
   height = 48,

@@ -9,9 +9,9 @@ export interface SliderProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Where it stood at first: marked on the track. */
+  /** The first value, marked on the track. */
   readonly base: number
-  /** The value as it is read: `2.4 m`. */
+  /** Formats the value: `2.4 m`. */
   readonly format: (value: number) => string
   /** A control beside the value. */
   readonly action?: ReactNode

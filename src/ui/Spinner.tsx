@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './Spinner.module.css'
 
-/** Turns while something is on its way. Give `label: null` where words beside it already say what. */
+/** Spins while something loads. Use `label: null` where words beside it name it. */
 export function Spinner({ label, size = 16 }: { label?: string | null; size?: number }) {
   const { t } = useTranslation('common')
   return (
@@ -15,7 +15,7 @@ export function Spinner({ label, size = 16 }: { label?: string | null; size?: nu
   )
 }
 
-/** The whole room waits: shown in the middle, after a moment. */
+/** Shown in the middle of a page that loads, after a moment. */
 export function PageSpinner({ label }: { label?: string }) {
   const { t } = useTranslation('common')
   return (

@@ -5,11 +5,11 @@ import styles from './Table.module.css'
 export interface TableColumn {
   readonly id: string
   readonly header: ReactNode
-  /** Numbers stand right-aligned. */
+  /** The column has numbers, which are right-aligned. */
   readonly isNumber?: boolean
-  /** What can be done with the row: as narrow as it is, at its end. */
+  /** The column of actions at the end, as narrow as its content. */
   readonly isEnd?: boolean
-  /** Left out on narrow screens. */
+  /** The column is left out on narrow screens. */
   readonly isMinor?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface TableRow {
 }
 
 export interface TableProps {
-  /** What the table is, for screen readers. */
+  /** Name of the table for screen readers. */
   readonly label: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRow[]
@@ -28,7 +28,7 @@ export interface TableProps {
   readonly className?: string | undefined
 }
 
-/** Rows to read. The first cell of a row is its heading; a wide table scrolls inside its own frame. */
+/** A table to read. The first cell of a row is its heading. A wide table scrolls in its own frame. */
 export function Table({ label, columns, rows, isDense = false, className }: TableProps) {
   const look = (column: TableColumn) =>
     classes(column.isNumber && styles.number, column.isMinor && styles.minor, column.isEnd && styles.end)

@@ -12,7 +12,7 @@ export function TableMenu({
   rows,
 }: {
   readonly name: string
-  /** What the table belongs to, for the name of the file. */
+  /** Names of the things that the table belongs to, for the file name. */
   readonly within?: readonly string[]
   /** Names of the columns first. */
   rows(): SheetRows

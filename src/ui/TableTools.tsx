@@ -9,7 +9,7 @@ import styles from './TableTools.module.css'
 import { tableText } from './tableText.ts'
 import { useCopy } from './useCopy.ts'
 
-/** The ways of a table out of the app: the clipboard and files. */
+/** Exports a table: to the clipboard and to files. */
 export function TableTools({ name, rows }: { name: string; rows: () => SheetRows }) {
   const { t } = useTranslation('common')
   const copy = useCopy()

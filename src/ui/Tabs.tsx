@@ -3,18 +3,18 @@ import styles from './Tabs.module.css'
 import { tabAfter } from './tabKeys.ts'
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** Name of the tabs for screen readers. */
   readonly label: string
   readonly current: Id
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly note?: ReactNode }[]
   onChange(id: Id): void
-  /** What stands under the current tab; the others are not made. */
+  /** Content of the current tab; that of the others is not rendered. */
   readonly children: ReactNode
 }
 
 /**
- * Views of one thing, one at a time. Arrow keys go from tab to tab. Not those of react-aria-components: they stand on its
- * collections, which are most of the code of its lists, and first screens have no list.
+ * Tabs with arrow keys between them. Not those of react-aria-components, whose collections are most of the code of
+ * its lists; first screens have no list.
  */
 export function Tabs<Id extends string>({ label, current, tabs, onChange, children }: TabsProps<Id>) {
   const base = useId()
@@ -66,7 +66,10 @@ export function Tabs<Id extends string>({ label, current, tabs, onChange, childr
 const stops =
   ':is(a[href], button, input, select, textarea, summary):not([disabled], [tabindex="-1"]), [tabindex="0"]'
 
-/** Whether keys find something in a panel. One in which they do not is a stop itself, so that it can be read and scrolled. */
+/**
+ * Whether a panel has a focusable element. A panel without one is focusable itself, so that it can be read and
+ * scrolled by keyboard.
+ */
 function useHasStop(panel: { readonly current: HTMLElement | null }): boolean {
   const [hasStop, setHasStop] = useState(true)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Shared extends FieldWords {
   readonly value: string
   onChange(text: string): void
   onBlur?(): void
-  /** Of what a field hears, what stands around it hears nothing. */
+  /** Keys that the field handles do not reach the elements around it. */
   onKeyDown?(event: KeyboardEvent): void
   readonly name?: string
   readonly placeholder?: string | undefined
@@ -40,7 +40,7 @@ export interface TextFieldProps extends Shared {
   /** Right-aligned digits and the number keyboard; what was typed stays as typed. */
   readonly isNumber?: boolean
   readonly autoFocus?: boolean
-  /** What the page is for begins here: takes the focus, unless that brought a keyboard up over the page. */
+  /** The main field of the page: takes the focus, unless that would open a keyboard over the page. */
   readonly isFirst?: boolean
 }
 
@@ -97,7 +97,7 @@ function Field({
   return (
     <div
       data-field
-      // Not `:disabled`: on a page that is drawn before its scripts come every control is.
+      // Not `:disabled`, which every control is on a page drawn before its scripts arrive.
       data-disabled={props.isDisabled || undefined}
       data-invalid={props.error !== undefined || undefined}
       className={classes(styles.field, props.className)}
@@ -137,7 +137,9 @@ const controlProps = ({ onChange, onKeyDown, ...props }: Shared, ids: FieldIds) 
     }),
 })
 
-/** After the field stands, and before a dialog around it looks where the focus is: `autoFocus` of React comes sooner. */
+/**
+ * After the field is mounted, and before a dialog around it looks for the focus. React's `autoFocus` comes earlier.
+ */
 function useFirstFocus({ control }: FieldIds, isWanted: boolean): void {
   const focusFirst = useEffectEvent(() => {
     if (isWanted) document.getElementById(control)?.focus({ preventScroll: true })

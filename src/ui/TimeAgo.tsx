@@ -5,11 +5,14 @@ import { useMinute } from './useMinute.ts'
 interface TimeAgoProps {
   /** ISO time. */
   readonly at: string
-  /** Whether the clock of this device says so, because the gateway has not stamped it. */
+  /** Whether the time is this device's, because the gateway has not stamped the edit. */
   readonly isByDevice?: boolean
 }
 
-/** How long ago, kept true while it is on screen. What is sent in a moment is not marked for that moment. */
+/**
+ * Shows how long ago a time is, and updates it. A time of this device has no mark during the moment in which the edit
+ * is sent.
+ */
 export function TimeAgo({ at, isByDevice = false }: TimeAgoProps) {
   const { t, i18n } = useTranslation('common')
   const now = useMinute()

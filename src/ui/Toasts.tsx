@@ -6,16 +6,16 @@ import { Icon } from './Icon.tsx'
 import styles from './toast.module.css'
 import { useToastPlace } from './useToastPlace.ts'
 
-/** Under the menu bar, as far from the other edges as given in px. */
+/** Below the menu bar, with the given distance in px from the other edges. */
 const belowBars = (px: number) => ({ top: 'calc(var(--header) + 8px)', right: px, bottom: px, left: px })
 
-/** The place itself. Says how to show a toast once it can. */
+/** The region of toasts. Passes on the function that shows a toast once it is ready. */
 export default function Toasts({
   onStanding,
   onToast,
 }: {
   onStanding: (show: typeof toast) => void
-  /** Tells of every toast before it is shown. */
+  /** Calls the listener before each toast is shown. */
   onToast: (listener: () => void) => () => void
 }) {
   const { t } = useTranslation('common')

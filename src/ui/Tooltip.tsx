@@ -6,7 +6,9 @@ import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
 const box = lazyPart(async () => (await import('./overlays/TipBox.tsx')).TipBox)
 
-/** A button with a word or two about it, on hover and on keyboard focus. What places them comes when they are shown. */
+/**
+ * A button with a tooltip on hover and on keyboard focus. The code that places the tooltip loads when it is shown.
+ */
 export function TippedButton({ tip: text, ...button }: PlainButtonProps & { readonly tip: ReactNode }) {
   const {
     isDisabled = false,
@@ -29,7 +31,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
   const hide = () => tips.hide(tip)
 
   useEffect(() => box.preloadWhenIdle(), [])
-  // A disabled button does not hear that the pointer leaves it.
+  // A disabled button receives no event when the pointer leaves.
   useEffect(
     () => () => {
       isUnderPointer.current = false
@@ -41,7 +43,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
     if (!isOpen) return
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The tip goes, the dialog that the button stands in stays.
+      // Closes the tooltip and not the dialog around the button.
       event.stopPropagation()
       tips.hide(tip)
     }
@@ -54,7 +56,7 @@ export function TippedButton({ tip: text, ...button }: PlainButtonProps & { read
       <PlainButton
         {...button}
         {...(isOpen && { 'aria-describedby': classes(button['aria-describedby'], id) })}
-        // Moves, not arrivals: what comes to be under a pointer that rests was not pointed at.
+        // Pointer moves, not entries: a button that appears under a resting pointer was not pointed at.
         onPointerMove={(event) => {
           onPointerMove?.(event)
           if (isDisabled || isUnderPointer.current || event.pointerType === 'touch') return

@@ -31,10 +31,10 @@ export function VerdictBadge({ state }: { state: VerdictState | null }) {
   )
 }
 
-/** The bar reaches this far, so that the mark at 1.0 stands inside and what exceeds it shows. */
+/** End of the bar, so that the mark at 1.0 is inside and an excess is visible. */
 const barEnd = (ratio: number): number => Math.max(1.25, ratio * 1.05)
 
-/** Demand over capacity as a bar with a mark at 1.0, and as a number. */
+/** Utilisation as a bar with a mark at 1.0, and as a number. */
 export function UtilizationBar({
   ratio,
   state,

@@ -5,7 +5,7 @@ import { FileDialogsContext } from './fileDialogs.ts'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 
-/** What waits on this device out as a file, and in from one. */
+/** Exports the waiting changes of this device to a file, and imports such a file. */
 export function WaitingFileMenu() {
   const { t } = useTranslation('common')
   const files = use(FileDialogsContext)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from './Badge.tsx'
 
-/** Where the last edit of something in a list is; nothing is said of what is on the server. */
+/** Shows where the last edit of a list's item is; nothing when it is on the server. */
 export function WhereMark({ where }: { where: 'needs' | 'sending' | 'device' | 'server' }) {
   const { t } = useTranslation('common')
   if (where === 'server') return null

@@ -1,4 +1,4 @@
-/** The part of an activity that its sentence is made of. */
+/** The fields of an activity that its sentence needs. */
 export interface Told<Type extends string> {
   readonly type: Type
   readonly entityName: string
@@ -7,7 +7,7 @@ export interface Told<Type extends string> {
 
 type Values = Readonly<Record<'user' | 'name' | 'note' | 'from' | 'to' | 'revision', string>>
 
-/** Which sentence of `activity` tells it, and what stands in it. */
+/** Returns the key of an activity's sentence and its values. */
 export function activityWords<Type extends string>(
   { type, entityName: name, metadata }: Told<Type>,
   user: string,

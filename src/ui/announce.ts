@@ -1,12 +1,12 @@
-/** Milliseconds for which words stay where screen readers find them. */
+/** Time in milliseconds for which a message stays in the live region. */
 const keptMs = 7_000
 
-/** Safari says nothing of what comes together with its place. */
+/** Safari does not read a message that is added together with its region. */
 const firstMs = 100
 
 let place: HTMLElement | null = null
 
-/** Has screen readers say it at once, wherever the focus is. Nothing is seen. */
+/** Announces a message to screen readers at once, wherever the focus is, without showing it. */
 export function announce(words: string): void {
   if (place?.isConnected) {
     say(place, words)

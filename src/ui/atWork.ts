@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Why this page must not be taken away: something is typed and not saved, or being computed. */
+/** Why this page must not be closed: a form has unsaved text, or a computation runs. */
 type Work = 'typing' | 'running'
 
 const going = new Map<symbol, Work>()
 const listeners = new Set<() => void>()
 
-/** What the page is at; a computation before what is typed. Null: nothing would be lost. */
+/** Returns the page's work; a computation before unsaved text. Null: closing loses nothing. */
 export function pageIsAt(): Work | null {
   const all = [...going.values()]
   return all.includes('running') ? 'running' : (all[0] ?? null)
@@ -18,11 +18,11 @@ export function onWork(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Forms that would lose what was typed if the page were left. */
+/** Forms with unsaved text. */
 const typedForms = new Set<symbol>()
 export const hasTypedForm = (): boolean => typedForms.size > 0
 
-/** Pages that ask by themselves before they are left. */
+/** Pages that ask the person themselves before they close. */
 const asking = new Set<symbol>()
 export const asksByItself = (): boolean => asking.size > 0
 
@@ -30,7 +30,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** The page is at this until the returned function is called. */
+/** Marks the page as working until the returned function is called. */
 export function beginWork(work: Work): () => void {
   const mine = Symbol(work)
   going.set(mine, work)
@@ -41,7 +41,7 @@ export function beginWork(work: Work): () => void {
   }
 }
 
-/** A form holds what was typed until the returned function is called. */
+/** Marks a form as unsaved until the returned function is called. */
 function beginForm(): () => void {
   const mine = Symbol('form')
   typedForms.add(mine)
@@ -52,7 +52,7 @@ function beginForm(): () => void {
   }
 }
 
-/** The page is at it until the work is over, whatever is shown meanwhile. */
+/** Marks the page as working until the work ends, whatever it shows meanwhile. */
 export async function whileRunning<Value>(work: () => Promise<Value>): Promise<Value> {
   const end = beginWork('running')
   try {
@@ -62,12 +62,12 @@ export async function whileRunning<Value>(work: () => Promise<Value>): Promise<V
   }
 }
 
-/** Says what a component is at while it is shown. */
+/** Marks the page as working while the component is mounted. */
 export function useAtWork(work: Work | null): void {
   useEffect(() => (work === null ? undefined : beginWork(work)), [work])
 }
 
-/** Says that the page asks by itself before it is left. The router takes one question at a time. */
+/** States that the page asks the person itself before it closes. The router supports one such question at a time. */
 export function useOwnLeaveQuestion(): void {
   useEffect(() => {
     const mine = Symbol('question')
@@ -81,11 +81,10 @@ export function useOwnLeaveQuestion(): void {
 }
 
 /**
- * Says that somebody is typing, and asks before the page is left, while these are other than they were when the form was first shown; answers whether they
- * are. A form that knows it itself gives whether it is dirty.
- *
- * Fields of signing in and up, passwords and words typed to confirm something do not say it: password managers fill them
- * unasked, which would hold up every update, and they are typed again in a moment.
+ * Returns whether the values differ from those at the first render. While they do, the page counts as being typed in,
+ * and asks before it closes. A form that knows this itself passes whether it is dirty.
+ * Do not use it for sign-in, sign-up, passwords or confirmation words: password managers fill them unasked, which
+ * would delay every update, and they are typed again in a moment.
  */
 export function useTyping(...typed: readonly unknown[]): boolean {
   const now = JSON.stringify(typed)

@@ -8,7 +8,7 @@ interface Translated {
   readonly advice?: string
 }
 
-/** Where a sentence of the catalogue comes from. */
+/** The source of a sentence in the error catalogue. */
 type Source = { readonly code: string; readonly part: 'text' | 'advice' }
 
 interface Index {
@@ -26,7 +26,7 @@ function index(): Index {
   for (const [code, { text, advice }] of Object.entries(errorCatalogue)) {
     const fixed = text.replaceAll(placeholder, '')
     if (fixed === text) sentences.set(text, { code, part: 'text' })
-    // A text that is nothing but placeholders would match every sentence.
+    // A text of placeholders alone would match every sentence.
     else if (/\p{L}/u.test(fixed)) patterns.push({ code, form: templateOf(text) })
     if (advice !== undefined) sentences.set(advice, { code, part: 'advice' })
   }
@@ -41,8 +41,8 @@ function translation(code: string): Translated | undefined {
 }
 
 /**
- * A sentence of the error catalogue in the language on screen. Problems cross workers, storage and the network with the
- * catalogue's English; only where they are shown do they become the person's. What the catalogue does not know stays.
+ * Translates a sentence of the error catalogue to the language on screen. Problems cross workers, storage and the
+ * network with the catalogue's English; screens translate them. Returns an unknown sentence as it is.
  */
 export function inWords(sentence: string): string {
   if (!i18next.isInitialized || i18next.language === 'en') return sentence
@@ -68,6 +68,6 @@ export function inWords(sentence: string): string {
         (given, name: string) => values[form.names.indexOf(name)] ?? given,
       )
   }
-  // What a calculation could not do is said by its module.
+  // The module explains what a calculation could not do.
   return inTerms(sentence)
 }

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; by hand where the browser does not give its clipboard. */
+/** Copies text to the clipboard, by a selection where the browser refuses its clipboard. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

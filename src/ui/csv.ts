@@ -1,4 +1,4 @@
-/** A text in quotes where it would break the line; one that a spreadsheet would take for a formula gets an apostrophe. */
+/** Quotes a text that would break the line. Adds an apostrophe to one that a spreadsheet would take for a formula. */
 function cell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
@@ -6,6 +6,6 @@ function cell(value: string | number | boolean | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as comma-separated text, every number with all its digits. */
+/** Writes rows as comma-separated text, with all digits of every number. */
 export const csvText = (rows: readonly (readonly (string | number | boolean | null)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

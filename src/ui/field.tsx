@@ -6,15 +6,15 @@ import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What every field shows around its control. */
+/** The label and notes that every field shows. */
 export interface FieldWords {
   readonly label: string
   /** The symbol engineers write, beside the plain word. */
   readonly symbol?: ReactNode
   readonly description?: ReactNode
-  /** Trouble with this field; its presence marks the field invalid. */
+  /** The error of this field; it marks the field as invalid. */
   readonly error?: string | undefined
-  /** Says 'Optional' beside the label. */
+  /** Shows 'Optional' beside the label. */
   readonly isOptional?: boolean
 }
 
@@ -22,13 +22,13 @@ type Notes = Pick<FieldWords, 'description' | 'error'>
 
 const hasDescription = ({ description }: Notes) => description !== undefined && description !== false
 
-/** By what the parts of a field name each other. */
+/** Ids by which the parts of a field refer to each other. */
 export interface FieldIds {
   readonly label: string
   readonly control: string
   readonly description: string
   readonly error: string
-  /** The notes that are there now: the explanation first, then the trouble. */
+  /** Ids of the visible notes: the explanation, then the error. */
   readonly describedBy: string | undefined
 }
 
@@ -69,7 +69,7 @@ export function FieldLabel({
   )
 }
 
-/** The explanation of a field, and its trouble while there is one. */
+/** The explanation of a field, and its error if it has one. */
 export function FieldNotes({ ids, ...notes }: Notes & { readonly ids: FieldIds }) {
   return (
     <>

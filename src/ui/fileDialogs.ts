@@ -1,12 +1,15 @@
 import { createContext } from 'react'
 
-/** The dialogs that take a file in or hand one out, wherever they are asked for. */
+/** The dialogs for import and export, for use on any screen. */
 export interface FileDialogs {
   exportProject(projectId: string): void
   exportWaiting(): void
-  /** @param into id of the project that is offered first. */
+  /**
+   * Opens the import.
+   * @param into id of the project that is preselected.
+   */
   importFile(file: File | null, into?: string): void
 }
 
-/** Null where nobody is signed in. */
+/** Null when no user is signed in. */
 export const FileDialogsContext = createContext<FileDialogs | null>(null)

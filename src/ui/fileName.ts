@@ -1,6 +1,9 @@
 const longestPart = 60
 
-/** Names a file after what is in it, without what file systems refuse: `Harbour wall - North footing - Slices.csv`. */
+/**
+ * Names a file after its content, without characters that file systems refuse: `Harbour wall - North footing -
+ * Slices.csv`.
+ */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${parts
     .map((part) =>

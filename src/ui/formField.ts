@@ -9,7 +9,7 @@ interface Bound<Value, Element> {
   onBlur(): void
 }
 
-/** What a controller of the form library gives, as the properties of a field here. */
+/** Converts a controller of react-hook-form to the properties of a field. */
 export function bind<Value, Element = HTMLInputElement>({
   field,
   fieldState,

@@ -4,9 +4,9 @@ import { type Described, describedInTerms } from '#domain/words/moduleInTerms.ts
 import { decimalMark } from './numbers.ts'
 
 /**
- * What a calculation module says, in the language on screen. Modules describe themselves in English, which crosses workers,
- * storage and the network; only where it is shown does it become the person's. What is not known stays.
- * @param own what the person named: it keeps its name, also within a text.
+ * Translates a text of a calculation module to the language on screen. Modules describe themselves in English, which
+ * crosses workers, storage and the network; screens translate it. Returns an unknown text as it is.
+ * @param own names that the person gave, which stay, also within a text.
  */
 export const inTerms: Say = (english, own) => {
   const terms = i18next.isInitialized
@@ -17,7 +17,7 @@ export const inTerms: Say = (english, own) => {
 
 const described = new WeakMap<Described, Map<string, Described>>()
 
-/** The description of a module in the language on screen; the same object as long as the language is. */
+/** Translates the description of a module. Returns the same object until the language changes. */
 export function moduleInTerms<Module extends Described>(module: Module): Module {
   const language = i18next.language ?? 'en'
   const known = described.get(module) ?? new Map<string, Described>()
@@ -29,7 +29,7 @@ export function moduleInTerms<Module extends Described>(module: Module): Module 
   return own
 }
 
-/** Why a verdict is what it is, after the name of the case that governs, which some sentences begin with themselves. */
+/** Returns the reason of a verdict without the name of the governing case, with which some sentences begin. */
 export function reasonInTerms({
   governing,
   reason,

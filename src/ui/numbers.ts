@@ -2,22 +2,22 @@ import i18next from 'i18next'
 import { formatSignificant } from '#domain/units/format.ts'
 import { decimalMarkOf, withMark } from '#domain/words/decimalMark.ts'
 
-/** Made when a number is first shown: no page waits for it that shows none. */
+/** Created with the first number, so that pages without numbers need not wait for it. */
 let plain: Intl.NumberFormat | undefined
 
-/** The mark between whole and decimals in the language on screen. */
+/** Returns the decimal mark of the language on screen. */
 export const decimalMark = () => decimalMarkOf(i18next.language ?? 'en')
 
-/** A text whose numbers are written with a point, with the decimal mark of the language on screen. */
+/** Rewrites numbers in a text from a decimal point to the decimal mark of the language on screen. */
 export const withDecimalMark = (text: string, mark: string = decimalMark()): string => withMark(text, mark)
 
-/** The same in TeX, which would set a comma as in a list. */
+/** The same for TeX, which would set a comma as in a list. */
 export function withTexMark(tex: string): string {
   const mark = decimalMark()
   return withDecimalMark(tex, mark === '.' ? mark : `{${mark}}`)
 }
 
-/** A result as it is shown: three significant figures. */
+/** Formats a result with three significant figures. */
 export function significant(value: number): string {
   plain ??= new Intl.NumberFormat('en', {
     minimumSignificantDigits: 3,
@@ -27,6 +27,6 @@ export function significant(value: number): string {
   return withDecimalMark(plain.format(value))
 }
 
-/** A number of a calculation: so many significant figures, whole digits never rounded away. */
+/** Formats a number of a calculation with a count of significant figures; whole digits are never rounded away. */
 export const engineering = (value: number, figures = 3): string =>
   withDecimalMark(formatSignificant(value, figures))

@@ -1,7 +1,6 @@
 /**
- * A tab of its own for a page that is still being fetched: opened at once, while the person's press lasts, because
- * browsers block what is opened later. What it shows inherits the rules of this app and runs nothing. Null where the
- * browser opens none.
+ * Opens a tab for a page that is still being fetched. It opens at once, during the press, because browsers block tabs
+ * that open later. Its content inherits this app's policy and runs nothing. Returns null when the browser opens none.
  */
 export function openPage(): { show(content: string | Blob): void; close(): void } | null {
   const tab = window.open('', '_blank')
@@ -13,7 +12,7 @@ export function openPage(): { show(content: string | Blob): void; close(): void 
       )
       tab.opener = null
       tab.location.replace(address)
-      // Long enough for it to be read; by reloading it later it is gone.
+      // Long enough for reading; a later reload of the tab finds nothing.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     close: () => tab.close(),

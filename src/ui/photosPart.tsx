@@ -9,10 +9,10 @@ export interface PhotosOf {
   readonly mayEdit: boolean
 }
 
-/** Draws the section of photos, whose code comes after the page. Null where nobody is signed in. */
+/** Renders the photo section as a lazy part. Null when no user is signed in. */
 export const PhotosContext = createContext<((of: PhotosOf) => ReactNode) | null>(null)
 
-/** The photos of a document, below what else the page has of it. */
+/** The photos of a document, at the end of its page. */
 export function PhotosPart(of: PhotosOf) {
   const draw = use(PhotosContext)
   if (draw === null) return null

@@ -1,4 +1,4 @@
-/** A drawing or a chart on screen as a file of its own: in the colours of paper, with its title and what its colours mean. */
+/** A drawing or a chart as a file: in the colours of paper, with its title and legend. */
 export interface Picture {
   readonly svg: string
   readonly width: number
@@ -13,7 +13,7 @@ export interface PictureText {
   readonly legend: readonly { readonly name: string; readonly colour: string }[]
 }
 
-/** What a stylesheet says of a drawn element, which a file must say itself. */
+/** Style properties that a file must carry itself. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -37,7 +37,7 @@ const fonts = 'Inter, Arial, Helvetica, sans-serif'
 const margin = 16
 const line = 20
 
-/** Takes the picture at once, before the browser paints, so that nobody sees the colours change. */
+/** Takes the picture before the browser paints, so that nobody sees the colours change. */
 export function pictureOf(source: SVGSVGElement, text: PictureText): Picture {
   const root = document.documentElement
   const theme = root.dataset.theme
@@ -116,7 +116,7 @@ function words(text: string, x: number, y: number, attributes: Readonly<Record<s
   return element
 }
 
-/** The picture in dots, twice as fine as on screen. Null when the browser cannot draw it. */
+/** Renders the picture as PNG at twice the screen's resolution. Null when the browser cannot draw it. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Blob | null> {
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

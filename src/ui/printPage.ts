@@ -1,8 +1,8 @@
-/** Prints a page of HTML in place of this one: nothing else of the document is on paper. */
+/** Prints a page of HTML instead of this document. */
 export function printPage(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { title } = page
-  // Its rules of behaviour are this page's own, and stricter.
+  // This page's content security policy applies, and is stricter.
   for (const part of page.querySelectorAll('meta, title, script, link')) part.remove()
   const host = document.createElement('div')
   host.dataset.printed = ''
@@ -25,7 +25,7 @@ export function printPage(html: string): void {
     paper.remove()
     document.title = before
   }
-  // Some browsers go on before anything has been printed.
+  // Some browsers continue before anything is printed.
   addEventListener('afterprint', end)
   window.print()
 }

@@ -1,12 +1,12 @@
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
-/** Bytes of a file that is taken. */
+/** Largest file, bytes. */
 const mostBytes = 2_000_000
 
 export interface PictureSize {
-  /** Dots on the longer side of what is kept. */
+  /** Pixels on the longer side of the stored picture. */
   readonly mostDots: number
-  /** Characters of an address that is kept as it is. */
+  /** Length of a data address that is stored unchanged. */
   readonly fewCharacters: number
 }
 
@@ -16,9 +16,8 @@ const usualSize: PictureSize = { mostDots: 1600, fewCharacters: 400_000 }
 export type PictureTrouble = 'kind' | 'size' | 'damaged'
 
 /**
- * A picture of a file as a data address, made smaller where it has more dots than a sheet shows.
- *
- * @param isTaken whether an address can be kept.
+ * Reads a picture file as a data address, and reduces one with more pixels than a sheet shows.
+ * @param isTaken whether an address may be stored.
  */
 export async function readPicture(
   file: File,
@@ -45,7 +44,7 @@ export async function readPicture(
   return isTaken(address) ? { ok: true, address } : { ok: false, trouble: 'size' }
 }
 
-/** Browsers draw what there is of a picture that was cut off; no document can print it. */
+/** Whether a picture file is complete. Browsers draw a truncated picture; no document can print it. */
 async function isWhole(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const end = bytes[0] === 0x89 ? pngEnd : jpegEnd
@@ -90,7 +89,7 @@ function drawn(
   return write(canvas)
 }
 
-/** A JPEG shows what is transparent in black: paper is put behind it. */
+/** Puts white behind transparent parts, which a JPEG would show black. */
 function onWhite(canvas: HTMLCanvasElement): string {
   const context = canvas.getContext('2d')
   if (context !== null) {

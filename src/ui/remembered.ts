@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice about the view, remembered on this device or in this window alone. `choices[0]` holds until one was made. */
+/** Remembers a choice about the view on this device or in this window. `choices[0]` is the default. */
 export function useRemembered<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],

@@ -1,10 +1,10 @@
-/** Hands a text, or a file made in pieces, to the browser to be kept. */
+/** Downloads a text or a file through the browser. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken it by then; at once would be too early in some.
+  // By then the browser has read it; some need more than a moment.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,22 +5,22 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './states.module.css'
 
-/** A problem's text may stand for itself: it is shown in the language on screen. */
+/** Translates a problem's text to the language on screen. */
 const words = (children: ReactNode): ReactNode =>
   typeof children === 'string' ? inWords(children) : children
 
 export interface EmptyStateProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** 1 where it stands for the whole page. */
+  /** 1 when it fills the whole page. */
   readonly level?: 1 | 2
-  /** What this place is for. */
+  /** Purpose of the empty place. */
   readonly children?: ReactNode
-  /** The one thing to do. */
+  /** The only action. */
   readonly action?: ReactNode
 }
 
-/** Pixels of an empty state with so many lines of text and no action: the room of a part that is usually empty. */
+/** Height in pixels of an empty state without an action, for a part that is usually empty. */
 export const emptyStateHeight = (lines: number): number => 181 + 21 * lines
 
 /** Nothing here yet, and what to do about it. */
@@ -40,7 +40,7 @@ export function EmptyState({ icon, title, level = 2, children, action }: EmptySt
 
 export interface ErrorStateProps {
   readonly title: string
-  /** 1 where it stands for the whole page. */
+  /** 1 when it fills the whole page. */
   readonly level?: 1 | 2
   /** What happened, what is safe, what to do. */
   readonly children?: ReactNode
@@ -74,12 +74,15 @@ export interface BannerProps {
   readonly title?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** There from the start: read in its place. Else trouble interrupts a screen reader, and the rest waits its turn. */
+  /**
+   * The notice exists from the start and is read in its place. Otherwise an error interrupts a screen reader, and
+   * other notices wait.
+   */
   readonly isStill?: boolean
   readonly className?: string | undefined
 }
 
-/** A notice in its place on the page, for as long as it is true. */
+/** A notice on the page that stays while it is true. */
 export function Banner({ tone, title, children, action, isStill = false, className }: BannerProps) {
   return (
     <div

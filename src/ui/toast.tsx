@@ -10,7 +10,7 @@ interface ToastAction {
 interface ToastOptions {
   /** One thing to do about it, such as taking it back. */
   readonly action?: ToastAction
-  /** Where more of it is seen, beside what there is to do about it. */
+  /** A link to more about it, beside the action. */
   readonly more?: ToastAction
   /** A toast with the same id replaces the one on screen. */
   readonly id?: string
@@ -22,7 +22,7 @@ interface ToastOptions {
 const stays = { success: 5000, info: 5000, warning: 5000, error: 7000 } as const
 type ToastKind = keyof typeof stays
 
-/** What was said in a toast. */
+/** The content of a toast. */
 export interface SaidToast {
   readonly type: ToastKind
   readonly title: string
@@ -33,16 +33,16 @@ export interface SaidToast {
 
 const listeners = new Set<(said: SaidToast) => void>()
 
-/** Tells of every toast, also of those that are not shown. Ended by the returned function. */
+/** Calls the listener for every toast, hidden ones included, until the returned function is called. */
 export function onToast(listener: (said: SaidToast) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What was said while a workspace opens, for who keeps it there; null while none does. */
+/** Toasts from the time in which a workspace opens, for its notifications; null at other times. */
 let early: SaidToast[] | null = null
 
-/** From now on what is said waits for `keepToasts`. Ended by the returned function, which forgets it. */
+/** Collects toasts for `keepToasts`. The returned function ends this and drops them. */
 export function beginKeeping(): () => void {
   const begun: SaidToast[] = []
   early = begun
@@ -51,35 +51,38 @@ export function beginKeeping(): () => void {
   }
 }
 
-/** Tells of what has waited, then of every toast, as `onToast` does. */
+/** Passes on the collected toasts, then every later one like `onToast`. */
 export function keepToasts(listener: (said: SaidToast) => void): () => void {
   for (const said of early ?? []) listener(said)
   early = null
   return onToast(listener)
 }
 
-/** Ids of good news on the screen. */
+/** Ids of success messages on the screen. */
 const news = new Set<string | number>()
 
 let isQuiet = false
 
-/** While quiet, good news is not shown on the screen; trouble and what can be acted on is. */
+/** While quiet, success messages are not shown; errors and toasts with an action are. */
 export function setToastsQuiet(quiet: boolean): void {
   isQuiet = quiet
 }
 
-/** What shows toasts comes after the first screen; what is said before waits for it. */
+/** The region of toasts loads after the first screen; earlier toasts wait for it. */
 let regionStands: (show: typeof Show) => void
 const region = new Promise<typeof Show>((resolve) => {
   regionStands = resolve
 })
 
-/** The longest that good news waits for an offer, in milliseconds. */
+/** Longest time that a success message waits for an offer, in milliseconds. */
 const longestOffer = 10_000
 const offers = new Set<object>()
 let waitingNews: (() => void)[] = []
 
-/** In a pile the newest covers what an older one offers: good news waits until a passing offer was taken or is over. */
+/**
+ * In a pile the newest toast covers the action of an older one, so a success message waits until an offer was used or
+ * has ended.
+ */
 function beginOffer(): () => void {
   const offer = {}
   offers.add(offer)
@@ -95,8 +98,8 @@ function beginOffer(): () => void {
 }
 
 /**
- * Gives the focus back to where it was before it came to a toast. Left for later, what is opened by the toast would lose
- * it to there, and keys would go past it.
+ * Returns the focus to where it was before a toast had it. Done later, a dialog that the toast opens would lose the
+ * focus.
  */
 function leaveToasts(): void {
   const focused = document.activeElement
@@ -140,13 +143,13 @@ const announce =
     else appear()
   }
 
-/** A short word about something that happened; each has a title, a message and a control to close it. */
+/** Shows a short message with a title and a button to close it. */
 export const toast = {
   success: announce('success'),
   info: announce('info'),
   warning: announce('warning'),
   error: announce('error'),
-  /** Takes good news away that has turned out not to be: no word of success stands beside a refusal. */
+  /** Removes success messages that turned out wrong: none may stay beside a refusal. */
   withdrawNews: (): void => {
     waitingNews = []
     void region.then((show) => {
@@ -154,7 +157,7 @@ export const toast = {
       news.clear()
     })
   },
-  /** Takes all of them away: what they offer is no longer there. */
+  /** Removes all toasts: their actions no longer apply. */
   clear: (): void => {
     offers.clear()
     waitingNews = []
@@ -162,7 +165,7 @@ export const toast = {
   },
 }
 
-// Without its code there are no toasts; that must not take the app with it.
+// Without its code there are no toasts, but the app works.
 const Toasts = lazy<ComponentType<{ onStanding: typeof regionStands; onToast: typeof onToast }>>(async () => {
   try {
     return await import('./Toasts.tsx')

@@ -9,7 +9,10 @@ type Deed = Told<Exclude<keyof Words, 'you' | 'moved' | 'noted' | 'issued' | 'is
   readonly userName: string
 }
 
-/** What somebody did, as a sentence. @param me the person who reads it. */
+/**
+ * Returns a function that writes an activity as a sentence.
+ * @param me the person who reads it.
+ */
 export function useActivityWords(me: string | null): (deed: Deed) => string {
   const { t } = useTranslation('projects')
   return ({ userId, userName, ...told }) => {

@@ -4,8 +4,8 @@ import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 
 type Change = (to: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 
 /**
- * The search part of the address as the screen shows it, and how it is changed. A change begins with what the one before
- * has made of the address, which the screen follows a moment later: of two quick ones neither takes the other back.
+ * Returns the query of the address and a function to change it. A change starts from the last one, even before the
+ * screen has followed it, so that two quick changes both count.
  */
 export function useAddressSearch(): readonly [URLSearchParams, Change] {
   const [search] = useSearchParams()
@@ -13,7 +13,7 @@ export function useAddressSearch(): readonly [URLSearchParams, Change] {
   const navigate = useNavigate()
   const change = useCallback<Change>(
     (to, options) => {
-      // Already on the way to another screen, which must not be given what belongs to this one.
+      // The address belongs to another screen already, which must not receive this query.
       if (window.location.pathname !== pathname) return
       void navigate(`?${to(new URLSearchParams(window.location.search))}`, { replace: true, ...options })
     },
@@ -26,7 +26,7 @@ const field = 'q'
 /** A pause in typing, in milliseconds, after which the address follows. */
 const pause = 300
 
-/** The words that a list is searched for: at once where they are typed, in the address when typing pauses. */
+/** Returns the search words of a list: at once while typing, in the address after a pause. */
 export function useSearchWords(): readonly [string, (words: string) => void] {
   const [search, change] = useAddressSearch()
   const given = search.get(field) ?? ''

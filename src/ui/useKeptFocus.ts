@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 
 const stops = 'a[href]:not([tabindex="-1"]), button:not(:disabled):not([tabindex="-1"]), [tabindex="0"]'
 
-/** Where an element stood: each element around it, from the inside out, and which child of it led there. */
+/** The place of an element: each element around it, from the inside out, with the index of the child. */
 interface Held {
   readonly element: Element
   readonly places: readonly { readonly around: Element; readonly index: number }[]
 }
 
 /**
- * What had the focus may be taken away: a row is deleted, a bar of actions has done its work. The focus then goes to
- * what stands in its place now, and not back to the top of the page.
+ * Keeps the focus on the page when its focused element is removed, for example a deleted row: it moves to the element
+ * that takes the place, not to the top of the page.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const check = () => {
       if (held === null || held.element.isConnected) return
       cancelAnimationFrame(frame)
-      // Who closes and wants the focus elsewhere says so within a frame.
+      // Code that closes something and wants the focus elsewhere does so within a frame.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(returnFocus)
       })

@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, [number, number]>> = {
 }
 
 /**
- * Makes a list, or a grid of cards, one Tab stop with arrows between its links. The links carry `data-stop={id}`
+ * Makes a list or a grid of cards one Tab stop with arrow keys between its links. The links carry `data-stop={id}`
  * and the tab index from `tabIndexOf`.
  */
 export function useRoving(ids: readonly string[]) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Focuses the link of a row in a list that draws only what is near the window: the row is scrolled to and drawn first.
- * Links carry `data-stop={id}`.
+ * Focuses the link of a row in a virtual list: scrolls to the row and renders it first. Links carry `data-stop={id}`.
  */
 export function useRowFocus(scrollTo: (row: number) => void): (id: string, row: number) => void {
   const wanted = useRef<string | null>(null)

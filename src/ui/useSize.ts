@@ -8,9 +8,8 @@ interface Size {
 const floored = ({ width, height }: Size): Size => ({ width: Math.floor(width), height: Math.floor(height) })
 
 /**
- * The size a node has now inside its padding, in CSS pixels; 0 until it has been measured.
- * @param isWaitedFor whether the first picture hangs on it: then the browser lays out at once what it would lay out a
- * moment later anyway.
+ * Returns the inner size of a node in CSS pixels, live; 0 until it is measured.
+ * @param isWaitedFor whether the first picture needs it; the layout then happens at once.
  */
 export function useSize<Node extends HTMLElement>(isWaitedFor = true): readonly [RefCallback<Node>, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })

@@ -16,9 +16,9 @@ const width = 412
 const typedIn = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'
 
 /**
- * The edge of the window that toasts stand at: the top on a touch screen, where the thumb and the keyboard are below; else
- * the bottom, above the buttons of a dialog. Where the field that somebody is in lies under them there, the other one.
- * @param onToast tells of every toast before it is shown.
+ * Returns the edge of the window for toasts: the top on a touch screen, where thumb and keyboard are below; else the
+ * bottom, above the buttons of a dialog. When they would cover the focused field, the other edge.
+ * @param onToast calls its listener before each toast is shown.
  */
 export function useToastPlace(onToast: (listener: () => void) => () => void): ToastPlace {
   const home: Side = useMediaQuery('(pointer: coarse)') ? 'top' : 'bottom'

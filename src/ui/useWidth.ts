@@ -1,9 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * The width a node has now, in CSS pixels; 0 until it has been measured.
- * @param isWaitedFor whether the first picture hangs on it: then the browser lays out at once what it would lay out a
- * moment later anyway.
+ * Returns the width of a node in CSS pixels, live; 0 until it is measured.
+ * @param isWaitedFor whether the first picture needs it; the layout then happens at once.
  */
 export function useWidth<Node extends HTMLElement>(isWaitedFor = true): readonly [RefCallback<Node>, number] {
   const [width, setWidth] = useState(0)

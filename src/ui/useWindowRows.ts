@@ -4,13 +4,13 @@ import { type RefCallback, startTransition, useCallback, useEffect, useLayoutEff
 /** Rows beyond the edges of the window that are drawn too, so that scrolling shows no gap. */
 const overscan = 8
 
-/** What stands above a list at the least. Of the first rows only those in sight are drawn, and they stand the sooner. */
+/** Smallest height above a list. Of the first rows only the visible ones are rendered, which is faster. */
 const headHeight = 200
 
 export interface WindowRows {
   /** Of the list that the rows are in. */
   readonly ref: RefCallback<HTMLElement>
-  /** Which rows to draw: from this one, up to and without the other. */
+  /** The rows to render: from this one up to the other, exclusive. */
   readonly from: number
   readonly to: number
   /** Room for the rows above and below that are not drawn. */
@@ -18,7 +18,7 @@ export interface WindowRows {
   scrollTo(row: number): void
 }
 
-/** Draws of a long list in the page only what is near the window. Every row takes the same height, gap included. */
+/** Renders only the rows of a long list that are near the window. All rows have the same height, gap included. */
 export function useWindowRows(count: number, rowHeight: number): WindowRows {
   const [scrollMargin, setScrollMargin] = useState(headHeight)
   const [stage, setStage] = useState(0)
@@ -32,7 +32,7 @@ export function useWindowRows(count: number, rowHeight: number): WindowRows {
     estimateSize: () => rowHeight,
     overscan: stage < 2 ? 0 : overscan,
     scrollMargin,
-    // Before the window is measured: as many as fill a screen.
+    // Before the window is measured: as many rows as fill a screen.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   // The virtualizer remembers sizes until it measures again.

@@ -10,8 +10,8 @@ export interface TexProps {
 }
 
 /**
- * Draws into the node itself: the library sets styles through the object model, which a strict content security policy
- * allows; the same formula as markup would carry style attributes, which it blocks.
+ * Draws a formula into the node. KaTeX then sets styles through the DOM, which a strict content security policy
+ * allows; markup would carry style attributes, which it blocks.
  */
 export default function Katex({ tex, isDisplay = false }: TexProps) {
   const node = useRef<HTMLSpanElement>(null)

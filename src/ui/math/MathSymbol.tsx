@@ -2,7 +2,7 @@ import styles from './math.module.css'
 import { type SymbolRun, symbolRuns, symbolText } from './symbol.ts'
 import { Tex } from './Tex.tsx'
 
-/** A symbol as engineers write it, in a line of text. Simple ones are text from the first paint. */
+/** A mathematical symbol in a line of text. Simple ones are plain text from the first paint. */
 export function MathSymbol({ tex }: { tex: string }) {
   const runs = symbolRuns(tex)
   if (runs === null) return <Tex tex={tex} />

@@ -6,7 +6,7 @@ import { preloadMath } from './preload.ts'
 
 const Katex = lazy(preloadMath)
 
-/** A formula. Its source stands in its place until the formula library has come. */
+/** A formula. Shows its source until the formula library has loaded. */
 export function Tex({ tex, isDisplay = false }: TexProps) {
   const source = <code className={styles.waiting}>{tex}</code>
   return (

@@ -1,2 +1,2 @@
-/** Fetches the formula library before a formula is shown, so that print does not catch its source. */
+/** Preloads the formula library, so that printing does not show sources of formulas. */
 export const preloadMath = () => import('./Katex.tsx')

@@ -1,5 +1,5 @@
 /**
- * Symbols of the trade (`\varphi'_d`, `N_c`, `\gamma_{R;v}`) read into runs of plain text, so that labels and drawings
+ * Parses symbols such as `\varphi'_d`, `N_c` and `\gamma_{R;v}` into runs of plain text, so that labels and drawings
  * show them at once, without the formula library.
  */
 export interface SymbolRun {
@@ -69,7 +69,7 @@ function tokensOf(tex: string): Token[] {
   )
 }
 
-/** The runs of a symbol, or null when it needs the formula library (fractions, roots, scripts on scripts). */
+/** Returns the runs of a symbol; null when it needs the formula library (fractions, roots, nested scripts). */
 export function symbolRuns(tex: string): SymbolRun[] | null {
   const tokens = tokensOf(tex)
   const runs: SymbolRun[] = []
@@ -82,7 +82,7 @@ export function symbolRuns(tex: string): SymbolRun[] | null {
     else runs.push({ text, place, italic })
   }
 
-  /** One atom or one group in the given place; false when it is beyond this reader. */
+  /** Reads one atom or group; false when this parser does not support it. */
   const atom = (place: SymbolRun['place'], italic: boolean): boolean => {
     const token = tokens[at++]
     if (token === undefined) return false
@@ -114,7 +114,7 @@ export function symbolRuns(tex: string): SymbolRun[] | null {
     return true
   }
 
-  /** An atom with the scripts that may open it. */
+  /** Reads an atom with its scripts. */
   const piece = (place: SymbolRun['place'], italic: boolean): boolean => {
     const token = tokens[at]
     if (token?.kind === 'char' && (token.char === '_' || token.char === '^')) {
@@ -130,7 +130,7 @@ export function symbolRuns(tex: string): SymbolRun[] | null {
   return runs.length > 0 ? runs : null
 }
 
-/** The symbol as one line of plain text, for names, tooltips and the clipboard: `γ_G`, `φ′_d`. */
+/** Returns the symbol as one line of plain text, for names, tooltips and the clipboard: `γ_G`, `φ′_d`. */
 export function symbolText(tex: string): string {
   const runs = symbolRuns(tex)
   if (runs === null) return tex

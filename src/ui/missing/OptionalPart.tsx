@@ -3,12 +3,12 @@ import { isMissingCode } from './missingCode.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** What stands in its place. */
+  /** Replacement when its code is missing. */
   readonly fallback?: ReactNode
   onMissing?(): void
 }
 
-/** A part without which the screen around it still does its work: where its code could not be fetched, it is left out. */
+/** A part of a screen that is left out when its code cannot be fetched, because the screen works without it. */
 export class OptionalPart extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown }
 

@@ -3,8 +3,8 @@ import { hasMoved } from './opening.ts'
 import type { Opening } from './useOpening.ts'
 
 /**
- * Around a list that opens as the mouse goes down: in a low window a line of it may come to lie under a mouse that is held
- * still. Let go there, the mouse has chosen nothing.
+ * Wraps a list that opens when the mouse button goes down. In a low window a row may appear under a mouse that does
+ * not move; releasing it there chooses nothing.
  */
 export function ChosenByMove({ opening, children }: { opening: Opening; children: ReactNode }) {
   const onPointerUpCapture = (event: PointerEvent) => {

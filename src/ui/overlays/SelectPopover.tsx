@@ -7,10 +7,10 @@ import { ChosenByMove } from './ChosenByMove.tsx'
 import { useButtonInSight } from './useButtonInSight.ts'
 import { besideButton, type Opening } from './useOpening.ts'
 
-/** To choose what holds already is an answer too: it closes the list. The type of the list's properties leaves this out. */
+/** Choosing the current value again closes the list. The property's type does not allow this option. */
 const everyChoice = { allowDuplicateSelectionEvents: true }
 
-/** What can be chosen, under the button that shows what is. */
+/** The list of choices under the button that shows the current one. */
 export function SelectPopover({
   opening,
   labelId,

@@ -8,12 +8,12 @@ const entries: Readonly<Record<string, Entry>> = {
   ArrowUp: 'last',
 }
 
-/** What a key on the button of a list opens it at; undefined when it opens nothing. */
+/** Returns where a key on the button opens the list; undefined when it does not. */
 export const entryOf = (key: string): Entry | undefined => entries[key]
 
 /**
- * What a press begins with. Screen readers press with a pointer that has no size or no weight, and iOS puts it in the wrong
- * place: only the click that follows is theirs.
+ * Returns the kind of pointer that begins a press. Screen readers press with a pointer without size or pressure, and
+ * iOS puts it in the wrong place, so only the click after it counts.
  */
 export const pointerOf = (
   event: Pick<PointerEvent, 'pointerType' | 'width' | 'height' | 'pressure' | 'detail'>,
@@ -25,8 +25,8 @@ export const pointerOf = (
 }
 
 /**
- * As menus of the system do, a list opens when the mouse goes down; by touch when the finger leaves, which may scroll; and
- * for screen readers with the click, which is all that there is for certain.
+ * Whether a list opens at the start or the end of a press. Like system menus it opens when the mouse button goes
+ * down, by touch when the finger lifts (it may scroll), and for screen readers with the click.
  */
 export const opensOn = (pointer: string): 'start' | 'end' =>
   pointer === 'touch' || pointer === 'virtual' ? 'end' : 'start'
@@ -36,9 +36,9 @@ export interface Point {
   readonly y: number
 }
 
-/** Pixels that a hand moves a mouse that it holds still. */
+/** Pixels that a hand moves a resting mouse. */
 const stillPx = 4
 
-/** Whether a press has gone elsewhere, to what it is let go on. */
+/** Whether the pointer has moved between press and release. */
 export const hasMoved = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > stillPx

@@ -1,10 +1,10 @@
-/** Milliseconds that the pointer waits for the first tip. */
+/** Delay of the first tooltip, in milliseconds. */
 const waitMs = 500
 
-/** Milliseconds after a tip in which the next one does not keep anybody waiting. */
+/** Time after a tooltip in which the next one appears at once, in milliseconds. */
 const freshMs = 500
 
-/** What can be shown. Where one takes another's place, neither fades. */
+/** A tooltip. When one replaces another, neither fades. */
 export interface Tip {
   show(isInstant: boolean): void
   hide(isInstant: boolean): void

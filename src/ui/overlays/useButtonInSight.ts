@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Opening } from './useOpening.ts'
 
 /**
- * What is open goes where its button goes. A page that is laid out anew in a narrower window takes the button out of
- * sight, and the list that has the focus with it: the button is brought back.
+ * Scrolls the button of an open list back into view: a page that is laid out for a narrower window may move it out of
+ * sight, together with the list and its focus.
  */
 export function useButtonInSight({ button, isOpen }: Opening): void {
   useEffect(() => {

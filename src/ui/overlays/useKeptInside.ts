@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Pixels between the panel and the edge of the window. */
 const margin = 8
 
-/**
- * A panel that hangs at its button is moved sideways as far as the window asks: the button may stand near an edge, and the
- * window narrow under it when a tablet is turned.
- */
+/** Moves a panel sideways into the window: its button may be near an edge, and a tablet may be turned. */
 export function useKeptInside(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const box = panel.current

@@ -5,7 +5,7 @@ import { type Entry, entryOf, opensOn, type Point, pointerOf } from './opening.t
 export interface Opening {
   readonly isOpen: boolean
   readonly entry: Entry
-  /** Of what opens. */
+  /** Id of the popover. */
   readonly id: string
   readonly button: RefObject<HTMLButtonElement | null>
   setOpen(isOpen: boolean): void
@@ -26,7 +26,7 @@ export const besideButton = ({ button, isOpen, setOpen }: Opening) => ({
   onOpenChange: setOpen,
 })
 
-/** How a button opens what is under it. The button is there from the first, what it opens may still have to come. */
+/** The logic of a button that opens a popover. The button exists from the start; the popover may still be loading. */
 export function useOpening(
   load: () => void,
   { isOpen, onOpenChange }: { readonly isOpen?: boolean; onOpenChange?(isOpen: boolean): void } = {},

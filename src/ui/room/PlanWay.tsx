@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '../inText.module.css'
 
-/** Who changes the plan of an organization, from where the person stands, and where. */
+/** Who changes the plan of an organization, from the view of this person, and where. */
 export interface PlanWayShown {
   readonly kind: 'administrator' | 'owner' | 'member'
   readonly href: string
 }
 
-/** The way to another plan: a link for who may set it, else words that say who can. */
+/** Leads to another plan: a link for a person who may set it, else a text that names who can. */
 export function PlanWay({ way: { kind, href }, onGo }: { way: PlanWayShown; onGo?: () => void }) {
   const { t } = useTranslation('common')
   return (

@@ -4,7 +4,7 @@ import { adviceOn } from '#domain/errors/reach.ts'
 import { inWords } from '../catalogueWords.ts'
 import { PlanWay, type PlanWayShown } from './PlanWay.tsx'
 
-/** What the server is going to refuse, and why. */
+/** What the server is going to refuse, with the reason. */
 export interface RoomShown {
   readonly code: ErrorCode
   readonly of: 'projects' | 'activeCalculations' | 'calculations' | 'storage' | 'users'
@@ -19,7 +19,7 @@ export interface RoomShown {
   readonly added: number
 }
 
-/** How full the plan is, what happens to what is made all the same, and how it gets room. */
+/** Explains how full the plan is, what happens to new work, and how to get room. */
 export function RoomWords({ room, onGo }: { room: RoomShown; onGo?: () => void }) {
   const { t, i18n } = useTranslation('common')
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 })

@@ -15,7 +15,9 @@ function set(next: Asked | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whether something is to be made though the server will refuse it. Where nothing can ask, work goes on. */
+/**
+ * Asks whether to create something that the server is going to refuse. Resolves true when no question can be shown.
+ */
 export function askRoom(room: RoomShown): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(true)
   asked?.answer(false)

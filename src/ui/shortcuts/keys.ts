@@ -9,16 +9,16 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 
 const loneModifiers = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'Fn', 'Dead'])
 
-/** Keys that move the focus, close, or belong to what has the focus. */
+/** Keys that move the focus, close something, or belong to the focused control. */
 const kept = new Set(['Tab', 'Escape', 'Enter', ' ', 'Backspace', 'Delete', 'Unidentified', 'Process'])
 
-/** The combination that a press of keys is; null for a modifier alone. */
+/** Returns the combination of a key press; null for a modifier alone. */
 export function combinationOf(press: KeyPress): Combination | null {
   if (loneModifiers.has(press.key)) return null
   const isLetter = /^\p{L}$/u.test(press.key)
-  // Shift is in the sign itself: a question mark is Shift and something else on every keyboard.
+  // A sign contains its Shift: a question mark is another key on every keyboard.
   const isSign = !isLetter && [...press.key].length === 1 && press.key !== ' '
-  // So is AltGr, which many keyboards need for brackets and which Windows tells as Ctrl and Alt.
+  // It also contains AltGr, which many keyboards need for brackets and which Windows reports as Ctrl and Alt.
   const isMade = isSign && press.getModifierState?.('AltGraph') === true
   const parts = [
     !isMade && (press.ctrlKey || press.metaKey) && 'Mod',
@@ -29,10 +29,10 @@ export function combinationOf(press: KeyPress): Combination | null {
   return parts.filter(Boolean).join('+')
 }
 
-/** Of one sign alone, as people type it: WCAG 2.1.4 wants those to be switched off or changed. */
+/** Whether a combination is a single character: WCAG 2.1.4 requires that those can be switched off or changed. */
 export const isSingle = (combination: Combination): boolean => !/^(Mod|Alt)\+/.test(combination)
 
-/** What no page is ever told of, or what would take something else away from the person. */
+/** Combinations that the browser does not pass on, or that would take something away from the person. */
 const browsersOwn = new Set(['Mod+N', 'Mod+T', 'Mod+W', 'Mod+Q', 'Mod+R', 'Mod+L', 'Mod+C', 'Mod+V', 'Mod+X'])
 
 /** Whether a person may choose it. */

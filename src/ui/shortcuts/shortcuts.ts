@@ -1,8 +1,8 @@
 import { type Combination, combinationOf, isSingle } from './keys.ts'
 
 /**
- * The one register of what the keyboard does everywhere in the app. A person may give each another combination or
- * switch it off; Escape alone is fixed, because it always goes one step back.
+ * The register of all shortcuts of the app. A person may change each or switch it off; Escape alone is fixed, because
+ * it always goes one step back.
  */
 const usual = {
   palette: ['Mod+K'],
@@ -22,7 +22,7 @@ export type ShortcutId = keyof typeof usual
 
 export const shortcutIds = Object.keys(usual) as ShortcutId[]
 
-/** What was chosen, by id; an empty one is switched off. */
+/** The chosen combinations by id; an empty one is switched off. */
 export type CustomShortcuts = Readonly<Record<string, Combination>>
 
 /** The combinations that an id answers to, the one that is shown first. */
@@ -32,7 +32,7 @@ export function combinationsOf(id: ShortcutId, custom: CustomShortcuts): readonl
   return chosen === '' ? [] : [chosen]
 }
 
-/** Who answers to the combination besides `id`; null when nobody does. */
+/** Returns another shortcut with the same combination; null when there is none. */
 export const whoElse = (
   combination: Combination,
   id: ShortcutId,
@@ -45,15 +45,15 @@ interface Handler {
   readonly inDialogs: boolean
 }
 
-/** For each id those who handle it; the last to come is the innermost screen and is asked. */
+/** Handlers by id; the last one added belongs to the innermost screen and is called. */
 const handlers = new Map<ShortcutId, Handler[]>()
 const listeners = new Set<() => void>()
 let custom: CustomShortcuts = {}
 let isKnown = true
-/** The last press before it was known what it means. */
+/** The last press before the person's shortcuts were known. */
 let early: KeyboardEvent | null = null
 
-/** Takes over what the person chose. Null: not known yet, and a press waits for it. */
+/** Sets the person's shortcuts. Null: they are not known yet, and a press waits for them. */
 export function setCustomShortcuts(chosen: CustomShortcuts | null): void {
   custom = chosen ?? {}
   isKnown = chosen !== null
@@ -86,10 +86,13 @@ export function handleShortcut(id: ShortcutId, handler: Handler): () => void {
   }
 }
 
-/** `data-takes-keys` marks what wants every key for itself for the moment. A field has its own undo, and its letters are text. */
+/**
+ * `data-takes-keys` marks an element that takes every key for now. A field has its own undo, and its letters are
+ * text.
+ */
 const fields =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
-/** What opens over the page and is answered first; in menus and lists letters look for an entry. */
+/** Elements over the page that come first; in menus and lists, letters search for an entry. */
 const inFront = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const belongToFields: ReadonlySet<ShortcutId> = new Set(['undo', 'redo'])
 

@@ -9,8 +9,8 @@ import {
 } from './shortcuts.ts'
 
 /**
- * Does something when the shortcut is pressed, for the life of the component; null: not now. Of several the last one
- * mounted is asked. Single keys are not heard while somebody types. With `inDialogs` also inside an open dialog.
+ * Calls the handler for a shortcut while the component is mounted; null disables it. The last mounted handler wins.
+ * Single keys do nothing while a person types. With `inDialogs` it also works inside an open dialog.
  */
 export function useShortcut(
   id: ShortcutId,

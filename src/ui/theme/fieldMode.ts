@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/*
- * Field mode: for gloves and for the sun. It belongs to the device, not to the person: the tablet on site has it, the
- * desk of the same person does not.
+/**
+ * Field mode, for gloves and sunlight. It belongs to the device and not to the person: a person's tablet on site has
+ * it, the desk does not.
  */
 
 const storageKey = 'groundwork.field-mode'
@@ -36,7 +36,9 @@ export function setFieldMode(on: boolean): void {
   show(on)
 }
 
-/** Whether somebody has said on this device whether they want it. True where nothing is kept: it would be asked for ever. */
+/**
+ * Whether a person has chosen on this device. True when the browser stores nothing, else the app would ask for ever.
+ */
 export function isFieldModeChosen(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null

@@ -12,7 +12,7 @@ import {
 
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = 'auto'
-/** What holds when nobody is choosing. */
+/** The remembered choice, apart from a preview. */
 let kept: ThemeChoice = 'auto'
 let current: Theme = 'light'
 
@@ -42,10 +42,10 @@ export function startTheme(): void {
   })
 }
 
-/** Shows a choice without remembering it: while somebody is still choosing. */
+/** Previews a choice without remembering it. */
 export const previewTheme = (chosen: ThemeChoice): void => show(chosen)
 
-/** Shows again what holds. */
+/** Ends the preview. */
 export const endPreview = (): void => show(kept)
 
 /** Shows the theme and remembers it on this device. */
