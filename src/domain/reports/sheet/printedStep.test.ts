@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { evaluateTex } from '../math/evaluateTex.ts'
 import { printedStep } from './printedStep.ts'
 
 const step = (substitution: string, value: number, digits: number) => ({
@@ -18,4 +19,12 @@ test('a value that nobody can compute from the printed numbers prints as 0 where
   expect(nothing).toMatchObject({ value: '0', isApproximate: true })
   const small = printedStep(step('\\sqrt{\\frac{4 \\cdot 0.0000000001}{\\pi}}', 1.128379e-5, 12), new Set())
   expect(small).toMatchObject({ value: '0.0000113', isApproximate: false })
+})
+
+test('a value just below a power of ten follows from its printed numbers to one unit of its last digit', () => {
+  const substitution = '0.63819 \\cdot \\tan\\left(52.4155^\\circ\\right) + 0.1708'
+  const force = { ...step(substitution, evaluateTex(substitution), 4), unit: 'kN/m' }
+  const printed = printedStep(force, new Set())
+  expect(printed).toMatchObject({ value: '1.0000', isApproximate: false })
+  expect(Math.abs(evaluateTex(printed.substitution) - 1)).toBeLessThanOrEqual(0.0001)
 })

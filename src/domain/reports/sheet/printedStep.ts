@@ -46,7 +46,9 @@ export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): P
     const substitution = rounded(summed, figures, typed)
     return { substitution, found: computed(substitution) }
   }
-  const meets = (found: number) => Number(sheetFigure(found, unit, kind)) === Number(exact)
+  // Near a power of ten the two may print alike and differ by more: 1.0001 prints as 1.000, as 0.99998 prints as 1.0000.
+  const meets = (found: number) =>
+    Number(sheetFigure(found, unit, kind)) === Number(exact) && isWithin(found, exact)
   for (let figures = usualFigures; figures <= mostFigures; figures++) {
     const { substitution, found } = shortened(figures)
     if (meets(found)) return { ...line, substitution, value: exact, isApproximate: false }
@@ -66,9 +68,13 @@ export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): P
   return { ...line, substitution, value: least, isApproximate: true }
 }
 
+/** Whether a value differs by at most one unit of the last digit from a printed figure. */
+const isWithin = (found: number, printed: string): boolean =>
+  Math.abs(found - Number(printed)) <= lastDigitOf(printed) * (1 + 1e-9)
+
 /** The value to as many decimals as the printed numbers give within one unit of the last; null where they give none. */
 function reachable(value: number, found: number, unit: string, kind: FigureKind): string | null {
-  const isMet = (printed: string) => Math.abs(found - Number(printed)) <= lastDigitOf(printed) * (1 + 1e-9)
+  const isMet = (printed: string) => isWithin(found, printed)
   const usual = sheetFigure(value, unit, kind)
   if (kind !== 'value') return isMet(usual) ? usual : null
   const fewest = value === 0 ? 0 : -Math.floor(Math.log10(Math.abs(value)))
