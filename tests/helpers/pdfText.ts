@@ -7,7 +7,7 @@ export const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '
 export const pdfPages = async (bytes: Uint8Array): Promise<number> =>
   (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).numPages
 
-/** Text of every page, and the titles of the outline. */
+/** Text of every page, and the titles of the outline: none where the file has no outline. */
 export async function pdfText(
   bytes: Uint8Array,
 ): Promise<{ readonly pages: readonly string[]; readonly outline: readonly string[] }> {
@@ -17,7 +17,7 @@ export async function pdfText(
     const { items } = await (await pdf.getPage(number)).getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
   }
-  return { pages, outline: (await pdf.getOutline()).map(({ title }) => title) }
+  return { pages, outline: ((await pdf.getOutline()) ?? []).map(({ title }) => title) }
 }
 
 /**
