@@ -1,58 +1,64 @@
 import { useEffect, useState } from 'react'
+import { create } from 'zustand'
 
-/** Why this page must not be closed: a form has unsaved text, or a computation runs. */
+/** Why this page must not be taken away: a person typed and did not save, or a computation runs. */
 type Work = 'typing' | 'running'
 
-const going = new Map<symbol, Work>()
-const listeners = new Set<() => void>()
+interface AtWork {
+  readonly going: ReadonlyMap<symbol, Work>
+  /** Forms that would lose what was typed if the page were left. */
+  readonly typedForms: ReadonlySet<symbol>
+  /** Pages that ask by themselves before they are left. */
+  readonly asking: ReadonlySet<symbol>
+}
 
-/** Returns the page's work; a computation before unsaved text. Null: closing loses nothing. */
+const useWork = create<AtWork>(() => ({ going: new Map(), typedForms: new Set(), asking: new Set() }))
+
+/** What the page does; a computation before what is typed. Null: nothing would be lost. */
 export function pageIsAt(): Work | null {
-  const all = [...going.values()]
+  const all = [...useWork.getState().going.values()]
   return all.includes('running') ? 'running' : (all[0] ?? null)
 }
 
-/** Called whenever that may have changed, until the returned function is called. */
-export function onWork(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener whenever that may have changed, until the returned function is called. */
+export const onWork = (listener: () => void): (() => void) => useWork.subscribe(() => listener())
 
-/** Forms with unsaved text. */
-const typedForms = new Set<symbol>()
-export const hasTypedForm = (): boolean => typedForms.size > 0
+const isTyped = ({ typedForms }: AtWork): boolean => typedForms.size > 0
+export const hasTypedForm = (): boolean => isTyped(useWork.getState())
 
-/** Pages that ask the person themselves before they close. */
-const asking = new Set<symbol>()
-export const asksByItself = (): boolean => asking.size > 0
+/** Whether a form holds what would be lost if the page were left, live. */
+export const useTypedForm = (): boolean => useWork(isTyped)
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+/** Whether a page that asks by itself is shown, live. */
+export const useAsksByItself = (): boolean => useWork(({ asking }) => asking.size > 0)
 
-/** Marks the page as working until the returned function is called. */
+/** The page is at this until the returned function is called. */
 export function beginWork(work: Work): () => void {
   const mine = Symbol(work)
-  going.set(mine, work)
-  tell()
-  return () => {
-    going.delete(mine)
-    tell()
-  }
+  useWork.setState(({ going }) => ({ going: new Map(going).set(mine, work) }))
+  return () =>
+    useWork.setState(({ going }) => ({ going: new Map([...going].filter(([each]) => each !== mine)) }))
 }
 
-/** Marks a form as unsaved until the returned function is called. */
+/** Adds a member to one of the sets until the returned function is called. */
+function join(set: 'typedForms' | 'asking'): () => void {
+  const mine = Symbol(set)
+  useWork.setState((state) => ({ [set]: new Set(state[set]).add(mine) }))
+  return () =>
+    useWork.setState((state) => ({ [set]: new Set([...state[set]].filter((each) => each !== mine)) }))
+}
+
+/** A form holds what was typed until the returned function is called. */
 function beginForm(): () => void {
-  const mine = Symbol('form')
-  typedForms.add(mine)
+  const leave = join('typedForms')
   const end = beginWork('typing')
   return () => {
-    typedForms.delete(mine)
+    leave()
     end()
   }
 }
 
-/** Marks the page as working until the work ends, whatever it shows meanwhile. */
+/** The page is at it until the work is over, whatever is shown meanwhile. */
 export async function whileRunning<Value>(work: () => Promise<Value>): Promise<Value> {
   const end = beginWork('running')
   try {
@@ -62,29 +68,22 @@ export async function whileRunning<Value>(work: () => Promise<Value>): Promise<V
   }
 }
 
-/** Marks the page as working while the component is mounted. */
+/** Says what a component is at while it is shown. */
 export function useAtWork(work: Work | null): void {
   useEffect(() => (work === null ? undefined : beginWork(work)), [work])
 }
 
-/** States that the page asks the person itself before it closes. The router supports one such question at a time. */
+/** Says that the page asks by itself before it is left. The router takes one question at a time. */
 export function useOwnLeaveQuestion(): void {
-  useEffect(() => {
-    const mine = Symbol('question')
-    asking.add(mine)
-    tell()
-    return () => {
-      asking.delete(mine)
-      tell()
-    }
-  }, [])
+  useEffect(() => join('asking'), [])
 }
 
 /**
- * Returns whether the values differ from those at the first render. While they do, the page counts as being typed in,
- * and asks before it closes. A form that knows this itself passes whether it is dirty.
- * Do not use it for sign-in, sign-up, passwords or confirmation words: password managers fill them unasked, which
- * would delay every update, and they are typed again in a moment.
+ * Says that somebody is typing, and asks before the page is left, while these are other than they were when the form was first shown; answers whether they
+ * are. A form that knows it itself gives whether it is dirty.
+ *
+ * Fields of signing in and up, passwords and words typed to confirm something do not say it: password managers fill them
+ * unasked, which would hold up every update, and they are typed again in a moment.
  */
 export function useTyping(...typed: readonly unknown[]): boolean {
   const now = JSON.stringify(typed)

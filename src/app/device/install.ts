@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /** Chromium's offer to install, which a page may keep and use when the person asks for it. Not in the DOM's types. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallPrompt | null = null
-const listeners = new Set<() => void>()
+const useOffer = create<{ readonly prompt: InstallPrompt | null }>(() => ({ prompt: null }))
 
-function keep(prompt: InstallPrompt | null): void {
-  offered = prompt
-  for (const listener of listeners) listener()
-}
+const keep = (prompt: InstallPrompt | null): void => useOffer.setState({ prompt })
 
 /** Listens from the start: the browser makes its offer once, early. */
 export function startInstallOffers(): void {
@@ -23,14 +19,9 @@ export function startInstallOffers(): void {
   addEventListener('appinstalled', () => keep(null))
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Opens the browser's own question; null where it has made no offer. */
 export function useInstall(): (() => Promise<void>) | null {
-  const prompt = useSyncExternalStore(subscribe, () => offered)
+  const prompt = useOffer(({ prompt }) => prompt)
   if (prompt === null) return null
   return async () => {
     await prompt.prompt()

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
-import { asksByItself, hasTypedForm, onWork } from '#ui/atWork.ts'
+import { hasTypedForm, useAsksByItself, useTypedForm } from '#ui/atWork.ts'
 import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 
 const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
@@ -10,13 +10,14 @@ const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).Lea
  * so the question stands before anything is typed, but on pages with a question of their own.
  */
 export function LeaveGuard() {
-  const isNeeded = useSyncExternalStore(onWork, () => hasTypedForm() || !asksByItself())
-  return isNeeded ? <Guard /> : null
+  const isTyped = useTypedForm()
+  const asksByItself = useAsksByItself()
+  return isTyped || !asksByItself ? <Guard /> : null
 }
 
 function Guard() {
   const isByLink = useLinkPresses()
-  const isTyped = useSyncExternalStore(onWork, hasTypedForm)
+  const isTyped = useTypedForm()
   useEffect(() => {
     if (isTyped) leaveDialog.preloadWhenIdle()
   }, [isTyped])

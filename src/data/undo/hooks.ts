@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useWorkspace } from '../hooks.ts'
 import type { Workspace } from '../types.ts'
 import { createUndoStack, type UndoStack, type UndoState } from './undoStack.ts'
@@ -32,6 +32,5 @@ export function useUndo(): UndoStack {
 
 /** What Undo and Redo would do now, live. */
 export function useUndoState(): UndoState {
-  const stack = useUndo()
-  return useSyncExternalStore(stack.subscribe, stack.state)
+  return useStore(useUndo().labels)
 }

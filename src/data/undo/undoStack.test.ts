@@ -21,12 +21,12 @@ describe('undo', () => {
     const { stack, add, value } = counter()
     add(1)
     add(10)
-    expect(stack.state()).toEqual({ undo: 'add 10', redo: null })
+    expect(stack.labels.getState()).toEqual({ undo: 'add 10', redo: null })
     expect(await stack.undo()).toEqual({ label: 'add 10', problem: null })
     expect(await stack.undo()).toEqual({ label: 'add 1', problem: null })
     expect(await stack.undo()).toBeNull()
     expect(value()).toBe(0)
-    expect(stack.state()).toEqual({ undo: null, redo: 'add 1' })
+    expect(stack.labels.getState()).toEqual({ undo: null, redo: 'add 1' })
     await stack.redo()
     await stack.redo()
     expect(await stack.redo()).toBeNull()
@@ -49,7 +49,7 @@ describe('undo', () => {
     expect(await first.takeBack()).toEqual({ label: 'add 1', problem: null })
     expect(await first.takeBack()).toBeNull()
     expect(value()).toBe(10)
-    expect(stack.state()).toEqual({ undo: 'add 10', redo: 'add 1' })
+    expect(stack.labels.getState()).toEqual({ undo: 'add 10', redo: 'add 1' })
   })
 
   it('says why an edit could not be taken back, and does not offer it again', async () => {
@@ -58,7 +58,7 @@ describe('undo', () => {
     const gone = problem('storage/gone')
     stack.done({ label: 'rename', undo: async () => fail(gone), redo: async () => ok(null) })
     expect(await stack.undo()).toEqual({ label: 'rename', problem: gone })
-    expect(stack.state()).toEqual({ undo: 'add 1', redo: null })
+    expect(stack.labels.getState()).toEqual({ undo: 'add 1', redo: null })
   })
 
   it('asks before anything comes back that a plan counts, and leaves it where the person does', async () => {
@@ -76,7 +76,7 @@ describe('undo', () => {
       grows: { undo: () => new Map([['o1', { calculations: 2 }]]) },
     })
     expect(await step.takeBack()).toBeNull()
-    expect(stack.state()).toEqual({ undo: 'delete', redo: null })
+    expect(stack.labels.getState()).toEqual({ undo: 'delete', redo: null })
     answer = true
     expect(await stack.undo()).toEqual({ label: 'delete', problem: null })
     expect(asked).toEqual([

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { Growth } from '#domain/permissions/allowance.ts'
 
@@ -42,8 +43,8 @@ export interface UndoStack {
   redo(): Promise<UndoOutcome | null>
   /** Asks so before anything comes back that a plan counts, until the returned function is called. */
   askWith(ask: AskRoom): () => void
-  state(): UndoState
-  subscribe(listener: () => void): () => void
+  /** What Undo and Redo would do now. */
+  readonly labels: Pick<StoreApi<UndoState>, 'getState' | 'getInitialState' | 'subscribe'>
 }
 
 /** So many edits can be taken back. */
@@ -52,16 +53,14 @@ const depth = 100
 export function createUndoStack(): UndoStack {
   let undoable: readonly UndoStep[] = []
   let redoable: readonly UndoStep[] = []
-  let state: UndoState = { undo: null, redo: null }
+  const labels = createStore<UndoState>(() => ({ undo: null, redo: null }))
   let isBusy = false
   let ask: AskRoom | null = null
-  const listeners = new Set<() => void>()
 
   const become = (nextUndoable: readonly UndoStep[], nextRedoable: readonly UndoStep[]): void => {
     undoable = nextUndoable.slice(-depth)
     redoable = nextRedoable.slice(-depth)
-    state = { undo: undoable.at(-1)?.label ?? null, redo: redoable.at(-1)?.label ?? null }
-    for (const listener of listeners) listener()
+    labels.setState({ undo: undoable.at(-1)?.label ?? null, redo: redoable.at(-1)?.label ?? null })
   }
 
   /** A step that fails leaves the stacks: trying it again would only fail again. */
@@ -101,10 +100,6 @@ export function createUndoStack(): UndoStack {
         if (ask === next) ask = null
       }
     },
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    labels,
   }
 }

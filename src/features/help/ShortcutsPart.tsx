@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Keys } from '#ui/shortcuts/Keys.tsx'
-import { combinationsOf, customShortcuts, onCustomShortcuts, shortcutIds } from '#ui/shortcuts/shortcuts.ts'
+import { combinationsOf, shortcutIds, useCustomShortcuts } from '#ui/shortcuts/shortcuts.ts'
 import styles from './help.module.css'
 
 /** Everything the keyboard does, with the keys as they are now. */
 export function ShortcutsPart({ onChange }: { onChange(): void }) {
   const { t } = useTranslation(['help', 'settings'])
-  const custom = useSyncExternalStore(onCustomShortcuts, customShortcuts)
+  const custom = useCustomShortcuts()
   return (
     <div className={styles.part}>
       <dl className={styles.shortcuts}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { RoomShown } from './RoomWords.tsx'
 
 interface Asked {
@@ -6,21 +6,15 @@ interface Asked {
   answer(goesOn: boolean): void
 }
 
-let asked: Asked | null = null
+const useQuestion = create<{ readonly asked: Asked | null }>(() => ({ asked: null }))
 let hosts = 0
-const listeners = new Set<() => void>()
 
-function set(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const set = (asked: Asked | null): void => useQuestion.setState({ asked })
 
-/**
- * Asks whether to create something that the server is going to refuse. Resolves true when no question can be shown.
- */
+/** Asks whether the app should make a document that the server will refuse. Resolves to true where no page can show the question. */
 export function askRoom(room: RoomShown): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(true)
-  asked?.answer(false)
+  useQuestion.getState().asked?.answer(false)
   return new Promise((resolve) => {
     set({
       room,
@@ -32,18 +26,14 @@ export function askRoom(room: RoomShown): Promise<boolean> {
   })
 }
 
-/** For the one place that shows the question: it can be shown until the returned function is called. */
+/** The one component that shows the question can show it until it calls the returned function. */
 export function beginHosting(): () => void {
   hosts += 1
   return () => {
     hosts -= 1
-    asked?.answer(false)
+    useQuestion.getState().asked?.answer(false)
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useAskedRoom = (): Asked | null => useSyncExternalStore(subscribe, () => asked)
+/** The question that waits for an answer, live; null when there is none. */
+export const useAskedRoom = (): Asked | null => useQuestion(({ asked }) => asked)

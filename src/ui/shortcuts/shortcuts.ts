@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { type Combination, combinationOf, isSingle } from './keys.ts'
 
 /**
@@ -47,28 +48,24 @@ interface Handler {
 
 /** Handlers by id; the last one added belongs to the innermost screen and is called. */
 const handlers = new Map<ShortcutId, Handler[]>()
-const listeners = new Set<() => void>()
-let custom: CustomShortcuts = {}
+const useCustom = create<{ readonly custom: CustomShortcuts }>(() => ({ custom: {} }))
 let isKnown = true
 /** The last press before the person's shortcuts were known. */
 let early: KeyboardEvent | null = null
 
 /** Sets the person's shortcuts. Null: they are not known yet, and a press waits for them. */
 export function setCustomShortcuts(chosen: CustomShortcuts | null): void {
-  custom = chosen ?? {}
+  useCustom.setState({ custom: chosen ?? {} })
   isKnown = chosen !== null
   const press = early
   if (isKnown) early = null
   if (isKnown && press !== null && press.target === (document.activeElement ?? press.target)) onKeyDown(press)
-  for (const listener of listeners) listener()
 }
 
-export const customShortcuts = (): CustomShortcuts => custom
+export const customShortcuts = (): CustomShortcuts => useCustom.getState().custom
 
-export function onCustomShortcuts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The person's own shortcuts, live. */
+export const useCustomShortcuts = (): CustomShortcuts => useCustom(({ custom }) => custom)
 
 /** Handles a shortcut until the returned function is called. */
 export function handleShortcut(id: ShortcutId, handler: Handler): () => void {
@@ -101,7 +98,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-takes-keys]') !== null) return
   const pressed = combinationOf(event)
   if (pressed === null) return
-  const id = shortcutIds.find((each) => combinationsOf(each, custom).includes(pressed))
+  const id = shortcutIds.find((each) => combinationsOf(each, customShortcuts()).includes(pressed))
   if (!isKnown) early = event
   if (id === undefined) return
   const target = event.target instanceof Element ? event.target : null

@@ -1,12 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { combinationForAria, combinationText } from './keys.ts'
-import {
-  combinationsOf,
-  customShortcuts,
-  handleShortcut,
-  onCustomShortcuts,
-  type ShortcutId,
-} from './shortcuts.ts'
+import { combinationsOf, handleShortcut, type ShortcutId, useCustomShortcuts } from './shortcuts.ts'
 
 /**
  * Calls the handler for a shortcut while the component is mounted; null disables it. The last mounted handler wins.
@@ -33,7 +27,7 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(globalThis.navigator?.platf
 export function useShortcutKeys(
   id: ShortcutId | undefined,
 ): { readonly text: string; readonly aria: string } | null {
-  const custom = useSyncExternalStore(onCustomShortcuts, customShortcuts, customShortcuts)
+  const custom = useCustomShortcuts()
   const shown = id === undefined ? undefined : combinationsOf(id, custom)[0]
   if (shown === undefined) return null
   const mac = isMac()

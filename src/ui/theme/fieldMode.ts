@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 /**
  * Field mode, for gloves and sunlight. It belongs to the device and not to the person: a person's tablet on site has
@@ -6,13 +6,11 @@ import { useSyncExternalStore } from 'react'
  */
 
 const storageKey = 'groundwork.field-mode'
-const listeners = new Set<() => void>()
-let isOn = false
+const useShown = create<{ readonly isOn: boolean }>(() => ({ isOn: false }))
 
 function show(on: boolean): void {
-  isOn = on
   document.documentElement.toggleAttribute('data-field-mode', on)
-  for (const listener of listeners) listener()
+  useShown.setState({ isOn: on })
 }
 
 /** Applies what this device was set to before the first paint; follows a change made in another tab. */
@@ -47,12 +45,5 @@ export function isFieldModeChosen(): boolean {
   }
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const current = (): boolean => isOn
-
 /** Whether the device is in field mode, live. */
-export const useFieldMode = (): boolean => useSyncExternalStore(subscribe, current, current)
+export const useFieldMode = (): boolean => useShown(({ isOn }) => isOn)

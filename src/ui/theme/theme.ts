@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import {
   rememberedChoice,
   rememberedTheme,
@@ -10,21 +10,21 @@ import {
   themeOf,
 } from './choice.ts'
 
-const listeners = new Set<() => void>()
-let choice: ThemeChoice = 'auto'
-/** The remembered choice, apart from a preview. */
+const useShown = create<{ readonly choice: ThemeChoice; readonly theme: Theme }>(() => ({
+  choice: 'auto',
+  theme: 'light',
+}))
+/** The choice that holds when no preview is shown. */
 let kept: ThemeChoice = 'auto'
-let current: Theme = 'light'
 
-function show(chosen: ThemeChoice): void {
-  choice = chosen
-  current = themeOf(chosen, systemLook())
-  document.documentElement.dataset.theme = current
+function show(choice: ThemeChoice): void {
+  const theme = themeOf(choice, systemLook())
+  document.documentElement.dataset.theme = theme
   const page = getComputedStyle(document.documentElement).getPropertyValue('--surface-2').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     if (page !== '') meta.content = page
   }
-  for (const listener of listeners) listener()
+  useShown.setState({ choice, theme })
 }
 
 function keep(chosen: ThemeChoice): void {
@@ -36,16 +36,16 @@ function keep(chosen: ThemeChoice): void {
 export function startTheme(): void {
   keep(rememberedChoice(rememberedTheme()))
   for (const query of Object.values(systemQueries))
-    matchMedia(query).addEventListener('change', () => show(choice))
+    matchMedia(query).addEventListener('change', () => show(useShown.getState().choice))
   addEventListener('storage', (event) => {
     if (event.key === themeKey) keep(rememberedChoice(event.newValue))
   })
 }
 
-/** Previews a choice without remembering it. */
+/** Shows a choice without remembering it: while somebody is still choosing. */
 export const previewTheme = (chosen: ThemeChoice): void => show(chosen)
 
-/** Ends the preview. */
+/** Shows again what holds. */
 export const endPreview = (): void => show(kept)
 
 /** Shows the theme and remembers it on this device. */
@@ -61,15 +61,8 @@ export function setTheme(chosen: ThemeChoice): void {
 /** Whether a theme was ever chosen on this device. */
 export const hasChosenTheme = (): boolean => rememberedTheme() !== null
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const themeOnScreen = (): Theme => current
-
 /** The theme on screen, live. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, themeOnScreen, themeOnScreen)
+export const useTheme = (): Theme => useShown(({ theme }) => theme)
 
-/** What was chosen, live: the theme on screen may be the system's. */
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)
+/** The choice, live: with 'auto' the theme on screen is the system's. */
+export const useThemeChoice = (): ThemeChoice => useShown(({ choice }) => choice)
