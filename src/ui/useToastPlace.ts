@@ -13,27 +13,46 @@ export interface ToastPlace {
 const reach = 170
 const width = 412
 
+const released = ['pointerup', 'pointercancel'] as const
+
 const typedIn = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'
 
 /**
  * Returns the edge of the window for toasts: the top on a touch screen, where thumb and keyboard are below; else the
- * bottom, above the buttons of a dialog. When they would cover the focused field, the other edge.
+ * bottom, above the buttons of a dialog. When they would cover the focused field, the other edge. The edge stays while a pointer
+ * is down: a press moves the focus out of a field, and a toast that then moved over the button would take the press away.
  * @param onToast calls its listener before each toast is shown.
  */
 export function useToastPlace(onToast: (listener: () => void) => () => void): ToastPlace {
   const home: Side = useMediaQuery('(pointer: coarse)') ? 'top' : 'bottom'
   const [place, setPlace] = useState<ToastPlace>({ side: home, lift: 0 })
   useEffect(() => {
+    let isPressed = false
+    let isDue = false
     const look = () => {
+      isDue = isPressed
+      if (isPressed) return
       const next = placeFor(home)
       setPlace((now) => (now.side === next.side && now.lift === next.lift ? now : next))
     }
+    const press = () => {
+      isPressed = true
+    }
+    const release = () => {
+      isPressed = false
+      // After the click that the release may make.
+      if (isDue) setTimeout(look)
+    }
     const end = onToast(look)
     addEventListener('focusin', look)
+    addEventListener('pointerdown', press, { capture: true })
+    for (const event of released) addEventListener(event, release, { capture: true })
     look()
     return () => {
       end()
       removeEventListener('focusin', look)
+      removeEventListener('pointerdown', press, { capture: true })
+      for (const event of released) removeEventListener(event, release, { capture: true })
     }
   }, [home, onToast])
   return place

@@ -446,6 +446,36 @@ test('toasts stand above the buttons of a dialog that reaches to the foot of the
   await cancel.click()
 })
 
+test('a press on a button of a dialog counts while toasts come from above the field that it leaves', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 })
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Presses', number: 'GW-5' })
+  await page.goto(`${page.url()}/folders`)
+  await page.getByRole('button', { name: 'New folder' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').focus()
+  await context.setOffline(true)
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Offline mode' })
+  await expect(toast).toBeVisible()
+  await settled(page)
+  const side = () => toast.getAttribute('data-y-position')
+  expect(await side()).toBe('top')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await cancel.hover()
+  await page.mouse.down()
+  await expect(cancel).toBeFocused()
+  // Two pictures: what the press moved would have been drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await side()).toBe('top')
+  await page.mouse.up()
+  await expect(dialog).toBeHidden()
+  await expect.poll(side).toBe('bottom')
+  await context.setOffline(false)
+})
+
 test('field mode is offered once on a device that is touched', async ({ browser }) => {
   const context = await browser.newContext(devices['a phone'])
   const page = await context.newPage()
