@@ -3,7 +3,7 @@ import type { InputField } from './module.ts'
 
 type Inputs = Readonly<Record<string, unknown>>
 
-/** The inputs without those of fields that a form would not show beside the others: a module is not asked with them. */
+/** Returns the inputs without the values of fields that a form would hide: a module does not receive them. */
 export function askedInputs(fields: readonly InputField[], inputs: Inputs): Inputs {
   let asked = inputs
   for (const field of fields) if (!isAsked(field, fields, inputs)) asked = without(asked, field.id)

@@ -1,28 +1,31 @@
 import type { ModuleOutputs, Scalar } from './result.ts'
 import { shownState } from './verdict.ts'
 
-/** A part of a stored result that does not follow from the inputs, with what the module answers. */
+/** A part of a stored result that differs from the module's answer to its inputs. */
 export interface Difference {
-  /** A figure by the label of the module. */
+  /** The verdict, the utilisation, the warnings, or a figure by its label. */
   readonly of: 'verdict' | 'utilization' | 'warnings' | { readonly label: string }
-  /** Of the verdict: its state as it is shown. Of the warnings: their codes. Null where one of the two lacks the figure. */
+  /**
+   * The stored value: the shown state of a verdict, the codes of warnings. Null where one of the two lacks the
+   * figure.
+   */
   readonly stored: Scalar
   readonly again: Scalar
   readonly unit: string
 }
 
 /**
- * Numbers of two runs on different machines agree to this much of the greater one: engines of JavaScript differ in the last
- * bits of sines and logarithms, and a search multiplies that.
+ * Relative tolerance between two runs on different machines: JavaScript engines differ in the last bits of sines and
+ * logarithms, and a search multiplies that.
  */
 const relative = 1e-6
-/** Below it a number of a result, in SI units, is nothing. */
+/** Absolute tolerance in SI units: a smaller number counts as zero. */
 const absolute = 1e-9
 
 const areNumbersAlike = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(absolute, relative * Math.max(Math.abs(one), Math.abs(other)))
 
-/** Verdict, figures and warnings that differ, in the order in which they are shown. */
+/** Returns the differences in verdict, figures and warnings, in the order of the screen. */
 export function differences(stored: ModuleOutputs, again: ModuleOutputs): readonly Difference[] {
   const found: Difference[] = []
   const compare = (of: Difference['of'], one: Scalar, other: Scalar, unit: string) => {
@@ -46,10 +49,7 @@ const codesOf = ({ warnings }: ModuleOutputs): string =>
     .sort()
     .join(', ')
 
-/**
- * Whether two pieces of plain data are the same up to the last bits of their numbers, in texts to the last digit that the
- * texts show.
- */
+/** Whether two pieces of plain data are equal within the tolerances; numbers in texts to their last printed digit. */
 export function areAlike(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return areNumbersAlike(one, other)
   if (typeof one === 'string' && typeof other === 'string') return areTextsAlike(one, other)
@@ -73,7 +73,10 @@ function areTextsAlike(one: string, other: string): boolean {
   return (one.match(numbersOf) ?? []).every((text, index) => isLastDigit(text, others[index] ?? ''))
 }
 
-/** The same digits, or one more or less in the last: a number next to a half is rounded up here and down there. */
+/**
+ * Whether two printed numbers differ by at most one in the last digit, because a number near a half may be rounded
+ * both ways.
+ */
 function isLastDigit(one: string, other: string): boolean {
   const places = (text: string) => text.split('.')[1]?.length ?? 0
   return (

@@ -4,15 +4,18 @@ import { mustBeAtLeast, mustBeAtMost } from './fieldRange.ts'
 import { fieldsFor } from './fieldUnits.ts'
 import type { InputField } from './module.ts'
 
-/** The fields that were asked for, and what was given for them. */
+/** The fields and the values that were given for them. */
 interface Asked {
   readonly fields: readonly InputField[]
   readonly given: unknown
 }
 
-/** A schema knows one unit of a field; the message has the one that the field has for what was given. */
+/**
+ * Returns the message of an issue with the unit that the field has for the given values; the schema knows only one
+ * unit.
+ */
 function messageOf(issue: z.core.$ZodIssue, path: string, asked: readonly InputField[]): string {
-  // Groups of fields and rows of lists have no words of their own: only a program leaves one out.
+  // Groups and list rows have no messages of their own: only a program leaves one out.
   if (issue.code === 'invalid_type' && issue.expected === 'object')
     return `${path || 'Inputs'} must be an object`
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return issue.message
@@ -41,7 +44,7 @@ export function fieldIssues(error: z.ZodError, asked?: Asked): FieldIssue[] {
     if (seen.has(path)) continue
     seen.add(path)
     issues.push({ path, message: messageOf(issue, path, fields) })
-    // What is asked of the fields of something else is no help.
+    // Messages about fields of a value of another type do not help.
     if (path === '' && issue.code === 'invalid_type') break
   }
   return issues.slice(0, 100)

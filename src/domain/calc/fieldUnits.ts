@@ -3,12 +3,12 @@ import type { InputField } from './module.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The same fields for the same conditions: forms tell by identity what has to be drawn again. */
+/** A cache that returns the same fields for the same conditions, because forms compare by identity. */
 const known = new WeakMap<readonly InputField[], Map<string, readonly InputField[]>>()
 
 /**
- * The fields with the units that they have for these inputs: the load of a strip is one for each metre. `values` by field
- * id, read or as typed.
+ * Returns the fields with the units that apply for these inputs: the load of a strip is per metre. `values` by field
+ * id, parsed or as typed.
  */
 export function fieldsFor(fields: readonly InputField[], values: Values): readonly InputField[] {
   const holds = ({ unitWhen }: InputField) =>
@@ -28,6 +28,6 @@ export function fieldsFor(fields: readonly InputField[], values: Values): readon
   return now
 }
 
-/** The quantity of a number field. A field without a unit is a ratio. */
+/** Returns the quantity of a number field. A field without a unit is a ratio. */
 export const quantityOf = (field: InputField): QuantityName =>
   isQuantityName(field.quantity) ? field.quantity : 'ratio'

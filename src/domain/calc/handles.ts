@@ -3,7 +3,7 @@ import type { DrawingHandle, HandleAxis } from './result.ts'
 
 type Point = [number, number]
 
-/** Where a value may go: within the limits of its field, and between its neighbours when it has any. */
+/** The range of a value: the limits of its field, and its neighbours if it has any. */
 interface Range {
   readonly min?: number | undefined
   readonly max?: number | undefined

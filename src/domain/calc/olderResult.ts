@@ -1,7 +1,7 @@
 import type { ModuleOutputs, Verdict } from './result.ts'
 import { type ShownState, shownState } from './verdict.ts'
 
-/** What lists say of an answer: its verdict as people read it, and why. */
+/** A verdict for lists: its shown state and its reason. */
 export interface ToldVerdict {
   readonly state: ShownState
   readonly utilization: number | null
@@ -18,14 +18,15 @@ export function toldVerdict({ verdict, warnings }: Pick<ModuleOutputs, 'verdict'
 }
 
 /**
- * What the present version of a module says of the inputs of an older result. `verdict`: another one; `number`: the same
- * with another utilisation or another governing check; `refused`: it has no result for them; `unknown`: it could not be asked.
+ * Compares the present module version with an older result. `verdict`: another verdict; `number`: the same verdict
+ * with another utilisation or governing check; `refused`: no result for these inputs; `unknown`: the module could not
+ * run.
  */
 export type Comparison =
   | { readonly kind: 'verdict' | 'number' | 'same'; readonly now: ToldVerdict }
   | { readonly kind: 'refused' | 'unknown'; readonly why: string }
 
-/** Shares by which a utilisation may differ and be the same to people, who read three figures of it. */
+/** Relative tolerance of a utilisation, because people read three digits of it. */
 const sameShare = 1e-3
 
 function isSameNumber(one: number | null, other: number | null): boolean {
@@ -33,7 +34,7 @@ function isSameNumber(one: number | null, other: number | null): boolean {
   return Math.abs(one - other) <= sameShare * Math.max(Math.abs(one), Math.abs(other))
 }
 
-/** Holds the verdict of an older result against what the present version answers. */
+/** Compares the verdict of an older result with the present version's answer. */
 export function compareOlder(
   before: Pick<Verdict, 'state' | 'isUnproven' | 'utilization' | 'governing'>,
   answer: Pick<ModuleOutputs, 'verdict' | 'warnings'>,
@@ -44,5 +45,5 @@ export function compareOlder(
   return { kind: isSame ? 'same' : 'number', now }
 }
 
-/** Whether an engineer has to decide anew: another verdict, or none. */
+/** Whether an engineer has to decide again: another verdict, or none. */
 export const changesVerdict = ({ kind }: Comparison): boolean => kind === 'verdict' || kind === 'refused'

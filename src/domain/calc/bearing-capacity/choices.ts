@@ -6,8 +6,8 @@ import type { NamedLayer } from './soilKind.ts'
 import { type Drainage, leastFriction } from './strata.ts'
 
 /**
- * Choices of a person, and values that nobody entered, that may make a footing look stronger: each is computed once more
- * without it. Where the footing without it fails and the one with it does not, the verdict would pass for the choice alone.
+ * Finds choices and assumed values that make a footing look stronger. Each is computed once more without it. When the
+ * footing then fails, the verdict would pass for that choice alone.
  */
 export interface Choice<Input> {
   readonly without: Partial<Input>
@@ -19,11 +19,11 @@ type Solve<Input> = (input: Input) => Solved<{ readonly utilization: number }>
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
-/** Ground that carries nothing without the choice is refused: its utilisation has no end. */
+/** Ground that carries nothing without the choice has an infinite utilisation. */
 const utilizationOf = (solved: ReturnType<Solve<never>>): number =>
   solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
 
-/** A verdict that passes for several serious choices together, and without each of them still passes. */
+/** A verdict that passes only with several serious choices together, and without each of them still passes. */
 const together = (utilization: string): Warning => ({
   code: 'choices-together',
   message: `The footing passes for several choices together. Without them the utilisation is ${utilization}.`,
@@ -32,7 +32,7 @@ const together = (utilization: string): Warning => ({
   severity: 'serious',
 })
 
-/** Warnings of the choices for which alone a footing passes. */
+/** Returns warnings about the choices for which alone a footing passes. */
 export function ofChoices<Input>(
   input: Input,
   { utilization }: { readonly utilization: number },
@@ -60,10 +60,13 @@ interface Chosen extends FootingInput {
 /** Unit weight of concrete, kN/m³, and base friction of smooth precast concrete over that of the soil (EN 1997-1, 6.5.3 (10)). */
 const concrete = { unitWeight: 25, precastRatio: 2 / 3 } as const
 
-/** More than this seldom is effective cohesion of a soil, kPa, or unit weight of the ground, kN/m³. */
+/** Effective cohesion, kPa, and unit weight, kN/m³, are seldom higher in soils. */
 const most = { cohesion: 30, unitWeight: 27 } as const
 
-/** Values that are more than soils have: an undrained strength entered as cohesion beside friction, a slip in a unit weight. */
+/**
+ * Finds values beyond those of soils: an undrained strength entered as cohesion beside friction, a typing error in a
+ * unit weight.
+ */
 function unusualSoil<Input extends Chosen>({ soilLayers }: Input): Choice<Input>[] {
   const found: Choice<Input>[] = []
   const without = (change: (layer: NamedLayer) => NamedLayer): Partial<Input> =>
@@ -104,7 +107,7 @@ function unusualSoil<Input extends Chosen>({ soilLayers }: Input): Choice<Input>
   return found
 }
 
-/** The choices that every bearing capacity module has. */
+/** Returns the choices that every bearing capacity module has. */
 export function footingChoices<Input extends Chosen>(input: Input): Choice<Input>[] {
   const found: Choice<Input>[] = []
   const without = (changes: Partial<Chosen>) => changes as Partial<Input>
@@ -174,7 +177,7 @@ export function footingChoices<Input extends Chosen>(input: Input): Choice<Input
   return found
 }
 
-/** A horizontal load acts somewhere above the base: without an eccentricity its moment is missing. */
+/** Warns when a horizontal load has no eccentricity: it acts above the base, so its moment is missing. */
 export function missingMoment(
   input: FootingInput,
   { alongB, alongL }: { readonly alongB: number; readonly alongL: number },

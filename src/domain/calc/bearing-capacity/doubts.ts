@@ -7,14 +7,14 @@ import { undrainedStrengthOf, waterUnitWeight } from './ground.ts'
 import { criticalAngleOf, kindOf, type NamedLayer } from './soilKind.ts'
 import { leastFriction } from './strata.ts'
 
-/** What the checks of a footing do not see, so that a verdict may pass without it. */
+/** Finds what the checks of a footing do not cover, so that a verdict may pass without it. */
 
 interface Footing extends FootingInput {
   readonly interfaceRatio: number
   readonly criticalStateAngle?: number | undefined
 }
 
-/** What every module finds of a footing before it checks it. */
+/** Values that every module computes before its checks. */
 interface Found {
   readonly base: EffectiveBase
   readonly footingWeight: number
@@ -28,10 +28,10 @@ const strengthOf = (layer: NamedLayer): number => {
   return known < 0 && hasNoFriction(layer) ? layer.cohesion : known
 }
 
-/** Share of the permanent load that counts against uplift (EN 1997-1, Table A.15). */
+/** Factor on the stabilising permanent load against uplift (EN 1997-1, Table A.15). */
 const stabilizing = 0.9
 
-/** A footing that the water lifts bears on nothing: its utilisation is zero. */
+/** Warns about a footing that the water lifts: it bears on nothing, so its utilisation is zero. */
 export function uplift(input: Footing, { base, footingWeight }: Found): Warning[] {
   const drowned = Math.max(0, input.footingDepth - (input.groundwaterDepth ?? Number.POSITIVE_INFINITY))
   const lifts = base.fullArea * waterUnitWeight * drowned
@@ -48,15 +48,15 @@ export function uplift(input: Footing, { base, footingWeight }: Found): Warning[
   ]
 }
 
-/** Kinds that carry a quick load with their undrained strength. */
+/** Soil kinds that carry a quick load with their undrained strength. */
 const slowToDrain: ReadonlySet<string> = new Set(['clay', 'silt'])
 
-/** Depth below the base, over its effective width, that a footing of that width fails within, or loads much. */
+/** Depth below the base, over its effective width, in which a footing fails or loads the ground much. */
 const loadedDepth = 2
 
 /**
- * Clay and silt of which no undrained strength is known are checked drained alone. What somebody calls a clay is one; a kind that
- * is guessed from a strength may be another.
+ * Warns about clay and silt without an undrained strength, which are checked drained only. A layer that the person
+ * calls clay is serious; a kind that is guessed from a strength is a caution.
  */
 export function shortTermUnknown(input: Footing, { base }: Found): Warning[] {
   const { soilLayers, footingDepth } = input
@@ -84,8 +84,8 @@ export function shortTermUnknown(input: Footing, { base }: Found): Warning[] {
 const usualSliding = 1.5
 
 /**
- * Factor of safety against sliding down an inclined base, with the horizontal load down the slope too; the least of both drainages.
- * Friction has the permanent load alone.
+ * Returns the factor of safety against sliding down an inclined base, with the horizontal load down the slope too;
+ * the lower of both drainages. Friction takes the permanent load alone.
  */
 function downSlope(input: Footing, found: Found, horizontal: number, layer: NamedLayer): number {
   const tilt = (input.baseTilt * Math.PI) / 180
@@ -107,7 +107,9 @@ function downSlope(input: Footing, found: Found, horizontal: number, layer: Name
   return least
 }
 
-/** An inclined base is taken to face the horizontal load; nothing else looks at sliding down it. */
+/**
+ * Warns about an inclined base, which is assumed to face the horizontal load; no other check covers sliding down it.
+ */
 export function inclinedBase(input: Footing, found: Found, horizontal: number): Warning[] {
   const layer = input.soilLayers.find(({ depth }) => depth > input.footingDepth)
   if (input.baseTilt === 0 || layer === undefined) return []
@@ -123,7 +125,8 @@ export function inclinedBase(input: Footing, found: Found, horizontal: number): 
           : `Down the slope of the inclined base the factor of safety against sliding is ${text}.`,
       field: 'baseTilt',
       source: 'Statics: friction and cohesion along the base',
-      // Only the person knows which way the base slopes from a horizontal load; the vertical one slides down it either way.
+      // Only the person knows the direction of the slope relative to a horizontal load; a vertical load slides down
+      // it in any case.
       severity: horizontal === 0 && factor < usualSliding ? 'serious' : 'caution',
     },
   ]

@@ -15,13 +15,13 @@ const rectangle = (left: number, right: number, top: number, bottom: number): Po
   [left, bottom],
 ]
 
-/** Height of a depth; never negative zero, which JSON does not keep. */
+/** Returns the height of a depth, without negative zero, which JSON does not keep. */
 const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /**
- * Section through the footing across its width, in metres from the middle of the footing, ground at height 0.
+ * Draws the section through the footing across its width, in metres from its middle, with the ground at height 0.
  * `alongB`: horizontal load along the width, kN. `eccentricity`: the field of the load's distance from the middle.
  */
 export function drawing(
@@ -209,7 +209,7 @@ function valuesOf(layer: FootingInput['soilLayers'][number], index: number): str
   return `${layer.name ?? `Layer ${index + 1}`}: c ${formatSignificant(layer.cohesion)} kPa, φ ${formatSignificant(layer.frictionAngle)}°${undrained}, γ ${formatSignificant(layer.unitWeight)} kN/m³`
 }
 
-/** A block up to the ground when its weight is counted so, else a slab with a stem. */
+/** Draws a block up to the ground when its weight counts as one, else a slab with a stem. */
 function footing(input: FootingInput, width: number, depth: number): DrawingElement[] {
   const block = (points: Point[]): DrawingElement => ({
     kind: 'polygon',
@@ -243,7 +243,7 @@ function footing(input: FootingInput, width: number, depth: number): DrawingElem
   ]
 }
 
-/** The load as it spreads to the plane that decides, and the layer that does. */
+/** Draws the load spread to the governing plane, and the governing layer. */
 function deciding(
   input: FootingInput,
   solution: FootingSolution,

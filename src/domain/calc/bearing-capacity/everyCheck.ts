@@ -5,7 +5,7 @@ import type { Plane } from './plane.ts'
 import type { Stratum, Strength } from './strata.ts'
 import type { Way } from './ways.ts'
 
-/** What tables and drawings read of a check, whatever the method. */
+/** The fields of a check that tables and drawings use, whatever the method. */
 export interface Checked {
   readonly drained: boolean
   readonly layer: number
@@ -19,15 +19,19 @@ export interface Checked {
 
 export interface EveryCheck<Check> {
   readonly check: Check
-  /** `shown`: beside the one that counts for its strength; an averaged one never counts. */
+  /**
+   * `decides`: the governing check. `counts`: the check that counts for its strength. `shown`: others; an averaged
+   * one never counts.
+   */
   readonly role: 'decides' | 'counts' | 'shown'
-  /** Its resistance over that of the averaged ground, where its layer is within the averaging depth. */
+  /** Its resistance over that of the averaged ground, if its layer is within the averaging depth. */
   readonly share: number | null
 }
 
 /**
- * Every check of one setting: each strength on the base by itself, on the base enlarged by load spread, and squeezed, as far as it was
- * needed; and the averaged ground in each drainage that every layer within the averaging depth has a strength for.
+ * Returns every check of one setting: each strength on the base, on the base enlarged by load spread, and squeezed,
+ * as far as needed; and the averaged ground in each drainage for which every layer within the averaging depth has a
+ * strength.
  */
 export function everyCheck<Check extends Checked>(
   strata: readonly Stratum[],
@@ -61,7 +65,10 @@ export function everyCheck<Check extends Checked>(
   return [...rows, ...averaged.map((each) => ({ check: each, role: 'shown' as const, share: null }))]
 }
 
-/** The mean strength over the averaging depth by thickness, friction by its tangent; null where a layer has none in the drainage. */
+/**
+ * Returns the mean strength over the averaging depth by thickness, friction by its tangent; null when a layer has
+ * none in this drainage.
+ */
 function averagedStrength(
   strata: readonly Stratum[],
   strengths: readonly Strength[],

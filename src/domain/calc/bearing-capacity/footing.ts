@@ -20,11 +20,11 @@ export interface FootingInput {
   readonly eccentricityL: number
   readonly basis: 'code' | 'specification'
   readonly averagingDepthRatio: number
-  /** What carries strong ground over weak: the lower of load spread and punching, or load spread alone. */
+  /** How strong ground over weak ground carries: the lower of load spread and punching, or load spread alone. */
   readonly strongOverWeak: 'lower' | 'spread'
 }
 
-/** What they read of the solution. */
+/** The fields of the solution that they read. */
 export interface FootingSolution {
   readonly base: EffectiveBase
   readonly ground: GroundAverage
@@ -34,7 +34,7 @@ export interface FootingSolution {
   readonly footingWeightBuoyant: number
   readonly totalOverburden: number
   readonly porePressure: number
-  /** The ground below the base is of more than one strength. */
+  /** Whether the ground below the base has more than one strength. */
   readonly isLayered: boolean
   readonly checks: readonly {
     readonly drained: boolean
@@ -46,10 +46,10 @@ export interface FootingSolution {
   readonly governing: number
 }
 
-/** The specification's words (section 8) for a footing that is of none of the types. */
+/** The specification's message (section 8) for an unknown footing type. */
 export const invalidFootingType = 'Invalid footing type'
 
-/** Sides that no check of the inputs has asked for are a defect, told in the specification's words (section 8). */
+/** Returns a side of the base. A missing one is a defect, reported with the specification's message (section 8). */
 function given(side: number | undefined, missing: string): number {
   if (side === undefined) throw new Error(missing)
   return side
@@ -74,7 +74,7 @@ export function builtWidth(input: FootingInput): number {
 /** Depth of the water table, or Infinity. */
 export const waterDepth = (input: FootingInput): number => input.groundwaterDepth ?? Number.POSITIVE_INFINITY
 
-/** Unit of forces: a strip carries them for each metre. */
+/** Unit of forces; those of a strip are per metre. */
 export const forceUnit = (input: Pick<FootingInput, 'footingType'>): string =>
   input.footingType === 'strip' ? 'kN/m' : 'kN'
 

@@ -1,18 +1,18 @@
-/** The base and the part of it that carries, EN 1997-1 D.1: B′ = B − 2e_B, L′ = L − 2e_L, A′ = B′ L′. */
+/** The base and its effective part, EN 1997-1 D.1: B′ = B − 2e_B, L′ = L − 2e_L, A′ = B′ L′. */
 export interface EffectiveBase {
-  /** Width and length as built, m. The length of a strip is 1: all its forces are for a metre of it. */
+  /** Width and length as built, m. A strip has length 1: all its forces are per metre. */
   readonly width: number
   readonly length: number
   /** Base area as built, m² (a strip: m² per metre). */
   readonly fullArea: number
   /** The smaller side B′ of the effective base, m. */
   readonly effectiveWidth: number
-  /** The larger side L′, m; Infinity is never used: for a strip it is 1 and `ratio` is 0. */
+  /** The larger side L′, m. For a strip it is 1, never Infinity, and `ratio` is 0. */
   readonly effectiveLength: number
   readonly area: number
   /** B′/L′ for the shape factors: 0 strip, 1 square and circle. */
   readonly ratio: number
-  /** The width entered is along L′, because eccentricity made it the longer side. */
+  /** Whether the entered width lies along L′, because eccentricity made it the longer side. */
   readonly swapped: boolean
 }
 
@@ -22,9 +22,9 @@ export type FootingType = 'strip' | 'pad-square' | 'pad-rectangular' | 'circular
 export type BaseRefusal = 'eccentricity-outside-base'
 
 /**
- * The effective base. A circle under an eccentric load: the lens that is symmetric about the load, drawn
- * as the rectangle of equal area with B′/L′ = √((r − e)/(r + e)) (API RP 2A); its width for the self-weight term is
- * scaled by 2/√π so that without eccentricity it is the diameter, as Annex D takes it.
+ * Returns the effective base. For a circle under an eccentric load: the lens that is symmetric about the load, as the
+ * rectangle of equal area with B′/L′ = √((r − e)/(r + e)) (API RP 2A). Its width in the width term (Nγ) is scaled by
+ * 2/√π, so that without eccentricity it is the diameter as in Annex D.
  */
 export function effectiveBase(
   type: FootingType,
@@ -98,7 +98,7 @@ function effectiveCircle(diameter: number, eccentricity: number): EffectiveBase 
   }
 }
 
-/** Parts of a horizontal load along B′ and L′. In an eccentric circle B′ lies along the eccentricity. */
+/** Returns the parts of a horizontal load along B′ and L′. In an eccentric circle B′ lies along the eccentricity. */
 export function horizontalParts(
   type: FootingType,
   base: EffectiveBase,

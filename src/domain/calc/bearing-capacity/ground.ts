@@ -3,7 +3,7 @@ import { tangent } from './factors.ts'
 /** Unit weight of water, kN/m³ (engineering specification, section 9). */
 export const waterUnitWeight = 9.81
 
-/** A layer as entered: from the bottom of the one above, or the ground, down to `depth`. */
+/** An entered layer, from the bottom of the layer above (or the ground) down to `depth`. */
 export interface SoilLayer {
   readonly depth: number
   readonly cohesion: number
@@ -14,8 +14,8 @@ export interface SoilLayer {
 }
 
 /**
- * Undrained strength of a layer: entered, or the cohesion of a layer without friction. -1 when it has none,
- * so that the numbers stay of one type in the hot loop.
+ * Returns the undrained strength of a layer, kPa: the entered one, or the cohesion of a layer without friction. -1
+ * when it has none, so that the hot loop has numbers only.
  */
 export const undrainedStrengthOf = (layer: SoilLayer): number =>
   layer.undrainedStrength ?? (layer.frictionAngle === 0 ? layer.cohesion : -1)
@@ -25,12 +25,12 @@ export interface GroundAverage {
   readonly top: number
   /** Bottom of the averaging depth, not below the deepest layer. */
   readonly bottom: number
-  /** Bottom as the method asks for it; more than `bottom` when the layers end above. */
+  /** Bottom that the method requires; deeper than `bottom` when the layers end above it. */
   readonly wantedBottom: number
   readonly tan: number
   /** Cohesion of the layers with friction, each weighted by its share of the whole depth, kPa. */
   readonly cohesion: number
-  /** The same of the layers without friction: their cohesion is an undrained strength and has its own partial factor. */
+  /** The same for layers without friction: their cohesion is an undrained strength with its own partial factor. */
   readonly frictionlessCohesion: number
   /** Undrained strength, kPa; -1 when a layer in the depth has none. */
   readonly undrained: number
@@ -40,16 +40,16 @@ export interface GroundAverage {
   readonly unitWeight: number
   /** Unit weight as if all were saturated. */
   readonly saturatedUnitWeight: number
-  /** Unit weight as it stands: moist above the table, saturated below. */
+  /** Actual unit weight, kN/m³: bulk above the water table, saturated below. */
   readonly bulkUnitWeight: number
-  /** Thickness below the water table over the averaging depth. */
+  /** Share of the averaging depth below the water table. */
   readonly wetShare: number
 }
 
 /**
- * Averages from `top` over `depth` metres. Null when no layer reaches below `top`: the specification's
- * "No soil layers found in the averaging depth range".
- * @param water depth of the table below ground, or Infinity.
+ * Averages the ground from `top` over `depth` metres. Null when no layer reaches below `top`: the specification's "No
+ * soil layers found in the averaging depth range".
+ * @param water depth of the water table below ground, or Infinity.
  */
 export function averageGround(
   layers: readonly SoilLayer[],
@@ -121,7 +121,7 @@ export interface MeanWeights {
   saturatedUnitWeight: number
 }
 
-/** Those from `top` over `depth` metres, written into `found`. */
+/** Writes the means from `top` over `depth` metres into `found`. */
 export function meanWeights(
   layers: readonly SoilLayer[],
   top: number,
@@ -148,7 +148,7 @@ export function meanWeights(
   found.saturatedUnitWeight = saturated / thickness
 }
 
-/** Total vertical stress at a depth, kPa: moist weight above the table, saturated below. */
+/** Returns the total vertical stress at a depth, kPa: bulk weight above the water table, saturated below. */
 export function totalStress(layers: readonly SoilLayer[], depth: number, water: number): number {
   let stress = 0
   let from = 0
@@ -165,15 +165,15 @@ export function totalStress(layers: readonly SoilLayer[], depth: number, water: 
   return stress
 }
 
-/** Pore pressure at a depth, hydrostatic from the table, kPa. */
+/** Returns the hydrostatic pore water pressure at a depth, kPa. */
 export const porePressure = (depth: number, water: number): number =>
   depth > water ? waterUnitWeight * (depth - water) : 0
 
-/** How the effective unit weight below the base was found. */
+/** How the effective unit weight below the base was determined. */
 export type WaterMethod = 'none' | 'interpolated' | 'submerged' | 'averaged'
 
 /**
- * Effective unit weight for the self-weight term with the table within the width B below the base:
+ * Returns the effective unit weight for the width term (Nγ) with the water table within the width B below the base:
  * γ′ = γ d/B + (γsat − γw)(1 − d/B), with d the depth of the table below the base (linear interpolation).
  * @param below depth of the table below the base; negative when it is above.
  */

@@ -1,6 +1,6 @@
 import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
-/** Load inclination factors; `exceeded` when the horizontal load is more than the base can carry. */
+/** Load inclination factors. `exceeded`: the horizontal load is more than the base can carry. */
 export interface InclinationFactors {
   readonly ic: number
   readonly iq: number

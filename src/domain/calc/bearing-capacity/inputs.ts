@@ -6,7 +6,7 @@ import { invalidFootingType } from './footing.ts'
 
 /**
  * Inputs that every bearing capacity module shares (engineering specification, sections 3 and 5). Limits beyond the
- * specification's keep a slip of the keyboard out; they are far from any real footing.
+ * specification's catch typing errors; they are far from any real footing.
  */
 
 export const footingTypes = ['strip', 'pad-square', 'pad-rectangular', 'circular'] as const
@@ -241,7 +241,7 @@ export const groundFields = {
   },
 } as const satisfies Record<string, InputField>
 
-/** A strip carries its loads for each metre. */
+/** Loads of a strip are per metre. */
 export const perMetreOfStrip = {
   field: 'footingType',
   is: 'strip',
@@ -375,8 +375,8 @@ interface IssueSink {
 }
 
 /**
- * Rules between fields, with the specification's messages. Runs on whatever was given, also when single fields are
- * wrong, so that a person sees all of it at once.
+ * Checks rules between fields, with the specification's messages. Runs on any given values, also when single fields
+ * are wrong, so that a person sees all messages at once.
  */
 export function checkBearingRules(given: unknown, sink: IssueSink): void {
   const inputs = record(given)

@@ -1,61 +1,64 @@
 import { mostAdded, type SqueezeTerms, squeezedThickness } from './squeezing.ts'
 import type { Stratum, Strength } from './strata.ts'
 
-/** Checks of one base on layered ground: rules, why they are so and what they keep are in decisions/0050. */
+/** Checks one base on layered ground. The rules, their reasons and their invariants are in decisions/0050. */
 
-/** Where a strength is checked: on the base that is enlarged by load spread, at the depth that it has spread to. */
+/** The place where a strength is checked: on the base enlarged by load spread, at a depth. */
 export interface Place {
   /** Thickness of the ground below the base over which the load has spread, m. */
   readonly spread: number
-  /** What squeezing adds to Nc; 0 without. */
+  /** The addition of squeezing to Nc; 0 without squeezing. */
   readonly added: number
-  /** Thickness of soft ground that squeezing follows from, m: its own, or that of soft strata together. 0 without. */
+  /** Thickness of the squeezed soft ground, m: of one stratum, or of soft strata together. 0 without squeezing. */
   readonly squeezed: number
 }
 
 export interface Decided {
-  /** What counts of each strength, in their order. */
+  /** The counting severity of each strength, in their order. */
   readonly severities: readonly number[]
   /** Place of each strength that the base alone would overload; null where it carries the base by itself. */
   readonly places: readonly (Place | null)[]
 }
 
-/** What comes of weighing a strength; read at once, for the next weighing may write it anew. */
+/** The result of weighing a strength. Read it at once: the next weighing may overwrite it. */
 export interface Weighed {
   /** Utilisation, or without a load one over the resistance. */
   readonly severity: number
-  /** What each unit of Nc by squeezing adds to one over the severity; 0 where it cannot help. */
+  /** The addition to one over the severity for each unit of Nc by squeezing; 0 where squeezing cannot help. */
   readonly gain: number
 }
 
-/** One footing in one setting, as its ground is weighed. */
+/** One footing in one setting, with the function that weighs its ground. */
 export interface Weighing {
-  /** Place null: on the base, as if the ground were of this strength throughout. `index`: of the strength, in their order. */
+  /**
+   * Weighs a strength; with `place` null on the base, as if the ground had this strength throughout. `index`: of the
+   * strength, in their order.
+   */
   readonly weigh: (strength: Strength, place: Place | null, index: number) => Weighed
   readonly squeezing: (strength: Strength, spread: number) => SqueezeTerms
 }
 
-/** A level that is tried: what comes of each strength at it. */
+/** A trial level with the results of each strength. */
 interface Trial {
   readonly severity: Float64Array
   /** Thickness over which the load has spread, m; negative for the base alone. */
   readonly spread: Float64Array
   readonly added: Float64Array
   readonly squeezed: Float64Array
-  /** Of each stratum: 1 where it holds by itself. */
+  /** For each stratum: 1 when it holds by itself. */
   readonly holds: Uint8Array
 }
 
-/** Room for the numbers of one decision, used again for the next: making it costs more than what is computed in it. */
+/** Scratch arrays for the numbers of one decision, reused because allocating them costs more than the computation. */
 interface Room {
-  /** Strengths that there is room for. */
+  /** Capacity in strengths. */
   readonly size: number
-  /** Severity of each strength on the base, and what came of it when it was weighed last, without squeezing. */
+  /** Severity of each strength on the base, and the result of its last weighing without squeezing. */
   readonly own: Float64Array
   readonly knownSpread: Float64Array
   readonly knownSeverity: Float64Array
   readonly knownGain: Float64Array
-  /** Of strengths that are squeezed: one over the severity, and what each unit of Nc adds to that; else 0. */
+  /** For squeezed strengths: one over the severity, and the addition for each unit of Nc; else 0. */
   readonly bearing: Float64Array
   readonly gain: Float64Array
   readonly decided: Trial
@@ -142,7 +145,7 @@ function decidedOf({ severity, spread, added, squeezed }: Trial, count: number):
   return { severities, places }
 }
 
-/** Whether every strength holds below a level; what counts of each then is written into `into`. */
+/** Whether every strength holds below a level. Writes the counting severities into `into`. */
 function isBelow(
   level: number,
   strata: readonly Stratum[],
@@ -182,10 +185,10 @@ function isBelow(
   return !isSqueezed || squeeze(level, strata, strengths, room, into, weighing)
 }
 
-/** Least share by which squeezing must be able to raise a resistance to count. A smaller raise is rounding, which must not decide. */
+/** Smallest relative raise by squeezing that counts. A smaller one is rounding and must not decide. */
 const leastRaise = 1e-12
 
-/** Squeezes every strength that does not hold by itself; false when one does not hold then either. */
+/** Squeezes every strength that does not hold by itself. Returns false when one still does not hold. */
 function squeeze(
   level: number,
   strata: readonly Stratum[],
@@ -195,7 +198,7 @@ function squeeze(
   weighing: Weighing,
 ): boolean {
   const { severity, holds } = into
-  // Nothing is squeezed without firm ground below the lowest stratum that does not hold by itself.
+  // Squeezing needs firm ground below the lowest stratum that does not hold by itself.
   if (holds[strata.length - 1] === 0) return false
   for (let index = 0; index < strengths.length; index++) {
     const holdsItself = severity[index]! < level
@@ -262,7 +265,7 @@ function carried(
   return best
 }
 
-/** The strength of a soft stratum that fails: in the same drainage where it does. */
+/** Returns the failing strength of a soft stratum, in the same drainage if it fails there. */
 function softOf(strengths: readonly Strength[], gain: Float64Array, from: number, drained: boolean): number {
   const { stratum } = strengths[from]!
   let found = -1

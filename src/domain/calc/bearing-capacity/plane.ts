@@ -1,6 +1,6 @@
 import type { EffectiveBase } from './geometry.ts'
 
-/** A horizontal plane below the ground with the base that the load stands on there. */
+/** A horizontal plane in the ground with the base that the load has there. */
 export interface Plane {
   /** Below the ground, m. */
   readonly depth: number

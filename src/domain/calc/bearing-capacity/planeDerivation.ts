@@ -4,7 +4,7 @@ import type { Plane } from './plane.ts'
 
 const spreadSource = 'Load spread 2 vertical to 1 horizontal on each side'
 
-/** What a check on a plane below the base needs before its factors: the base that is enlarged by load spread. */
+/** Returns the steps before the factors of a check on a plane below the base: the base enlarged by load spread. */
 export function spreadSteps(base: EffectiveBase, plane: Plane, areaUnit: string): StepText[] {
   const side = (title: string, symbol: string, of: string, effective: number, value: number): StepText => ({
     title,
@@ -45,7 +45,7 @@ export const unitWeightStep = (unitWeight: number): StepText => ({
   source: 'Effective stress',
 })
 
-/** Stress of the ground itself on the plane, which the capacity carries before the footing. */
+/** Returns the step for the stress of the ground on the plane, which the capacity carries before the footing. */
 export const ownStep = (overburden: number, relief: number, own: number): StepText => ({
   title: 'Stress of the ground itself on the plane',
   symbol: '\\sigma_{own}',
@@ -56,7 +56,7 @@ export const ownStep = (overburden: number, relief: number, own: number): StepTe
   source: spreadSource,
 })
 
-/** What squeezing between the base and firm ground adds. */
+/** The addition of squeezing between the base and firm ground. */
 interface Squeezed {
   readonly plane: Plane
   readonly squeezed: number

@@ -7,9 +7,9 @@ import type { NamedLayer } from './soilKind.ts'
 import { leastFriction, type Stratum, strataBelow } from './strata.ts'
 
 /**
- * Punching of the ground at the base into weaker ground below (after Meyerhof & Hanna 1978): the footing takes the block under it along.
- * The layer below carries it with the base as it is, at its own depth, and the sides of the block resist. decisions/0063 says why this
- * is held against load spread, and why it moves no number.
+ * Punching of the ground at the base into weaker ground below (after Meyerhof & Hanna 1978). The footing takes the
+ * block below it along; the lower layer carries the block on the unenlarged base at its own depth, and the sides of
+ * the block resist. decisions/0063 explains why this is compared with load spread and changes no number.
  */
 
 /** Bearing of the base as it is, on top of a layer below, as the module computes it. */
@@ -19,10 +19,10 @@ export interface OnLayer {
   /** First cells of the row in tables: the combination, where there are several. */
   readonly before: readonly Scalar[]
   readonly drained: boolean
-  /** Vertical load over the effective base, and what the layer allows it there, kPa. */
+  /** Pressure of the vertical load on the effective base, and the pressure that the layer allows there, kPa. */
   readonly pressure: number
   readonly allowed: number
-  /** What the allowed pressure grows by for each kPa of side friction, and shrinks by for each kPa of the block's weight. */
+  /** Increase of the allowed pressure per kPa of side friction, and decrease per kPa of the block's weight. */
   readonly sideShare: number
   readonly weightShare: number
   readonly gammaPhi: number
@@ -33,7 +33,7 @@ export interface OnLayer {
 /** Friction angles, degrees, and shares q2/q1 of the lower layer's capacity in the upper one's, of the table of Ks. */
 const angles = [20, 25, 30, 35, 40, 45] as const
 const shares = [0, 0.2, 0.4, 1] as const
-/** Coefficients of punching shear, read off the chart of Meyerhof & Hanna as others reproduce it, to 5 % or so. */
+/** Coefficients of punching shear, read off published copies of the chart of Meyerhof & Hanna, to about 5 %. */
 const coefficients = [
   [0.9, 0.9, 1.2, 1.6, 2.3, 3.4],
   [1.6, 1.9, 2.3, 3.1, 4.4, 6.1],
@@ -45,7 +45,7 @@ const coefficients = [
 const adhesionShares = [0, 0.2, 0.4, 0.6, 1] as const
 const adhesions = [0.63, 0.79, 0.91, 0.97, 1] as const
 
-/** Between the values of a table; its ends beyond them. */
+/** Interpolates in a table; constant beyond its ends. */
 function between(xs: readonly number[], ys: readonly number[], x: number): number {
   if (x <= xs[0]!) return ys[0]!
   for (let index = 1; index < xs.length; index++) {
@@ -130,16 +130,19 @@ export interface PunchingCheck {
   readonly stressAtLayer: number
   /** Weight of the block over the effective base, kPa. */
   readonly weight: number
-  /** What layer and sides allow on the effective base, kPa. */
+  /** Pressure that layer and sides allow on the effective base, kPa. */
   readonly allowed: number
   readonly utilization: number
-  /** A layer above is stronger than this one. Otherwise the footing does not punch: bearing of the base decides. */
+  /**
+   * Whether a layer above is stronger than this one. If not, the footing does not punch, and bearing of the base
+   * decides.
+   */
   readonly isWeaker: boolean
 }
 
 /**
- * The input with the base as it is at another depth, m; the footing is none of the ground there, and its weight, in kN or kN/m, is
- * part of the load.
+ * Returns the input with the same base at another depth, m. The footing is no ground there; its weight, in kN or
+ * kN/m, becomes part of the load.
  */
 export const withBaseAt = <Input extends FootingInput>(
   input: Input,
@@ -153,9 +156,9 @@ export const withBaseAt = <Input extends FootingInput>(
 })
 
 /**
- * Punching into every layer below the one at the base, in each case and drainage. None where the ground is of one strength, and none
- * with the basis of the specification, which averages it.
- * @param onLayer the bearing of the base on the top of a layer, at a depth below the ground in m.
+ * Returns the punching checks for every layer below the one at the base, in each case and drainage. None for ground
+ * of one strength, and none with the specification's basis, which averages it.
+ * @param onLayer returns the bearing of the base on top of a layer, at a depth below the ground in m.
  */
 export function punchingChecks(
   input: FootingInput,

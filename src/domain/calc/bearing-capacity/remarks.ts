@@ -8,7 +8,7 @@ import { kindOf, type NamedLayer } from './soilKind.ts'
 import { type Drainage, leastFriction } from './strata.ts'
 import { requiredWidth, widest } from './width.ts'
 
-/** Layers in the water that are lighter than it, of every practice. */
+/** Warns about layers below the water table that are lighter than water. For all practices. */
 export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInput): Warning[] {
   const light = soilLayers.findIndex(
     (layer) =>
@@ -30,12 +30,15 @@ export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInpu
 
 const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + more))} m`
 
-/** How deep below the base ground has to be known, over the effective width: as deep as a footing fails. */
+/**
+ * Depth below the base in which the ground must be known, over the effective width: the depth in which a footing
+ * fails.
+ */
 const knownRatio = 1.5
 
 /**
- * Layers that end within the averaging depth. What lies below them carries the footing too, and nobody entered it: in the code
- * basis no verdict passes then.
+ * Warns when the layers end within the averaging depth. The unknown ground below them carries the footing too, so in
+ * the code basis no verdict passes.
  */
 export function layersEndTooHigh(
   input: FootingInput,
@@ -58,7 +61,7 @@ export function layersEndTooHigh(
   ]
 }
 
-/** Sides of the base that are entered in the wrong order, or do not act. `source` is what the practice says of B and L. */
+/** Warns about sides of the base that are swapped or unused. `source`: what the practice says about B and L. */
 export function unusedSides(
   input: FootingInput,
   source: { readonly order: string; readonly length: string },
@@ -93,20 +96,21 @@ export function unusedSides(
   return found
 }
 
-/** Where a load stands that is off the middle of the base. */
+/** The position of an eccentric load. */
 interface Eccentricity {
-  /** The input that has the larger part in it. */
+  /** The input with the larger part in it. */
   readonly field: 'eccentricityB' | 'eccentricityL'
   /**
-   * The load acts outside the core of the base: |e_B|/B + |e_L|/L beyond 1/6, of a circle e beyond d/8. Pressure that is linear
-   * across the base would be tension at a corner there. Both sides together: a load may be within a sixth of either and outside.
+   * Whether the load acts outside the core of the base: |e_B|/B + |e_L|/L above 1/6, for a circle e above d/8. A
+   * linear pressure would then be tension at a corner. Both sides count together: a load may be within a sixth of
+   * each and still outside.
    */
   readonly isOutsideCore: boolean
   /** Sides along which e is beyond 1/3 of the width, of a circle 0.6 of the radius, each by itself (EN 1997-1:2004, 6.5.4). */
   readonly beyond: readonly ('eccentricityB' | 'eccentricityL')[]
 }
 
-/** Share of a side by which rounding of the inputs may put a load on the edge of the core beyond it. */
+/** Relative tolerance for a load on the edge of the core. */
 const rounding = 1e-9
 
 /** Eccentricity along both sides of a pad, across a strip, and of both together on a circle. */
@@ -132,7 +136,7 @@ export function eccentricityOf(input: FootingInput): Eccentricity {
   }
 }
 
-/** That no width is enough, where the one entered does not carry the load. */
+/** Warns that no width is sufficient, when the entered one does not carry the load. */
 export function noWidth<Input extends FootingInput>(
   input: Input,
   { utilization }: { readonly utilization: number },
@@ -151,7 +155,7 @@ export function noWidth<Input extends FootingInput>(
   ]
 }
 
-/** Layers whose friction angle is too small to be one: they count as ground without friction. */
+/** Warns about layers whose friction angle is too small to be one: they count as ground without friction. */
 export function nearlyFrictionless(input: FootingInput & { readonly drainage: Drainage }): Warning[] {
   if (input.basis === 'specification' || input.drainage === 'drained') return []
   const index = input.soilLayers.findIndex(
@@ -170,7 +174,7 @@ export function nearlyFrictionless(input: FootingInput & { readonly drainage: Dr
   ]
 }
 
-/** That layers differ, and what averaging them would give. `rows`: every check of the case that decides. */
+/** Explains that layers differ, and what averaging them would give. `rows`: every check of the governing case. */
 export function layeredGround(
   rows: readonly EveryCheck<Checked>[],
   averaged: (drained: boolean) => string | null,
@@ -195,7 +199,7 @@ export function layeredGround(
   ]
 }
 
-/** Where the friction of the base comes from in sliding. */
+/** States the source of the base friction in sliding. */
 export function baseFriction(
   input: FootingInput & { readonly criticalStateAngle?: number | undefined },
   slidings: readonly { readonly friction: number; readonly criticalAngle: number }[],

@@ -3,14 +3,14 @@ import type { Solved } from '../module.ts'
 import type { Verdict, Warning } from '../result.ts'
 import { againstCodeRemark } from '../verdict.ts'
 
-/** What a basis answers, as far as the other is held against it. */
+/** The result of one basis, for comparison with the other. */
 interface Answer {
   readonly utilization: number
   /** Of the check that decides, kN. */
   readonly resistance: number
 }
 
-/** How much more than the code a simplified resistance may be before that is said in the verdict. */
+/** Ratio to the code's resistance above which the verdict of a simplified method says so. */
 const allowedAbove = 1.2
 
 const noResistance: ReadonlySet<string> = new Set([
@@ -19,7 +19,10 @@ const noResistance: ReadonlySet<string> = new Set([
   'no-sliding-resistance',
 ])
 
-/** The verdict that a simplified basis has where the code says otherwise: null where both agree, or the code has no answer. */
+/**
+ * Returns the state of a simplified verdict that the code contradicts; null where both agree or the code has no
+ * answer.
+ */
 export function simplifiedState(
   simplified: Answer,
   code: Solved<Answer>,
@@ -30,7 +33,7 @@ export function simplifiedState(
   return simplified.resistance > allowedAbove * code.solution.resistance ? 'passAboveCode' : null
 }
 
-/** Nothing holds a simplified verdict where the code refuses the design for another reason than its strength. */
+/** No simplified verdict passes when the code refuses the design for another reason than its strength. */
 const noAnswer: Warning = {
   code: 'code-has-no-answer',
   message:
@@ -40,7 +43,7 @@ const noAnswer: Warning = {
   severity: 'serious',
 }
 
-/** That in words, where there is something to say. */
+/** Returns that state as a warning, if there is one. */
 export function simplifiedRemarks(simplified: Answer, code: Solved<Answer>): Warning[] {
   const state = simplifiedState(simplified, code)
   if (state === null) return code.ok || !(simplified.utilization <= 1) ? [] : [noAnswer]

@@ -1,13 +1,13 @@
 import type { SoilKind } from '../soilKinds.ts'
 import type { SoilLayer } from './ground.ts'
 
-/** A layer with what people say of it. */
+/** A layer with its name and kind. */
 export interface NamedLayer extends SoilLayer {
   readonly name?: string | undefined
   readonly soilKind?: SoilKind | undefined
 }
 
-/** The kind of a layer: as entered, else guessed from its strength. */
+/** Returns the kind of a layer: the entered one, else a guess from its strength. */
 export function kindOf(layer: NamedLayer): SoilKind {
   if (layer.soilKind !== undefined) return layer.soilKind
   if (layer.frictionAngle === 0 || layer.undrainedStrength !== undefined) return 'clay'
@@ -18,8 +18,8 @@ export function kindOf(layer: NamedLayer): SoilKind {
 }
 
 /**
- * Critical-state angles that are proposed where none is entered, degrees: cautious values after BS 8002, Table 2 and 2.2.4 (clay of
- * plasticity index 50; rounded, uniform sand 30°), lower than most tests give.
+ * Default critical-state angles, degrees: cautious values after BS 8002, Table 2 and 2.2.4 (clay of plasticity index
+ * 50; rounded, uniform sand 30°), lower than most tests give.
  */
 const usualCriticalAngle: Readonly<Record<SoilKind, number>> = {
   clay: 20,
@@ -30,6 +30,9 @@ const usualCriticalAngle: Readonly<Record<SoilKind, number>> = {
   fill: 25,
 }
 
-/** The critical-state angle of a layer, degrees: never above its friction angle. `entered` goes before the usual one of its kind. */
+/**
+ * Returns the critical-state angle of a layer, degrees, never above its friction angle. `entered` takes precedence
+ * over the default of its kind.
+ */
 export const criticalAngleOf = (layer: NamedLayer, entered: number | undefined): number =>
   Math.min(layer.frictionAngle, entered ?? usualCriticalAngle[kindOf(layer)])

@@ -1,7 +1,7 @@
 import { tangent } from './factors.ts'
 import type { SoilLayer } from './ground.ts'
 
-/** Ground below the base that is of one layer. */
+/** A part of the ground below the base within one layer. */
 export interface Stratum {
   /** Index of the layer in the input. */
   readonly layer: number
@@ -50,7 +50,7 @@ const isSame = (one: SoilLayer, other: SoilLayer): boolean =>
   one.cohesion === other.cohesion &&
   one.undrainedStrength === other.undrainedStrength
 
-/** How many strata from the base down have the strength of the first. */
+/** Returns how many strata from the base down have the strength of the first. */
 export function uniformStrata(strata: readonly Stratum[]): number {
   let count = 1
   while (count < strata.length && isSame(strata[count]!.soil, strata[0]!.soil)) count++

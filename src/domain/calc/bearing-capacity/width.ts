@@ -1,7 +1,7 @@
 import type { Solved } from '../module.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 
-/** The same footing with another width: a rectangle keeps L/B, everything else stays. */
+/** Returns the footing with another width: a rectangle keeps L/B, everything else stays. */
 export function withWidth<Input extends FootingInput>(input: Input, widthM: number): Input {
   switch (input.footingType) {
     case 'circular':
@@ -17,7 +17,7 @@ export function withWidth<Input extends FootingInput>(input: Input, widthM: numb
   }
 }
 
-/** Narrowest and widest base that is looked at, m. */
+/** Narrowest base of the search, m. */
 const narrowest = 0.1
 export const widest = 100
 
@@ -52,7 +52,7 @@ export const requiredWidth = <Input extends FootingInput>(
     return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
   })
 
-/** Widths around the one entered and the one required, for a curve. */
+/** Returns widths around the entered and the required one, for a curve. */
 export function widthsAround(width: number, required: number | null): number[] {
   const from = Math.max(narrowest, 0.6 * Math.min(width, required ?? width))
   const to = 1.5 * Math.max(width, required ?? width)

@@ -5,18 +5,18 @@ import type { Quantity, Scalar, Verdict } from '../result.ts'
 import { arithmeticInputs, type Typed } from '../typed.ts'
 
 /**
- * Runs and variants side by side, field by field. Any number of columns; differences are those from the first one, the
- * one that the others are measured by.
+ * Compares runs and variants field by field, in any number of columns. Differences are measured against the first
+ * column.
  */
 
-/** What stands in one column: the inputs as they are stored, in SI, and what came of them. */
+/** One column: the stored inputs in SI, and their result. */
 export interface Compared {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Numbers of the inputs as they were typed. */
   readonly typed?: Typed | undefined
-  /** Where values of the inputs come from, by path; left out: nothing is stated. */
+  /** Sources of the input values, by path; absent when none are stated. */
   readonly sources?: InputSources | undefined
-  /** Null: without a result. */
+  /** Null without a result. */
   readonly verdict: Verdict | null
   readonly quantities: readonly Quantity[]
 }
@@ -25,17 +25,17 @@ export interface ComparedRow {
   /** Path of the input (`soilLayers.0.depth`), or key of the quantity. */
   readonly key: string
   readonly label: string
-  /** Of an input in a list: which row, from 1. */
+  /** Row number of an input in a list, from 1. */
   readonly row?: number
-  /** The values are where an input comes from, under the label of the input. */
+  /** The values are sources of an input, under the label of that input. */
   readonly isSource?: true
   readonly symbol?: string
   readonly unit: string
-  /** One a column; undefined: this column does not have it. */
+  /** One value per column; undefined when the column has none. */
   readonly values: readonly (Scalar | undefined)[]
-  /** Of inputs: the arithmetic that each column's value was typed as; undefined: as a number. */
+  /** The arithmetic that each column's value was typed as; undefined for a plain number. */
   readonly arithmetic?: readonly (string | undefined)[]
-  /** Percent by which each column lies above the first; null where that has no meaning. */
+  /** Percent by which each column exceeds the first; null where that has no meaning. */
   readonly percent: readonly (number | null)[]
   readonly differs: boolean
 }
@@ -46,7 +46,7 @@ export interface ComparedGroup {
   readonly rows: readonly ComparedRow[]
 }
 
-/** Every input that one of the columns has, in the order of the form. */
+/** Returns every input of any column, in the order of the form. */
 export function compareInputs(
   all: readonly InputField[],
   columns: readonly Compared[],
@@ -103,7 +103,7 @@ export function compareInputs(
   return [...groups].map(([name, rows]) => ({ name, rows }))
 }
 
-/** Every key figure that one of the columns has, by key, in the order of the columns. */
+/** Returns every key figure of any column, by key, in the order of the columns. */
 export function compareOutputs(columns: readonly Compared[]): readonly ComparedRow[] {
   const first = new Map<string, Quantity>()
   for (const { quantities } of columns)
@@ -119,13 +119,13 @@ export function compareOutputs(columns: readonly Compared[]): readonly ComparedR
   )
 }
 
-/** Only what differs; groups that have nothing left are gone. */
+/** Returns only the rows that differ, without empty groups. */
 export const onlyDifferences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0)
 
-/** What changed in the inputs from one to the other, in the order of the form. */
+/** Returns the inputs that changed between two columns, in the order of the form. */
 export const changedInputs = (
   fields: readonly InputField[],
   before: Compared,
@@ -133,7 +133,7 @@ export const changedInputs = (
 ): readonly ComparedRow[] =>
   onlyDifferences(compareInputs(fields, [before, after])).flatMap(({ rows }) => rows)
 
-/** Of inputs that have not the same unit in all columns, all of them. */
+/** Returns the fields for all columns, with both units where columns differ in the unit. */
 function fieldsOf(all: readonly InputField[], columns: readonly Compared[]): readonly InputField[] {
   const [first = all, ...others] = new Set(columns.map(({ inputs }) => fieldsFor(all, inputs)))
   if (others.length === 0) return first
@@ -143,7 +143,7 @@ function fieldsOf(all: readonly InputField[], columns: readonly Compared[]): rea
   })
 }
 
-/** Where an input comes from, if a column says so. */
+/** Returns the row of an input's source, if a column states one. */
 function sourceRow(input: ComparedRow, columns: readonly Compared[]): ComparedRow[] {
   const values = columns.map(({ sources }) => sources?.[input.key])
   if (values.every((value) => value === undefined)) return []
@@ -175,7 +175,7 @@ function comparedRow(head: Head, values: readonly (Scalar | undefined)[]): Compa
   }
 }
 
-/** Percent by which `value` lies above `from`; null when one is no number or there is nothing to measure by. */
+/** Returns the percent by which `value` exceeds `from`; null when one is no number or `from` is zero. */
 export function percentAbove(from: Scalar | undefined, value: Scalar | undefined): number | null {
   if (typeof from !== 'number' || typeof value !== 'number' || from === 0) return null
   const percent = ((value - from) / Math.abs(from)) * 100

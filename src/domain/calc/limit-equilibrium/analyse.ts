@@ -74,7 +74,7 @@ export interface SurfaceAnalysis {
 
 export type Analysis = SurfaceAnalysis | { readonly ok: false; readonly code: UnsolvedCode }
 
-/** The whole account of a mass over a circle. */
+/** Returns the complete analysis of a mass over a circle. */
 export function analyseCircle(
   section: Section,
   known: KnownCircle,

@@ -16,7 +16,7 @@ import { slicePolyline } from './slicePolyline.ts'
 import { compileStrata, groundAt, type Strata } from './strata.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A surface as it was evaluated. Its slices stay in the workspace, in the coordinates of a slide to the left. */
+/** The result for one surface. Its slices stay in the scratch arrays, in the coordinates of a slide to the left. */
 export interface Evaluated {
   /** F, or a negative code of `unsolved`. */
   readonly factor: number
@@ -38,7 +38,7 @@ const failed = (factor: number, facing: Facing, strata: Strata): Evaluated => ({
   strata,
 })
 
-/** The section compiled for slides in the directions to look at. */
+/** Compiles the section for slides in the wanted directions. */
 export function compileFacings(
   section: Section,
   facing: Facing | 'both',
@@ -52,8 +52,8 @@ export function compileFacings(
 }
 
 /**
- * Factor of safety of a given circle. Of several masses, and of both directions of slide when none is given, the one
- * with the largest driving moment counts.
+ * Returns the factor of safety of a given circle. Of several masses, and of both directions when none is given, the
+ * one with the largest driving moment counts.
  */
 export function evaluateCircle(
   section: Section,
@@ -113,7 +113,7 @@ export interface KnownCircle {
   readonly entryX: number
 }
 
-/** Factor of safety of a circle whose mass is known, as a search found it. */
+/** Returns the factor of safety of a circle whose mass is known from a search. */
 export function evaluateKnown(
   section: Section,
   known: KnownCircle,
@@ -163,7 +163,10 @@ function poleOf(points: readonly Point[]): Point {
 /** Metres by which a surface of points may rise above the ground: figures of drawings are rounded. */
 const rounding = 1e-3
 
-/** Whether a surface is nowhere above the ground. Both are straight between their points: only those need a look. */
+/**
+ * Whether a surface is nowhere above the ground. Both are straight between their points, so only the points are
+ * compared.
+ */
 function liesBelow(points: readonly Point[], strata: Strata): boolean {
   const start = points[0]![0]
   const end = points[points.length - 1]![0]
@@ -175,7 +178,7 @@ function liesBelow(points: readonly Point[], strata: Strata): boolean {
   )
 }
 
-/** Factor of safety of a surface given by points from ground to ground. */
+/** Returns the factor of safety of a surface given by points from ground to ground. */
 export function evaluatePolyline(
   section: Section,
   points: readonly Point[],

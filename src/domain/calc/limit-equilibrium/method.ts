@@ -23,12 +23,12 @@ export type Method = (typeof methods)[number]
 export const isRigorous = (method: Method): boolean =>
   method === 'spencer' || method === 'morgenstern-price' || method === 'morgenstern-price-const'
 
-/** How much is spent on one surface: a search gives a difficult one up, an answer does not. */
+/** The effort for one surface: a search gives up a difficult one, an answer does not. */
 export type Effort = 'search' | 'answer'
 
 /**
- * Factor of safety of the slices in `work` by a method, or a negative code of `unsolved`. `circular`: moments about the
- * centre have a meaning.
+ * Returns the factor of safety of the slices in `work` by a method, or a negative code of `unsolved`. `circular`:
+ * moments about the centre are defined.
  */
 export function factorOf(
   work: Workspace,

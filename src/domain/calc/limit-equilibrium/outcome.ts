@@ -1,13 +1,13 @@
 /**
- * Why a surface has no factor of safety. Negative, so that a kernel answers a factor or a code in one number; never a
- * number that could be taken for a factor.
+ * Reasons why a surface has no factor of safety. The codes are negative, so that a kernel returns a factor or a code
+ * in one number, and a code is never taken for a factor.
  */
 export const unsolved = {
   /** The loads do not drive the mass this way. */
   notDriving: -1,
   /** The base has no strength at all. */
   noStrength: -2,
-  /** The iteration did not settle. */
+  /** The iteration did not converge. */
   noConvergence: -3,
   /** cos(alpha) + sin(alpha) tan(phi)/F of a slice is too near to zero: its normal force means nothing. */
   mAlpha: -4,
@@ -15,25 +15,25 @@ export const unsolved = {
   lambdaRange: -5,
   /** The surface cuts no mass off, leaves the section, or is not deep enough. */
   noMass: -6,
-  /** The method has no meaning on such a surface, such as moments about a centre that there is not. */
+  /** The method does not apply to such a surface, for example moments without a centre. */
   notForSurface: -7,
 } as const
 
-/** A lower factor is no strength: effective stresses are gone, and the number would mean nothing. */
+/** A lower factor counts as no strength: effective stresses are gone, and the number would mean nothing. */
 export const leastFactor = 0.01
 
-/** A mass that needs more than ten thousand times less strength is balanced about its centre: nothing drives it. */
+/** A higher factor means that nothing drives the mass: it is balanced about its centre. */
 export const greatestFactor = 10_000
 
 export type UnsolvedCode = keyof typeof unsolved
 
-/** The name of a negative answer. */
+/** Returns the name of a negative answer. */
 export function unsolvedCode(answer: number): UnsolvedCode {
   for (const [code, value] of Object.entries(unsolved)) if (value === answer) return code as UnsolvedCode
   return 'noConvergence'
 }
 
-/** What a negative answer means, for people. */
+/** The meaning of each code, for people. */
 export const unsolvedText: Readonly<Record<UnsolvedCode, string>> = {
   notDriving: 'The loads do not drive this mass in the direction of the slide',
   noStrength: 'The surface has no strength',

@@ -1,10 +1,10 @@
-/** A point of a line that is given from left to right: of ground, or of water. Metres. */
+/** A point of a line of ground or water, in metres. Lines run from left to right. */
 export interface LinePoint {
   readonly x: number
   readonly y: number
 }
 
-/** Whether a line runs from right to left throughout, so that its points only have to be turned round. */
+/** Whether a line runs from right to left throughout, so that reversing its points corrects it. */
 export function runsLeftwards(points: readonly LinePoint[]): boolean {
   const first = points[0]
   const last = points.at(-1)
@@ -18,7 +18,7 @@ export interface LineFault {
   readonly column: 'x' | 'y'
   /** `leftwards`: all of it; `back`: it leads back; `crossing`: back across itself; `double`: the point before; `fold`: up and down at one x. */
   readonly kind: 'leftwards' | 'back' | 'crossing' | 'double' | 'fold'
-  /** Of a crossing: the first of the two points between which it meets the line. */
+  /** For a crossing: the first of the two points between which it meets the line. */
   readonly other?: number
 }
 
@@ -42,7 +42,10 @@ export function faultsOf(points: readonly LinePoint[]): LineFault[] {
   })
 }
 
-/** The first of two points between which the part that leads to `at`, or the one after it, crosses the line; null without. */
+/**
+ * Returns the first of the two points between which the segment to `at`, or the one after it, crosses the line; null
+ * without a crossing.
+ */
 function crossedBy(points: readonly LinePoint[], at: number): number | null {
   for (const end of [at, at + 1]) {
     const [from, to] = [points[end - 1], points[end]]
@@ -62,7 +65,10 @@ const cross = (a: LinePoint, b: LinePoint, c: LinePoint, d: LinePoint): boolean 
 /** Local origins are whole multiples of this, m. */
 const originStep = 100
 
-/** Where x should be counted from so that a line comes within reach of its field; null where it is already, or too long. */
+/**
+ * Returns an origin for x that brings a line into the range of its field; null when it is in range already, or too
+ * long.
+ */
 export function originFor(points: readonly LinePoint[], furthest: number): number | null {
   const xs = points.map(({ x }) => x)
   const [least, most] = [Math.min(...xs), Math.max(...xs)]
@@ -71,5 +77,7 @@ export function originFor(points: readonly LinePoint[], furthest: number): numbe
   return most - origin <= furthest ? origin : null
 }
 
-/** x counted from an origin, to a thousandth of a millimetre: digits beyond it are those of the subtraction. */
+/**
+ * Returns x relative to an origin, rounded to a thousandth of a millimetre: further digits come from the subtraction.
+ */
 export const fromOrigin = (x: number, origin: number): number => Number((x - origin).toFixed(6)) + 0

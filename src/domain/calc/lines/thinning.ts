@@ -2,15 +2,15 @@ import type { LinePoint } from './line.ts'
 
 /** A line with fewer points. */
 export interface Thinned {
-  /** Indices of the points that stay, the ends among them. */
+  /** Indices of the remaining points, the ends included. */
   readonly kept: readonly number[]
-  /** How far the furthest of the others lies from the line that is left, m. */
+  /** Distance of the furthest removed point from the remaining line, m. */
   readonly deviation: number
 }
 
 /**
- * The deviation at which each point goes (Douglas and Peucker 1973): a point stays while the allowed deviation is below its own. The
- * ends never go. Units of the points.
+ * Returns the deviation at which each point is removed (Douglas and Peucker 1973): a point stays while the allowed
+ * deviation is smaller. The ends always stay. Units of the points.
  */
 export function worthOf(points: readonly LinePoint[]): number[] {
   const worth = points.map(() => 0)
@@ -39,7 +39,7 @@ export function worthOf(points: readonly LinePoint[]): number[] {
 }
 
 /**
- * The line without the points that lie within `allowed` metres of the remaining line.
+ * Removes the points within `allowed` metres of the remaining line.
  * @param worth the result of `worthOf` for the same points.
  */
 export function thinned(
@@ -63,13 +63,13 @@ export function deviationOf(points: readonly LinePoint[], kept: readonly number[
   return deviation
 }
 
-/** The least deviation that leaves no more than `most` points, two or more; 0 where there are no more. */
+/** Returns the smallest deviation that leaves at most `most` points, two or more; 0 when there are not more. */
 export function deviationFor(worth: readonly number[], most: number): number {
   if (worth.length <= most) return 0
   return worth.toSorted((a, b) => b - a)[most]!
 }
 
-/** From a point to the nearest one between two others. */
+/** Returns the distance from a point to a segment. */
 function distanceTo(a: LinePoint, b: LinePoint, { x, y }: LinePoint): number {
   const [across, up] = [b.x - a.x, b.y - a.y]
   const length = across * across + up * up

@@ -10,14 +10,14 @@ export interface RunModule extends StoreModule, ModuleAccess {
   readonly limits: ModuleLimits
 }
 
-/** For which project a module runs. */
+/** The project for which a module runs. */
 export interface RunPlace {
   readonly projectId: string | null
   /** The project is chosen when the calculation is saved; until then nothing is kept. */
   readonly isUnfiled?: boolean | undefined
 }
 
-/** Whether the person may have results of this module at all, counted or not. */
+/** Whether the person may have results of this module, counted or not. */
 export function admit(
   store: ModuleStore,
   module: RunModule,
@@ -51,7 +51,7 @@ const withTimes = (
   },
 })
 
-/** The store with a run begun at `now`, or the limit that forbids it. */
+/** Adds a run that starts at `now`, or returns the limit that forbids it. */
 export function withRunStarted(
   store: ModuleStore,
   module: RunModule,
@@ -65,7 +65,7 @@ export function withRunStarted(
   return ok(withTimes(forgetOldRuns(used, now), person, module.id, counted.value))
 }
 
-/** The store after a run that began at `startedAt`. One that was refused for its input was none: its place is free again. */
+/** Updates the store after a run that started at `startedAt`. A run that was refused for its input does not count. */
 export function withRunEnded(
   store: ModuleStore,
   module: RunModule,
@@ -79,7 +79,7 @@ export function withRunEnded(
   return withTimes(ended, person, module.id, withoutRun(timesOf(store, person, module.id), startedAt))
 }
 
-/** Without runs that count no more, and without people who have no other. */
+/** Removes runs that no longer count, and people without any. */
 function forgetOldRuns(store: ModuleStore, now: number): ModuleStore {
   const runs: Record<string, Record<string, number[]>> = {}
   for (const [person, modules] of Object.entries(store.runs))

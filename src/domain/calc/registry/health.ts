@@ -11,7 +11,7 @@ export interface HealthIssue {
     | 'Example inputs fail validation'
     | 'Low success rate'
     | 'High execution time'
-  /** What was found, in one sentence; empty when the message says all. */
+  /** The finding in one sentence; empty when the message says all. */
   readonly detail: string
 }
 
@@ -20,7 +20,7 @@ export interface ModuleHealth {
   readonly issues: readonly HealthIssue[]
 }
 
-/** What is looked at of a module; taken as unknown, since a module at fault is what is looked for. */
+/** The examined fields of a module; typed as unknown, because a faulty module is what the check looks for. */
 export interface ExaminedModule {
   readonly inputSchema?: unknown
   readonly fields?: unknown
@@ -34,7 +34,7 @@ const mostExecutionTime = 10_000
 
 type Parse = (input: unknown) => { readonly success?: unknown; readonly error?: unknown }
 
-/** Looks at the schema, runs the example through it and compares the figures of the runs with the limits. */
+/** Checks the schema, validates the example, and compares the figures of the runs with the limits. */
 export function healthOf(
   module: ExaminedModule,
   figures: Pick<ModuleMetadata, 'successRate' | 'averageExecutionTime'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moduleUsage, newUsage } from './usage.ts'
 
-/** What a device keeps of its modules. Statistics and the active switch are the device's own; nothing of it is synced. */
+/** A device's data about its modules. Statistics and the active switch belong to the device and are not synced. */
 export const moduleStore = z.strictObject({
   version: z.literal(1),
   /** By module id. */
@@ -9,12 +9,12 @@ export const moduleStore = z.strictObject({
     z.string(),
     z.strictObject({
       moduleVersion: z.string(),
-      /** What an administrator chose; null: as the product ships it. */
+      /** The administrator's choice; null for the product's default. */
       isActive: z.boolean().nullable(),
       usage: moduleUsage,
     }),
   ),
-  /** When runs began, by person and module; see runLimits. */
+  /** Start times of runs, by person and module; see runLimits. */
   runs: z.record(z.string(), z.record(z.string(), z.array(z.number()))),
 })
 export type ModuleStore = z.infer<typeof moduleStore>
@@ -29,7 +29,7 @@ export interface StoreModule {
 
 const emptyStore: ModuleStore = { version: 1, modules: {}, runs: {} }
 
-/** The store from its text. What cannot be read is an empty store: it holds figures, no work of anybody. */
+/** Parses the store. An unreadable one counts as empty: it holds figures and nobody's work. */
 export function readStore(text: string | null): ModuleStore {
   if (text === null) return emptyStore
   try {
@@ -50,7 +50,7 @@ export const withModule = (store: ModuleStore, id: string, entry: StoredModule):
   modules: { ...store.modules, [id]: entry },
 })
 
-/** The store once these modules are registered: new ones are entered, another version is noted with its time. */
+/** Registers modules in the store: adds new ones, and records the time of a changed version. */
 export function withRegistered(
   store: ModuleStore,
   modules: readonly StoreModule[],

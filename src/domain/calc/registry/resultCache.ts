@@ -1,6 +1,6 @@
 /**
- * Results of the last minutes, newest last, by what they answer. A result is a pure function of module version and
- * inputs, so an old one is as good as a new one; the age only bounds what is kept.
+ * Results of the last minutes, newest last. A result is a pure function of module version and inputs, so its age only
+ * bounds the memory.
  */
 export type ResultCache<T> = readonly {
   readonly key: string
@@ -9,12 +9,12 @@ export type ResultCache<T> = readonly {
   readonly at: number
 }[]
 
-/** Milliseconds that a result stays valid. */
+/** Time in milliseconds for which a result is cached. */
 export const cacheMs = 300_000
 /** A result holds tables, charts and a derivation: many would fill a tablet's memory. */
 const mostEntries = 40
 
-/** Names what a result answers. The project is part of the result, so it is part of its name. */
+/** Returns the cache key of a result. The result contains the project, so the key does too. */
 export const resultKey = (of: {
   readonly moduleId: string
   readonly moduleVersion: string
@@ -29,7 +29,7 @@ export function cached<T>(cache: ResultCache<T>, key: string, now: number): T | 
   return entry !== undefined && isValid(entry.at, now) ? entry.value : null
 }
 
-/** The cache with the value; what is no longer valid goes, and the oldest when it is full. */
+/** Adds a value to the cache; removes expired ones, and the oldest when it is full. */
 export const withResult = <T>(cache: ResultCache<T>, key: string, value: T, now: number): ResultCache<T> =>
   [...cache.filter((other) => other.key !== key && isValid(other.at, now)), { key, value, at: now }].slice(
     -mostEntries,

@@ -2,19 +2,22 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ModuleLimits } from '../module.ts'
 
 /**
- * Runs of one module by one person: when each began, oldest first, in milliseconds. The windows slide: a run counts for
- * an hour and for a day from its own beginning.
+ * Start times of one person's runs of one module, oldest first, in milliseconds. The windows slide: a run counts for
+ * an hour and for a day from its start.
  */
 export type RunTimes = readonly number[]
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The runs that still count. One that lies ahead of a clock that was set back would count for ever, so it goes. */
+/**
+ * Returns the runs that still count. Drops one in the future, which would count for ever after the clock was set
+ * back.
+ */
 export const current = (times: RunTimes, now: number): RunTimes =>
   times.filter((time) => time > now - day && time <= now)
 
-/** The times with a run at `now`, or which limit it would pass. */
+/** Adds a run at `now`, or returns the limit that it would exceed. */
 export function countRun(
   times: RunTimes,
   module: { readonly id: string; readonly limits: ModuleLimits },
@@ -30,7 +33,7 @@ export function countRun(
   return ok([...today, now])
 }
 
-/** The times without the run that began at `time`: it was no execution after all. */
+/** Removes the run that started at `time`, because it did not execute. */
 export function withoutRun(times: RunTimes, time: number): RunTimes {
   const place = times.lastIndexOf(time)
   return place < 0 ? times : times.toSpliced(place, 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a module did on this device, as counts from which rates and means follow. Times are milliseconds. */
+/** Usage of a module on this device, as counts from which rates and means follow. Times in milliseconds. */
 export const moduleUsage = z.strictObject({
   /** Runs begun, those answered from the cache too. */
   usageCount: z.int().min(0),
@@ -15,8 +15,8 @@ export const moduleUsage = z.strictObject({
 export type ModuleUsage = z.infer<typeof moduleUsage>
 
 /**
- * How a run ended. Only the first two speak for or against the module. `stopped`: by the person. `refused`: its input
- * was not valid, so that it never executed. A run that the cache answers begins and has no end of its own.
+ * The end of a run. Only the first two count for or against the module. `stopped`: by the person. `refused`: its
+ * input was invalid, so it did not execute. A run answered from the cache starts and has no end of its own.
  */
 export type RunEnd =
   | { readonly kind: 'succeeded' | 'failed'; readonly executionTime: number }
@@ -37,7 +37,7 @@ export interface ModuleMetadata {
   readonly updatedAt: number
 }
 
-/** A module that this device has just come to know. */
+/** Returns the usage of a module that is new on this device. */
 export const newUsage = (now: number): ModuleUsage => ({
   usageCount: 0,
   lastUsed: null,
@@ -89,7 +89,7 @@ export const metadataOf = (usage: ModuleUsage, isDeprecated: boolean): ModuleMet
   updatedAt: usage.updatedAt,
 })
 
-/** What the registry reports of all its modules (engineering specification, section 1). */
+/** Statistics over all modules (engineering specification, section 1). */
 export interface RegistryStatistics {
   readonly total: number
   readonly active: number

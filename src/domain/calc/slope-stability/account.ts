@@ -20,13 +20,13 @@ export const methodNames: Readonly<Record<Method, string>> = {
   'morgenstern-price-const': 'Morgenstern-Price, constant',
 }
 
-/** What is computed for the eye, beyond the factor itself. */
+/** Values for presentation, beyond the factor itself. */
 export interface Account {
   readonly analysis: SurfaceAnalysis
   readonly methods: readonly { readonly method: AnalysisMethod; readonly analysis: Analysis }[]
   /** Pore pressure over the vertical stress of the soil, of all bases together: the r_u of the mass. */
   readonly poreRatio: number
-  /** Distinct circles next to critical, lowest first, by the method of the scan. */
+  /** Distinct near-critical circles, lowest first, by the method of the scan. */
   readonly near: readonly FoundCircle[]
   /** Horizontal coefficient at which F is 1, the less of both signs of the vertical one; null without a margin or an answer. */
   readonly yieldCoefficient: number | null
@@ -37,7 +37,7 @@ export interface Account {
 
 const work = createWorkspace()
 
-/** The whole account of a solution. The critical surface has a factor, so that its analysis has one too. */
+/** Returns the account of a solution. The critical surface has a factor, so its analysis has one too. */
 export function accountOf(input: SlopeInput, solution: SlopeSolution): Account {
   const { section, critical, required } = solution
   const slices = input.numberOfSlices
@@ -74,7 +74,7 @@ function poreRatioOf({ slices }: SurfaceAnalysis): number {
 
 const nearShown = 10
 
-/** Circles within 15 % of the lowest, apart from one another by a part of their size. */
+/** Returns circles within 15 % of the lowest factor that are distinct by a share of their size. */
 function nearCritical({ search }: SlopeSolution): FoundCircle[] {
   const lowest = search?.scanned[0]
   if (search === null || lowest === undefined) return []

@@ -11,8 +11,8 @@ export interface Assessment {
 }
 
 /**
- * Stable from the required factor on, marginal from 0.9 of it, else unstable. By limit equilibrium, never by the screening.
- * Not proven where a serious warning contradicts the factor.
+ * Returns the assessment: stable from the required factor on, marginal from 0.9 of it, else unstable. By limit
+ * equilibrium, never by the screening. Not proven when a serious warning contradicts the factor.
  */
 export function assess({ factor, required }: SlopeSolution, isProven: boolean): Assessment {
   if (factor >= required)
@@ -26,7 +26,7 @@ export function assess({ factor, required }: SlopeSolution, isProven: boolean): 
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
-/** What to do, and why the screening says something else. */
+/** Returns recommendations, and the reason why the screening differs. */
 export function recommendations(solution: SlopeSolution): string[] {
   const { factor, required, screening } = solution
   const { stabilityCondition } = assess(solution, true)

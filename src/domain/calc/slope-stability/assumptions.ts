@@ -5,7 +5,7 @@ import type { SlopeSolution } from './solution.ts'
 
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** What was taken for granted, and inputs that do not act. */
+/** Returns warnings about assumptions and about inputs without effect. */
 export const assumptions = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
   ...ofWater(input, solution),
   ...ofGround(input, solution),

@@ -12,12 +12,13 @@ import { solve } from './solve.ts'
 const work = createWorkspace()
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** What a search may differ by without a reason. */
+/** Relative scatter of a search. */
 const scatter = 1e-3
 
 /**
- * Choices of a person that may hide a lower factor of safety: each is computed once more without it. Where the factor
- * without it falls short of what is required and the one with it does not, the warning is serious: no verdict passes then.
+ * Finds choices that may hide a lower factor of safety. Each is computed once more without it. The warning is
+ * serious, so that no verdict passes, when the factor without the choice is below the required one and the factor
+ * with it is not.
  */
 export const ofChoices = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
   ...ofRestrictions(input, solution),
@@ -27,7 +28,7 @@ export const ofChoices = (input: SlopeInput, solution: SlopeSolution): Warning[]
   ...ofMethod(input, solution),
 ]
 
-/** The factor with changed inputs; 0 where the slope then has no strength, null where there is no answer. */
+/** Returns the factor with changed inputs; 0 when the slope has no strength then, null without an answer. */
 export function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): number | null {
   const solved = solve({ ...input, ...changes })
   if (solved.ok) return solved.solution.factor
@@ -48,7 +49,7 @@ export const unrestricted: Partial<SlopeInput> = {
   minDepth: undefined,
 }
 
-/** The first input that keeps the search from a part of the slope. */
+/** Returns the first input that excludes a part of the slope from the search. */
 function restriction(input: SlopeInput): string | null {
   if (input.surface === 'circle') return 'surface'
   for (const field of ['entryFrom', 'entryTo', 'exitFrom', 'exitTo', 'minDepth'] as const)
@@ -76,7 +77,10 @@ function ofRestrictions(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** A crack that cuts off more driving weight than strength, and has too little water, makes the slope look safer than it is. */
+/**
+ * Warns about a tension crack that cuts off more driving weight than strength and has too little water: it makes the
+ * slope look safer than it is.
+ */
 function ofCrack(input: SlopeInput, solution: SlopeSolution): Warning[] {
   if (solution.section.crack === null) return []
   const whole = factorWith(input, { tensionCrack: 'none' })
@@ -93,7 +97,7 @@ function ofCrack(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** Loads in front of the toe hold the slope: they may be absent. */
+/** Warns about loads in front of the toe, which hold the slope and may be absent. */
 function ofLoads(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { surcharges, lineLoads } = input
   if (surcharges.length + lineLoads.length === 0) return []
@@ -112,7 +116,7 @@ function ofLoads(input: SlopeInput, solution: SlopeSolution): Warning[] {
 }
 
 const manySlices = 100
-/** Share by which few slices may raise the factor without a word. */
+/** Relative raise of the factor by few slices that needs no warning. */
 const coarse = 0.01
 
 function ofSlices(input: SlopeInput, solution: SlopeSolution): Warning[] {
@@ -133,7 +137,7 @@ function ofSlices(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** Whether a method that satisfies force and moment equilibrium says otherwise on the same circle. */
+/** Warns when a method that satisfies force and moment equilibrium contradicts the result on the same circle. */
 function ofMethod(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { section, critical, factor, required } = solution
   const method = methodOf[input.analysisMethod]
@@ -153,7 +157,7 @@ function ofMethod(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** A given circle that cuts off more than one mass, or one that ends at a bend which it misses by next to nothing. */
+/** Warns about a given circle that cuts off more than one mass, or that misses a bend by a small distance. */
 export function ofMasses({ masses }: SlopeSolution): Warning[] {
   const found: Warning[] = []
   const counts = masses[0]

@@ -10,7 +10,10 @@ import type { SlopeSolution } from './solution.ts'
 /** Extra figures: sums of slices take differences of near numbers. */
 const extra = 4
 
-/** Every slice of the critical surface on its own lines, then the sums; and the screening, which decides nothing. */
+/**
+ * Returns the derivation: each slice of the critical surface, then the sums, and the screening, which decides
+ * nothing.
+ */
 export function derivation(input: SlopeInput, solution: SlopeSolution, account: Account): DerivationStep[] {
   const { analysis } = account
   const screening = [
@@ -28,7 +31,7 @@ export function derivation(input: SlopeInput, solution: SlopeSolution, account: 
   return input.basis === 'specification' ? [...screening, ...steps] : [...steps, ...screening]
 }
 
-/** What is nothing beside the forces of the mass is printed as nothing: its digits are rounding. */
+/** Returns 0 for a force that is negligible beside those of the mass: its digits are rounding. */
 const settled = (force: number, { weight, slices }: SurfaceAnalysis): number =>
   Math.abs(force) < Math.min(4e-5, (1e-7 * weight) / slices.length) ? 0 : force
 
@@ -207,7 +210,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
   const source = 'After Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)'
   const { factor } = analysis
   const lambda = analysis.lambda ?? 0
-  // Without friction the moments alone may give F: something is then left over at the head.
+  // Without friction the moments alone may give F; then a force is left over at the head.
   const closes = analysis.lambda !== null
   const steps = analysis.slices.flatMap((slice, index): StepText[] => {
     const before = analysis.slices[index - 1]?.thrust ?? 0

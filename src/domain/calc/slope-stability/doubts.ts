@@ -6,11 +6,14 @@ import type { SlopeInput } from './inputs.ts'
 import { groundOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
-/** What may make a slope look safer, and the person may well know better: the factor of safety without it. */
+/**
+ * Finds inputs that may make a slope look safer and that the person may know better: states the factor of safety
+ * without each.
+ */
 
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** Each is computed once more only where the slope meets what is required. */
+/** Computes them only when the slope meets the required factor. */
 export const ofDoubts = (input: SlopeInput, solution: SlopeSolution): Warning[] =>
   solution.factor < solution.required
     ? []
@@ -22,7 +25,7 @@ export const ofDoubts = (input: SlopeInput, solution: SlopeSolution): Warning[] 
         ...ofEachLoad(input, solution),
       ]
 
-/** The factor with changed inputs as people read it; null where it meets what is required. */
+/** Returns the printed factor with changed inputs; null when it meets the required one. */
 function short(input: SlopeInput, { required }: SlopeSolution, changes: Partial<SlopeInput>): string | null {
   const found = factorWith(input, changes)
   return found === null || found >= required ? null : formatApart(found, required, figures)[0]
@@ -36,7 +39,7 @@ const caution = (code: string, message: string, field: string, source: string): 
   severity: 'caution',
 })
 
-/** Water that nobody entered, in the slope and in its crack. */
+/** Warns about water that is not entered, in the slope and in its crack. */
 function ofDryness(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { section } = solution
   const found: Warning[] = []
@@ -71,7 +74,7 @@ function ofDryness(input: SlopeInput, solution: SlopeSolution): Warning[] {
   return found
 }
 
-/** The water line where it lies in the ground, else the ground: what is left when ponded water is drawn down at once. */
+/** Returns the lower of water line and ground: the state after a rapid drawdown of ponded water. */
 function drawnDown(water: readonly Point[], ground: readonly Point[]): { x: number; y: number }[] {
   const places = [...water, ...ground].map(([x]) => x).sort((one, other) => one - other)
   const found: { x: number; y: number }[] = []
@@ -91,7 +94,10 @@ function drawnDown(water: readonly Point[], ground: readonly Point[]): { x: numb
   return found
 }
 
-/** Ponded water holds a slope: it may be drawn down. Where the line only ends too soon nobody entered the pond. */
+/**
+ * Warns about ponded water, which holds a slope and may be drawn down. A pond that exists only because the line ends
+ * too soon was not entered.
+ */
 function ofPond(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { water, ground } = solution.section
   if (water === null || input.waterLine.length === 0 || water.kind === 'piezometric') return []
@@ -160,7 +166,7 @@ function ofSwitches(input: SlopeInput, solution: SlopeSolution): Warning[] {
   return found
 }
 
-/** Firm ground that the person has entered below the slope. */
+/** Warns about firm ground that the person has entered below the slope. */
 function ofBase(input: SlopeInput, solution: SlopeSolution): Warning[] {
   if (input.baseElevation === undefined || input.surface !== 'search') return []
   const factor = short(input, solution, { baseElevation: undefined })
@@ -175,10 +181,10 @@ function ofBase(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** Loads of which each is looked at by itself; more would take seconds. */
+/** Largest number of loads that are tried one by one; more would take seconds. */
 const mostLoads = 4
 
-/** A load that holds the slope, beside another that drives it. */
+/** Warns about a load that holds the slope beside another one that drives it. */
 function ofEachLoad(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { surcharges, lineLoads } = input
   const count = surcharges.length + lineLoads.length
@@ -215,7 +221,7 @@ function ofEachLoad(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** Choices of which each alone hides too little, and all together hide a factor below the required one. */
+/** Warns about choices that each alone hide too little, and together hide a factor below the required one. */
 export function ofAll(input: SlopeInput, solution: SlopeSolution): Warning[] {
   if (solution.factor < solution.required) return []
   const lowest = factorWith(input, {

@@ -115,11 +115,11 @@ export function sectionOf(input: SlopeInput, sign: 1 | -1): Section {
   }
 }
 
-/** Which way the mass may go. A simple slope rises to the right. */
+/** Returns the directions in which the mass may slide. A simple slope rises to the right. */
 export const facingOf = (input: SlopeInput): Facing | 'both' =>
   input.geometry === 'simple' ? 'left' : input.direction
 
-/** How the section is searched; `bounded`: with the entered limits of the radius. */
+/** Returns the options of the search; `bounded`: with the entered limits of the radius. */
 export function searchOptions(input: SlopeInput, section: Section, bounded: boolean): SearchOptions {
   const left = section.ground[0]![0]
   const right = section.ground[section.ground.length - 1]![0]
@@ -142,6 +142,8 @@ const usualRadii = { min: 10, max: 50 } as const
 /** A usual radius that was shown and typed back in feet differs by its rounding. */
 const isUsual = (radius: number, usual: number): boolean => Math.abs(radius - usual) <= 1e-3 * usual
 
-/** Whether a radius lies beyond a limit that somebody chose: the usual ones come with every slope, whatever its size. */
+/**
+ * Whether a radius is beyond a limit that the person chose: the defaults come with every slope, whatever its size.
+ */
 export const isBeyondEntered = ({ searchRadius: { min, max } }: SlopeInput, radius: number): boolean =>
   (radius < min && !isUsual(min, usualRadii.min)) || (radius > max && !isUsual(max, usualRadii.max))

@@ -24,7 +24,10 @@ import { decisiveWarnings, screeningWarnings } from './warnings.ts'
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
-/** The whole answer: the verdict follows limit equilibrium; chosen as the basis, the screening is named and decides nothing. */
+/**
+ * Presents the result. The verdict follows limit equilibrium; a screening that is chosen as the basis is named and
+ * decides nothing.
+ */
 export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutputs {
   const account = accountOf(input, solution)
   const said = decisiveWarnings(input, solution)
@@ -74,7 +77,7 @@ export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutpu
   }
 }
 
-/** By limit equilibrium: what is said of the screening does not concern it. */
+/** Returns the verdict by limit equilibrium; warnings about the screening do not affect it. */
 function verdict(input: SlopeInput, solution: SlopeSolution, said: readonly Warning[]): Verdict {
   const { factor, required, search } = solution
   const isMet = factor >= required

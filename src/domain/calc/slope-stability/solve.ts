@@ -16,7 +16,7 @@ import { facingOf, groundOf, methodOf, reliefOf, searchOptions, sectionOf } from
 import { screen } from './screening.ts'
 import { type Refused, refuse, type SlopeSolution } from './solution.ts'
 
-/** Kept between calls: a search that reuses it allocates next to nothing. Holds nothing between two calls. */
+/** Scratch arrays that are reused, so that a search allocates almost nothing. They hold nothing between two calls. */
 const work = createWorkspace()
 
 interface Lowest {
@@ -30,8 +30,8 @@ interface Lowest {
 }
 
 /**
- * Lowest factor of safety of a slope, or that of a given circle, with the worse sign of the vertical acceleration, and the
- * screening beside it. Total for valid input: finite numbers or a coded refusal.
+ * Returns the lowest factor of safety of a slope, or that of a given circle, with the worse sign of the vertical
+ * acceleration, and the screening. Total for valid input: finite numbers or a coded refusal.
  */
 export function solve(input: SlopeInput): Solved<SlopeSolution> {
   const ground = groundOf(input)
