@@ -62,7 +62,7 @@ describe('a callable', () => {
     ])
   })
 
-  it('that is refused says so with the code and the words of the gateway', async () => {
+  it('that is refused returns the code and the text of the gateway', async () => {
     const { calls } = against([refusal(404, 'organization/not-found')], ['t1'])
     expect(await calls('closed', { word: 'hi' })).toEqual({
       ok: false,
@@ -70,14 +70,14 @@ describe('a callable', () => {
     })
   })
 
-  it('with a token that is not taken any more is sent once again with a fresh one', async () => {
+  it('with an expired token is sent again with a fresh one', async () => {
     const { calls, sent, expired } = against([refusal(401, 'auth/not-authenticated'), success], ['t1', 't2'])
     expect((await calls('closed', { word: 'hi' })).ok).toBe(true)
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer t1', 'Bearer t2'])
     expect(expired()).toBe(false)
   })
 
-  it('ends the session when the fresh token is not taken either', async () => {
+  it('ends the session when the fresh token is refused too', async () => {
     const no = refusal(401, 'auth/not-authenticated')
     const { calls, expired } = against([no, no], ['t1', 't2'])
     expect(await calls('closed', { word: 'hi' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('a callable', () => {
     expect(expired()).toBe(true)
   })
 
-  it('that needs nobody signed in goes without a token, one that does is not sent', async () => {
+  it('that needs no user goes without a token, and one that needs a user is not sent', async () => {
     const { calls, sent } = against([success], null)
     expect(await calls('closed', { word: 'hi' })).toMatchObject({
       problem: { code: 'auth/not-authenticated' },
@@ -95,7 +95,7 @@ describe('a callable', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual([null])
   })
 
-  it('without a network is out of reach', async () => {
+  it('without a network is unreachable', async () => {
     const { calls } = against([], ['t1'])
     expect(await calls('closed', { word: 'hi' })).toMatchObject({ problem: { code: 'request/unreachable' } })
   })

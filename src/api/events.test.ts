@@ -12,7 +12,7 @@ describe('the parser of server-sent events', () => {
     return events
   }
 
-  it('reads events in whatever pieces they come', () => {
+  it('reads events in pieces of any size', () => {
     const text =
       ': heartbeat\n\nevent: poke\ndata: {"collections":["*"]}\n\nevent: other\r\ndata: a\r\ndata: b\r\n\r\n'
     const expected = [
@@ -23,7 +23,7 @@ describe('the parser of server-sent events', () => {
     expect(parse([...text])).toEqual(expected)
   })
 
-  it('does not give out an event that has not ended', () => {
+  it('does not pass on an event that has not ended', () => {
     expect(parse(['event: poke\ndata: {}\n'])).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ describe('the event stream', () => {
     expect(accounts()).toBe(1)
   })
 
-  it('hands on which organizations the gateway cannot read', async () => {
+  it('passes on the organizations that the gateway cannot read', async () => {
     const { baseUrl } = await serve((response) =>
       opened(response).write(
         'event: damaged\ndata: {"organizations":["o1"]}\n\nevent: damaged\ndata: nonsense\n\nevent: damaged\ndata: {"organizations":[]}\n\n',
@@ -103,7 +103,7 @@ describe('the event stream', () => {
     await expect.poll(() => damaged).toEqual([['o1'], []])
   })
 
-  it('hands on pokes and skips what it does not understand', async () => {
+  it('passes on change notifications and skips unknown events', async () => {
     const { baseUrl, tokens } = await serve((response) =>
       opened(response).write(
         'event: poke\ndata: {"collections":["*"]}\n\nevent: poke\ndata: nonsense\n\nevent: poke\ndata: {"collections":["folders"]}\n\n',
@@ -115,7 +115,7 @@ describe('the event stream', () => {
     expect(tokens).toEqual(['Bearer token'])
   })
 
-  it('comes back after the connection has ended, broken or fallen silent', async () => {
+  it('reconnects after the connection has ended, broken or fallen silent', async () => {
     const { baseUrl } = await serve((response, connection) => {
       opened(response).write('event: poke\ndata: {"collections":["*"]}\n\n')
       if (connection === 1) response.end()
@@ -161,7 +161,7 @@ describe('the event stream', () => {
     },
   )
 
-  it('does not take the page of a portal for a stream, and asks for a fresh token after a 401', async () => {
+  it('does not accept a portal’s page as a stream, and gets a fresh token after a 401', async () => {
     const { baseUrl, tokens } = await serve((response, connection) => {
       if (connection === 1) response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')
       else if (connection === 2) response.writeHead(401).end()

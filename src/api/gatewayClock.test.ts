@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heardGatewayDate, onGatewayClock } from './gatewayClock.ts'
 
-test('tells how far the gateway is ahead, of the last answer and of each that comes', () => {
+test('reports how far the gateway’s clock is ahead, by the last answer and each later one', () => {
   const now = Date.parse('2026-03-01T00:00:00.000Z')
   const told: number[] = []
   heardGatewayDate(null, now)

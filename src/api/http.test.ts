@@ -43,7 +43,7 @@ const problemOf = async (http: Http, route: typeof echo | typeof open = echo) =>
 const details = (code: string, status: number) => ({ type: `urn:${code}`, title: 'In words', status, code })
 
 describe('a call', () => {
-  it('sends body and token and gives back what the schema of the route takes', async () => {
+  it('sends body and token and returns the parsed answer', async () => {
     let seen: unknown
     const http = await against((request, response) => {
       seen = request.headers.authorization
@@ -75,18 +75,18 @@ describe('a call', () => {
     expect((await problemOf(http))?.code).toBe('request/unreachable')
   })
 
-  it('is unreachable when nobody listens', async () => {
+  it('is unreachable when no server listens', async () => {
     const http = await against(() => {})
     await new Promise((resolve) => server?.close(resolve))
     server = null
     expect((await problemOf(http))?.code).toBe('request/unreachable')
   })
 
-  it('gives up after its time', async () => {
+  it('gives up after its time limit', async () => {
     expect((await problemOf(await against(() => {}, 50)))?.code).toBe('request/timeout')
   })
 
-  it('waits for an answer that goes on coming in, however long that takes', async () => {
+  it('waits for an answer that keeps arriving, however long it takes', async () => {
     const http = await against(async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       for (const part of '{"word":"slowly"}') {
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect((await problemOf(http))?.code).toBe('request/timeout')
   })
 
-  it('gives what it sends the time that a slow line needs for it', async () => {
+  it('allows the time that a slow line needs to send the body', async () => {
     const answerAfter = (ms: number) =>
       against((request, response) => {
         request.resume()
@@ -125,7 +125,7 @@ describe('a call', () => {
     await expect(call).rejects.toThrow('changed my mind')
   })
 
-  it('keeps code, words and fields of a refusal', async () => {
+  it('keeps code, text and fields of a refusal', async () => {
     const issues = [{ path: 'name', message: 'Project name is required' }]
     const http = await answering(400, { ...details('project/name-required', 400), issues })
     expect(await problemOf(http)).toEqual({ code: 'project/name-required', message: 'In words', issues })
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect((await problemOf(http))?.code).toBe('request/store-unavailable')
   })
 
-  it('tells a session that is over from a wrong password', async () => {
+  it('distinguishes an ended session from a wrong password', async () => {
     expect((await problemOf(await answering(401, details('auth/no-user', 401))))?.code).toBe(
       'auth/not-authenticated',
     )

@@ -39,8 +39,8 @@ async function device() {
   return { people, reload, values, clock }
 }
 
-describe('the people of a device', () => {
-  it('are listed, who used it last first', async () => {
+describe('the local accounts of a device', () => {
+  it('are listed, the last used one first', async () => {
     const { people, clock } = await device()
     expect(people.list().map(({ user }) => user.name)).toEqual(['Bob', 'Ada'])
     clock.now += 1000
@@ -58,7 +58,7 @@ describe('the people of a device', () => {
     )
   })
 
-  it('include a person who signed up here, from the first sign-in on', async () => {
+  it('include a person who signed up here after the first sign-in', async () => {
     const { people, reload, values } = await device()
     const eve = { ...ada, id: 'u3', email: 'eve@example.com', name: 'Eve' }
     const hers = { email: eve.email, password: 'of Eve' }
@@ -84,7 +84,7 @@ describe('the people of a device', () => {
     expect(await people.recognise(right)).toEqual(ok(ada))
   })
 
-  it('have no password in what is stored, and hashes with salts of their own at the full cost', async () => {
+  it('store no password, and salted hashes at the full cost', async () => {
     const { values, clock } = await device()
     const text = [...values.values()].join()
     expect(text).not.toContain('secret')
@@ -107,7 +107,7 @@ describe('the people of a device', () => {
     expect(one.hash).not.toBe(other.hash)
   })
 
-  it('wait after some wrong passwords, also when the page is opened anew, and no longer than told', async () => {
+  it('wait after some wrong passwords, also after a reload, and no longer than stated', async () => {
     const { reload, clock } = await device()
     for (let each = 0; each < 5; each++)
       expect(await reload().recognise(wrong)).toEqual(fail(problem('auth/wrong-password')))
@@ -138,7 +138,7 @@ describe('the people of a device', () => {
     expect(await people.recognise(right)).toEqual(ok(ada))
   })
 
-  it('are gone when they are removed, also when their password was being worked out', async () => {
+  it('are gone when removed, also while their password is being hashed', async () => {
     const { people, values } = await device()
     people.keepPassword(ada.id, 'secret')
     people.remove(ada.id)
@@ -151,7 +151,7 @@ describe('the people of a device', () => {
     )
   })
 
-  it('need a network where the browser works out no hashes', async () => {
+  it('need a network in a browser without hashing', async () => {
     const values = new Map<string, string>()
     const people = createPeople({
       storage: {

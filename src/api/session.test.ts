@@ -119,7 +119,7 @@ describe('the session', () => {
     expect(cold.state()).toMatchObject({ by: 'gateway' })
   })
 
-  it('renews a token shortly before it expires, once however many ask', async () => {
+  it('renews a token shortly before it expires, once for any number of callers', async () => {
     const { openTab, clock, calls } = browser()
     const { session } = openTab()
     await session.signIn(credentials)
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(calls.filter((path) => path === identityRoutes.refresh.path)).toHaveLength(1)
   })
 
-  it('is bound to the key of the browser, proves it with each refresh, and waits for it when it cannot be read', async () => {
+  it('is bound to the browser’s key, proves it with each refresh, and waits while the key is unreadable', async () => {
     const { openTab, bodies, calls, held } = browser()
     const { session } = openTab()
     const publicKey = { x: 'x', y: 'y' }
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(bodies.at(-1)).toEqual({})
   })
 
-  it('ends when a refresh is refused, in every tab, and tells why', async () => {
+  it('ends in every tab when a refresh is refused, and reports the reason', async () => {
     const { openTab, state } = browser()
     const [one, other] = [openTab().session, openTab().session]
     await one.signIn(credentials)
@@ -165,7 +165,7 @@ describe('the session', () => {
     for (const { state } of [one, other]) expect(state()).toEqual({ kind: 'signed-out', reason: 'expired' })
   })
 
-  it('does not come back to life by a refresh that was under way when the person signed out', async () => {
+  it('stays ended when a refresh was running while the user signed out', async () => {
     const { openTab, state } = browser()
     const { session, storage } = openTab()
     await session.signIn(credentials)
@@ -181,7 +181,7 @@ describe('the session', () => {
     expect(storage.values.size).toBe(0)
   })
 
-  it('tells the gateway of a sign-out made offline at the next start', async () => {
+  it('reports an offline sign-out to the gateway at the next start', async () => {
     const { openTab, state, calls } = browser()
     const { session } = openTab()
     await session.signIn(credentials)
@@ -196,7 +196,7 @@ describe('the session', () => {
     calls.length = 0
   })
 
-  it('gives the token of another person to nobody who asked for the first, and makes nobody somebody else', async () => {
+  it('never returns the token of another user, and never changes the signed-in user', async () => {
     const { openTab, state, clock } = browser()
     const { session } = openTab()
     await session.signIn(credentials)
@@ -206,7 +206,7 @@ describe('the session', () => {
     expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device', needsPassword: true })
   })
 
-  it('becomes who signed in meanwhile in another tab', async () => {
+  it('follows a user who signed in in another tab', async () => {
     const { openTab, state, clock } = browser()
     const one = openTab().session
     await one.signIn(credentials)
@@ -217,7 +217,7 @@ describe('the session', () => {
     expect(await one.accessToken()).toMatch(/^token-/)
   })
 
-  it('tells listeners of every change of state, and of nothing else', async () => {
+  it('calls listeners for every change of state and for nothing else', async () => {
     const { openTab } = browser()
     const { session } = openTab()
     const seen: string[] = []
@@ -231,7 +231,7 @@ describe('the session', () => {
     expect(seen).toEqual(['signed-in', 'signed-out'])
   })
 
-  it('says in the words of the sign-in form that there is no network', async () => {
+  it('reports with the text of the sign-in form that there is no network', async () => {
     const { openTab, state } = browser()
     state.refusal = 'request/timeout'
     expect(await openTab().session.signIn(credentials)).toEqual(fail(problem('auth/network-request-failed')))
@@ -249,7 +249,7 @@ describe('the session', () => {
       return { ...given, session }
     }
 
-    it('lets in who has signed in here before, by the password, and says of a wrong one what the gateway says', async () => {
+    it('admits a user who has signed in here before by the password, and refuses a wrong one as the gateway does', async () => {
       const { session } = await left()
       expect(await session.signIn({ ...credentials, password: 'wrong' })).toEqual(
         fail(problem('auth/wrong-password')),
@@ -262,7 +262,7 @@ describe('the session', () => {
       expect(session.state()).toEqual({ kind: 'signed-in', user: ada, by: 'device' })
     })
 
-    it('goes on with the session that the browser still has when the network is back', async () => {
+    it('continues with the browser’s session when the network is back', async () => {
       const { session, state, deviceStorage } = await left()
       await session.signIn(credentials)
       state.refusal = null
@@ -271,7 +271,7 @@ describe('the session', () => {
       expect(deviceStorage.getItem('groundwork.let-in-offline')).toBeNull()
     })
 
-    it('asks for the password when the gateway knows no session of theirs, in every tab, and puts nobody out', async () => {
+    it('asks for the password in every tab when the gateway has no session of the user, who stays signed in', async () => {
       const { session, state, calls, openTab } = await left()
       await session.signIn(credentials)
       state.refusal = 'auth/not-authenticated'
@@ -293,7 +293,7 @@ describe('the session', () => {
       expect(await other.accessToken()).toMatch(/^token-/)
     })
 
-    it('does not become who worked here before, whose cookie is still there, and ends that session', async () => {
+    it('does not become the former user whose cookie is still there, and ends that session', async () => {
       const { session, state, calls, deviceStorage } = await left()
       state.refusal = null
       state.user = bob
@@ -309,7 +309,7 @@ describe('the session', () => {
       expect(deviceStorage.getItem('groundwork.sign-out-owed')).toBeNull()
     })
 
-    it('believes a password no longer that the gateway did not take', async () => {
+    it('no longer accepts a password that the gateway refused', async () => {
       const { session, state } = await left()
       state.refusal = 'auth/wrong-password'
       await session.signIn(credentials)
@@ -318,7 +318,7 @@ describe('the session', () => {
       expect(await session.signIn(credentials)).toEqual(fail(problem('auth/network-request-failed')))
     })
 
-    it('believes no password after the gateway has ended the session', async () => {
+    it('accepts no password after the gateway has ended the session', async () => {
       const { session, state } = await left()
       state.refusal = null
       await session.signIn(credentials)
@@ -343,7 +343,7 @@ describe('the session', () => {
     })
   })
 
-  it('starts signed out from stored nonsense', () => {
+  it('starts signed out when the stored session is unreadable', () => {
     const { openTab, deviceStorage } = browser()
     deviceStorage.setItem('groundwork.user', '{"id":7}')
     expect(openTab().session.state()).toEqual({ kind: 'signed-out', reason: 'none' })

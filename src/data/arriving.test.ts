@@ -6,7 +6,7 @@ import type { CollectionSync } from './types.ts'
 
 const at = '2026-01-05T10:00:00.000Z'
 
-test('a list is empty only once each of its collections has been read to its end', () => {
+test('a list is empty only after each of its collections was pulled to its end', () => {
   const read$ = new BehaviorSubject<readonly CollectionSync[]>([
     { collection: 'projects', pulledAt: at, pushedAt: null },
     { collection: 'folders', pulledAt: null, pushedAt: at },
@@ -26,7 +26,7 @@ test('a list is empty only once each of its collections has been read to its end
   expect(said).toEqual(['coming', 'later', 'coming', 'here'])
 })
 
-test('what has been read before is here whatever the line does', () => {
+test('a collection that was pulled before counts as here, with or without a network', () => {
   const said: string[] = []
   arrivalsOf(
     { collections: () => of([{ collection: 'materials' as const, pulledAt: at, pushedAt: null }]) },

@@ -78,7 +78,7 @@ describe('the queries of the screens', () => {
 describe('while the database is being closed', () => {
   const names = (holder: DatabaseHolder) => holder.live(({ folders }) => folders.find().$)
 
-  it('a live query that is begun says nothing, and one that is begun later ends', async () => {
+  it('a running live query emits nothing, and a later one ends', async () => {
     const holder = await openFresh()
     const heard: unknown[] = []
     const hear = { next: (rows: unknown) => heard.push(rows), error: (error: unknown) => heard.push(error) }
@@ -90,14 +90,14 @@ describe('while the database is being closed', () => {
     expect(heard).toEqual([])
   })
 
-  it('a call is told so, and not what the library makes of it', async () => {
+  it('a call fails with our error and not with RxDB’s result', async () => {
     const holder = await openFresh()
     await holder.close()
     const read = holder.run(({ folders }) => folders.find().exec())
     await expect(read.catch(troubleOf)).resolves.toBe('lost')
   })
 
-  it('to be opened anew, what is begun meanwhile goes on with the new one', async () => {
+  it('for a reopening, calls made meanwhile run on the new database', async () => {
     const holder = await openFresh()
     await holder.run(({ folders }) => folders.insert({ ...folder }))
     const begun: Promise<unknown>[] = []
@@ -118,7 +118,7 @@ describe('while the database is being closed', () => {
 })
 
 describe('a database of an earlier schema version', () => {
-  it('is carried over in place when it is opened by a later one', async () => {
+  it('is migrated in place when a later version opens it', async () => {
     const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
     const name = freshName()
     const before = await createRxDatabase({ name, storage, multiInstance: false })

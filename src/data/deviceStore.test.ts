@@ -8,7 +8,7 @@ import { deviceStorage } from './indexedDb/deviceStorage.ts'
 
 const list = z.object({ entries: z.array(z.object({ id: z.string() })) })
 
-it('reads the sound entries of a list, tells of the bad one once, and keeps it through changes', async () => {
+it('reads the valid entries of a list, reports the bad one once, and keeps it through changes', async () => {
   const database = await openUnreplicated('ada', deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   await database.run((open) =>
     open.device.insert({ id: 'list', value: { entries: [{ id: 'a' }, { id: 7 }, { id: 'b' }] } }),

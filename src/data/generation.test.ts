@@ -32,7 +32,7 @@ function browser() {
 }
 
 describe('two versions of the app at one database', () => {
-  it('turns the older one read-only, whichever came first, and waits for what it was writing', async () => {
+  it('make the older one read-only, whichever came first, and wait for its writes', async () => {
     const open = browser()
     const log: string[] = []
     const join = async (own: number, who: string) => {
@@ -59,7 +59,7 @@ describe('two versions of the app at one database', () => {
     for (const each of [old, fresh, late]) each.close()
   })
 
-  it('is known to an older one that slept as soon as it asks, before it hears', async () => {
+  it('stop an older one that slept before it writes, without a message', async () => {
     const open = browser()
     let told = 0
     const join = (own: number, sleeps: boolean) =>
@@ -78,7 +78,7 @@ describe('two versions of the app at one database', () => {
     for (const each of [old, await fresh]) each.close()
   })
 
-  it('lets two of the same version be, and another database too', async () => {
+  it('do nothing to two tabs of the same version, or to another database', async () => {
     const open = browser()
     const join = (name: string, own: number) =>
       joinGeneration({ name, own, page: open(), onOutdated: () => Promise.reject(new Error('told')) })

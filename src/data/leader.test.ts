@@ -29,7 +29,7 @@ describe('the tab that replicates', () => {
       },
     })
 
-  it('is one, and the next in line follows when it closes', async () => {
+  it('is one tab, and the next in line follows when it closes', async () => {
     const [log, locks] = [[] as string[], locksOfOrigin()]
     const first = tab('first', log, locks)
     const second = tab('second', log, locks)
@@ -40,7 +40,7 @@ describe('the tab that replicates', () => {
     expect(log.at(-1)).toBe('second stops')
   })
 
-  it('is never one that closed while it stood in line', async () => {
+  it('is never a tab that closed while it waited', async () => {
     const [log, locks] = [[] as string[], locksOfOrigin()]
     const first = tab('first', log, locks)
     await tab('second', log, locks)()
@@ -50,7 +50,7 @@ describe('the tab that replicates', () => {
     await third()
   })
 
-  it('is every one where the browser has no locks', async () => {
+  it('is every tab in a browser without locks', async () => {
     const log: string[] = []
     const stops = [tab('first', log, undefined), tab('second', log, undefined)]
     expect(log).toEqual(['first leads', 'second leads'])

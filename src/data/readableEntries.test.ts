@@ -9,12 +9,12 @@ const schema = z.object({
 })
 const good = { id: 'a', at: { ms: 1 } }
 
-it('reads what is sound as it is', () => {
+it('reads valid entries unchanged', () => {
   const stored = { entries: [good], scopes: { p: { name: 'Quay' } }, theme: 'dark' }
   expect(readEntries(schema, stored)).toEqual({ value: stored, unreadable: [] })
 })
 
-it('leaves the bad entries of lists, records and fields out, and hands them over as they were', () => {
+it('leaves out bad entries of lists, records and fields, and returns them unchanged', () => {
   const [wrong, empty, unnamed] = [{ id: 'b', at: { ms: 'soon' } }, null, { title: 'Pier' }]
   const stored = {
     entries: [wrong, good, empty, { ...good, id: 'c' }],

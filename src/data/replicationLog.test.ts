@@ -4,7 +4,7 @@ import { ok } from '#domain/errors/result.ts'
 import type { DeviceStore } from './deviceStore.ts'
 import { createReplicationLog } from './replicationLog.ts'
 
-it('is closed only when what it is writing has been written', async () => {
+it('closes only after its last write', async () => {
   const steps: string[] = []
   let finish: () => void = () => {}
   let begun: () => void = () => {}

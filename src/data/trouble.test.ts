@@ -54,7 +54,7 @@ describe('trouble with the disk', () => {
     expect(troubleOf(error)).toBeNull()
   })
 
-  it('becomes a problem that is also told; a defect is thrown', async () => {
+  it('becomes a problem that is also reported; a defect is thrown', async () => {
     const told: string[] = []
     const tell = ({ code }: { code: string }) => told.push(code)
     const failing = (error: Error) => guarded(() => Promise.reject<never>(error), tell)

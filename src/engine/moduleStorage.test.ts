@@ -19,7 +19,7 @@ function browser() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the modules’ place on this device', () => {
-  it('is the store that the specification names', () => {
+  it('uses the key that the specification names', () => {
     const { items } = browser()
     expect(deviceModuleStorage.load()).toBeNull()
     deviceModuleStorage.save('figures')
@@ -27,7 +27,7 @@ describe('the modules’ place on this device', () => {
     expect(deviceModuleStorage.load()).toBe('figures')
   })
 
-  it('tells what other tabs write there, until nobody watches', () => {
+  it('reports changes of other tabs until it is stopped', () => {
     const { wroteElsewhere } = browser()
     const changed = vi.fn()
     const end = deviceModuleStorage.watch(changed)

@@ -31,7 +31,7 @@ function engineOf(answer: Result<ModuleResult>) {
 const live = () => ({ projectId: 'p', signal: new AbortController().signal })
 
 describe('a result of an older version against the present one', () => {
-  it('is one of a version that is before that of this app', () => {
+  it('has a version before that of this app', () => {
     const { id, version } = bearingCapacityEurocode
     expect(isOlderResult(id, '1.2.0')).toBe(true)
     expect(isOlderResult(id, version)).toBe(false)
@@ -53,7 +53,7 @@ describe('a result of an older version against the present one', () => {
     expect(knownComparison(resultOf(2.1).older)).toBeUndefined()
   })
 
-  it('is refused for its inputs for good, and for the state of the device until the next time', async () => {
+  it('is refused permanently for its inputs, and for the state of the device until the next try', async () => {
     const { older } = resultOf(2.2)
     const engine = engineOf(fail(problem('module/engine')))
     expect((await compareWithNow(engine, older, live()))?.kind).toBe('unknown')
@@ -63,7 +63,7 @@ describe('a result of an older version against the present one', () => {
     expect(knownComparison(older)?.kind).toBe('refused')
   })
 
-  it('says nothing where it was stopped', async () => {
+  it('returns nothing when it was stopped', async () => {
     const { now, older } = resultOf(2.3)
     const control = new AbortController()
     control.abort()

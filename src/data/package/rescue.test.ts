@@ -21,7 +21,7 @@ const ada = newUser({
   now: '2026-03-01T08:00:00.000Z',
 })
 
-test('what waits is read past the database library, and is a file that can be taken in', async () => {
+test('waiting edits are read past RxDB into a file that can be imported', async () => {
   const factory = new IDBFactory()
   const database = await openUnreplicated(
     databaseName(ada.id),
@@ -59,7 +59,7 @@ test('what waits is read past the database library, and is a file that can be ta
   ])
 })
 
-test('what cannot be read is counted, and does not keep back the rest', async () => {
+test('unreadable rows are counted, and do not block the others', async () => {
   const factory = new IDBFactory()
   const rows = {
     folders: [documentFor('folders', 'f1', { waiting: 1 }), documentFor('folders', 'f2', { waiting: 1 })],

@@ -37,7 +37,7 @@ function answer(since: string | undefined, isLast: boolean): PullAnswer & { rang
 }
 
 describe('many scopes with little in them', () => {
-  test('[C11] each answer ends in time, has its part, and in the end everything has come once', () => {
+  test('[C11] each answer ends in time with a part of the documents, and in the end each document has arrived once', () => {
     const came: string[] = []
     let since: string | undefined
     let answers = 0
@@ -53,7 +53,7 @@ describe('many scopes with little in them', () => {
     expect(answers).toBe(projects.length + 1)
   })
 
-  test('[C11] a store that is quick enough answers all of them at once', () => {
+  test('[C11] a fast store answers all scopes at once', () => {
     expect(answer(undefined, false)).toMatchObject({ ranges: projects.length, more: false })
   })
 })
@@ -100,12 +100,12 @@ describe('[C13] a device that names itself', () => {
     return came
   }
 
-  test('is told its own edits by their ids, and all others whole', () => {
+  test('receives its own edits by their ids, and all others whole', () => {
     const [first, ...others] = documents
     expect(pulled('tablet', false)).toEqual([{ id: first?.id, editId: own }, ...others])
   })
 
-  test('gets a scope whole that is new to it, and everything whole when it does not name itself', () => {
+  test('receives a new scope whole, and everything whole when it does not name itself', () => {
     expect(pulled('tablet', true)).toEqual(documents)
     expect(pulled(undefined, false)).toEqual(documents)
   })

@@ -34,18 +34,18 @@ const second = state('e2', ['e1'])
 const third = state('e3', ['e1', 'e2'])
 
 describe('a pull that was read before an accepted push', () => {
-  it('[A12] does not take back what the copy here was accepted as', () => {
+  it('[A12] does not undo the accepted edit of the copy here', () => {
     expect(isOvertaken(first, second, null)).toBe(true)
     expect(isOvertaken(first, third, null)).toBe(true)
   })
 
-  it('[A12] brings what is newer, what is beside, and the very same', () => {
+  it('[A12] brings a newer state, a parallel edit, and the same state', () => {
     expect(isOvertaken(third, second, null)).toBe(false)
     expect(isOvertaken(state('other', ['e1']), second, null)).toBe(false)
     expect(isOvertaken(second, second, null)).toBe(false)
   })
 
-  it('[A12] does not take back an accepted edit whose answer is not written here yet', () => {
+  it('[A12] does not undo an accepted edit whose acknowledgement is not stored yet', () => {
     const arrivals = createArrivals()
     const unstamped = state('e2', null)
     expect(isOvertaken(first, unstamped, arrivals)).toBe(false)
@@ -55,19 +55,19 @@ describe('a pull that was read before an accepted push', () => {
     expect(isOvertaken(third, unstamped, arrivals)).toBe(false)
   })
 
-  it('[A12] replaces an edit that was refused by hand, though it was made on that state', () => {
+  it('[A12] replaces an edit that was resent and refused, although it was made on that state', () => {
     const arrivals = createArrivals()
     const refused = { ...state('e2', null), server: first.server }
     arrivals.replace(refused, first)
     expect(isOvertaken(first, refused, arrivals)).toBe(false)
   })
 
-  it('[A12] drops copies, and brings dropped ones back, whatever was before', () => {
+  it('[A12] drops copies, and brings dropped ones back, in any case', () => {
     expect(isOvertaken({ ...first, _deleted: true }, second, null)).toBe(false)
     expect(isOvertaken(first, { ...second, _deleted: true }, null)).toBe(false)
   })
 
-  it('[A12] gives a restored server its older states: what waits to be given back is not accepted', () => {
+  it('[A12] accepts older states of a restored server: a copy that waits to be restored is not accepted yet', () => {
     const arrivals = createArrivals()
     arrivals.hear(third as AnyDocument, 'push')
     arrivals.forget('everything')

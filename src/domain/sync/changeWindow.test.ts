@@ -11,7 +11,7 @@ const idsAfter = (window: ChangeWindow, sequence: string): string[] | null => {
 }
 
 describe('the window of recent changes', () => {
-  test('gives what came after a sequence, in order, from its start to its end', () => {
+  test('returns the changes after a sequence in order, from its start to its end', () => {
     const window = new ChangeWindow('7')
     window.append(id('a'), '8')
     window.append(id('b'), '9')
@@ -22,7 +22,7 @@ describe('the window of recent changes', () => {
     expect(idsAfter(window, '6')).toBeNull()
   })
 
-  test('[C10] a change that the feed repeats stays where it was told of first as well', () => {
+  test('[C10] a change that the feed repeats also keeps its first position', () => {
     const window = new ChangeWindow('2-6')
     for (const [name, sequence] of [
       ['a', '2-7'],
@@ -36,7 +36,7 @@ describe('the window of recent changes', () => {
     expect(takeChanges(window.after(read.last)!, window.end, 1, all).entries).toMatchObject([{ id: id('b') }])
   })
 
-  test('takes a document once, where it changed first, and still knows the earlier sequence', () => {
+  test('takes a document once, at its first change, and still knows the earlier sequence', () => {
     const window = new ChangeWindow('0')
     for (const [name, sequence] of [
       ['a', '1'],
@@ -52,7 +52,7 @@ describe('the window of recent changes', () => {
     expect(takenAfter('2').entries.map((entry) => entry.id)).toEqual([id('a')])
   })
 
-  test('forgets the oldest, and says that it has rather than leaving them out', () => {
+  test('drops the oldest changes, and reports that instead of leaving them out', () => {
     const window = new ChangeWindow('0', 10)
     for (let sequence = 1; sequence <= 1000; sequence++) window.append(id(sequence % 7), String(sequence))
     expect(idsAfter(window, '0')).toBeNull()
@@ -63,7 +63,7 @@ describe('the window of recent changes', () => {
     }
   })
 
-  test('passes over what is no document of ours', () => {
+  test('ignores ids that are no document ids', () => {
     const window = new ChangeWindow('0')
     window.append('_design/x', '1')
     window.append('strange', '2')
@@ -71,7 +71,7 @@ describe('the window of recent changes', () => {
     expect(window.end).toBe('2')
   })
 
-  test('a read that ends at its limit says where, and that there is more', () => {
+  test('a read that ends at its limit returns where, and that there is more', () => {
     const window = new ChangeWindow('0')
     for (let sequence = 1; sequence <= 5; sequence++) window.append(id(sequence), String(sequence))
     const even = ({ sequence }: { sequence: string }) => Number(sequence) % 2 === 0

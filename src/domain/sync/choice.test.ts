@@ -22,7 +22,7 @@ const without = (...left: string[]): ProjectChoice => ({ left, coming: [] })
 const nothing = { isHeld: false, waiting: 0, decisions: 0 }
 
 describe('the choice of projects on a device', () => {
-  test('[O1] keeps everything until somebody chooses, and says each choice once', () => {
+  test('[O1] keeps every project until a person chooses, and records each choice once', () => {
     expect(chosen(everythingKept, 'quay', true)).toBe(everythingKept)
     const left = chosen(everythingKept, 'quay', false)
     expect(left).toEqual(without('quay'))
@@ -30,18 +30,18 @@ describe('the choice of projects on a device', () => {
     expect(projectChoice.parse(left)).toEqual(left)
   })
 
-  test('[O1] takes at most a thousand projects, and goes on taking them back', () => {
+  test('[O1] leaves out at most a thousand projects, and still takes projects back', () => {
     const full = without(...Array.from({ length: mostLeftOut }, (_, index) => `p${index}`))
     expect(chosen(full, 'one-more', false)).toBeNull()
     expect(chosen(full, 'p0', true)?.left).toHaveLength(mostLeftOut - 1)
   })
 
-  test('[O2] what is left out counts as not visible, and what nobody knows means nothing', () => {
+  test('[O2] a project that is left out counts as not visible, and an unknown id means nothing', () => {
     expect(scopesWithout('runs', ['quay', 'tower'], ['quay', 'unknown'])).toEqual(['tower'])
     expect(scopesWithout('runs', ['quay', 'tower'])).toEqual(['quay', 'tower'])
   })
 
-  test('[O3] the project, its conflict records and what lies in no project stay', () => {
+  test('[O3] the project, its conflict records and documents outside projects stay', () => {
     const staying = collectionNames.filter((name) => !leavingCollections.includes(name))
     expect(staying).toEqual(['organizations', 'projects', 'materials', 'reportTemplates', 'conflicts'])
     for (const name of staying) {
@@ -51,28 +51,28 @@ describe('the choice of projects on a device', () => {
     for (const name of leavingCollections) expect(leftOut(name, without('quay'), new Set())).toEqual(['quay'])
   })
 
-  test('[O4] a project is not named while anything of it waits or is undecided', () => {
+  test('[O4] a pull does not name a project with a waiting edit or a conflict copy', () => {
     expect(leftOut('folders', without('quay', 'tower'), new Set(['quay']))).toEqual(['tower'])
   })
 
-  test('[O5] what waits does not go with a project that is left out; with one that was revoked it does', () => {
+  test('[O5] a waiting copy stays when its project is left out, and goes when it is revoked', () => {
     expect(goesWithScope({ scope: 'quay', waiting: 1 }, ['quay'])).toBe(false)
     expect(goesWithScope({ scope: 'quay', waiting: 0 }, ['quay'])).toBe(true)
     expect(goesWithScope({ scope: 'quay', waiting: 1 }, [])).toBe(true)
   })
 
-  test('[O6] is no difference from the server', () => {
+  test('[O6] a project that is left out does not diverge from the server', () => {
     const server = new Map([['quay', { count: 3, sum: '000000000abc' }]])
     expect(drifted(new Map(), server, new Set())).toEqual(['quay'])
     expect(drifted(new Map(), server, new Set(), ['quay'])).toEqual([])
   })
 
-  test('[O8] a server that does not name what is left out has not lost it', () => {
+  test('[O8] a server that does not name a project that is left out has not lost it', () => {
     expect(notLost(new Set(['tower']), ['quay'])).toEqual(new Set(['tower', 'quay']))
     expect(notLost(null, ['quay'])).toBeNull()
   })
 
-  test('[O9] what is here of a project that is left out is expected, and so dropped', () => {
+  test('[O9] copies of a project that is left out are expected, and so dropped', () => {
     const expected = expectedScopes(new Set(['tower']), ['pier'], ['quay'])
     expect(expected).toEqual(new Set(['tower', 'pier', 'quay']))
     const gone = lostScopes(expected, { revoked: [], named: new Set(['tower', 'pier']) })

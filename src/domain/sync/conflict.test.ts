@@ -53,8 +53,8 @@ const versions: Versions = {
   ),
 }
 
-describe('what somebody makes of two versions', () => {
-  it('[K2] names every field in which they differ, with what both began with', () => {
+describe('what a person makes of two versions', () => {
+  it('[K2] names every field in which they differ, with its value in the base', () => {
     expect(differences(versions)).toEqual([
       { path: 'name', mine: 'Mine', theirs: 'Footing F1', base: 'Footing F1' },
       { path: 'data.inputs.width', mine: 2.5, theirs: 2, base: 2 },
@@ -65,7 +65,7 @@ describe('what somebody makes of two versions', () => {
     expect(differences({ ...versions, theirs: versions.mine })).toEqual([])
   })
 
-  it('[K1] all of mine is mine with its results, under a version of its own', () => {
+  it('[K1] restoring mine writes all of mine with its results, as a new edit', () => {
     const { name, data } = allMine(versions)
     expect(name).toBe('Mine')
     expect(data).toEqual({
@@ -74,21 +74,21 @@ describe('what somebody makes of two versions', () => {
     })
   })
 
-  it('[K3] inputs of two hands have no results; numbers as typed go with the side they were typed on', () => {
+  it('[K3] inputs of two people have no results; typed texts go with the side they were typed on', () => {
     const { data } = combined(versions, { 'data.inputs.width': 'mine' })
     expect(data.inputs).toEqual({ width: 2.5, length: 4, soilLayers: [{ depth: 1 }] })
     expect(data.results).toBeNull()
     expect(data.typed).toEqual({ width: '2,50', length: '4.0' })
   })
 
-  it('[K3] nothing chosen leaves theirs, results and all', () => {
+  it('[K3] without a choice theirs stays, with its results', () => {
     expect(combined(versions, {}).data).toEqual({
       ...versions.theirs?.data,
       metadata: { author: 'A', version: 4, isTemplate: true },
     })
   })
 
-  it('[K3] materials stay where all that was taken from them stays', () => {
+  it('[K3] a material stays when all values taken from it stay', () => {
     const taken = (values: object, place: object | null) => ({ materialId: 'm', values, place })
     const mine = document(
       {},
@@ -104,7 +104,7 @@ describe('what somebody makes of two versions', () => {
     expect(of({ 'data.inputs.width': 'mine' })).toBeUndefined()
   })
 
-  it('[K3] a source goes with its input where that differs, else it is chosen by itself', () => {
+  it('[K3] a source goes with its input when the input differs, else it is chosen alone', () => {
     const sources = (side: string) => ({
       width: `${side} width`,
       length: side,
@@ -132,14 +132,14 @@ describe('what somebody makes of two versions', () => {
     expect(allMine(two).data.sources).toEqual(mine.data.sources)
   })
 
-  it('[K8] a version that still stands in its own place is not decided about', () => {
+  it('[K8] nobody decides about a version that is still the current document', () => {
     const mine = document({ editId: 'a.000000002.aaaa' })
     expect(hasGivenWay(mine, document({ editId: 'a.000000002.aaaa' }))).toBe(false)
     expect(hasGivenWay(mine, document({}))).toBe(true)
     expect(hasGivenWay(mine, null)).toBe(true)
   })
 
-  it('[K5] trying again writes what mine changed over what stands now, and not where both changed the same', () => {
+  it('[K5] a second try writes the changes of mine over the current document, unless both changed the same field', () => {
     const { base, mine } = versions
     expect(triedAgain(versions)).toBeNull()
     expect(triedAgain({ ...versions, base: null })).toBeNull()
@@ -152,7 +152,7 @@ describe('what somebody makes of two versions', () => {
     expect(triedAgain({ ...versions, theirs: null })).toMatchObject({ name: 'Mine', data: mine.data })
   })
 
-  it("[K4] what is the gateway's is nobody's choice", () => {
+  it('[K4] nobody chooses a field that belongs to the gateway', () => {
     const mine = document({}, { status: 'draft', versions: [], templateId: 'a' })
     const theirs = document({}, { status: 'generated', versions: [1], templateId: null })
     const report: Versions = { collection: 'reports', base: null, mine, theirs }
@@ -160,7 +160,7 @@ describe('what somebody makes of two versions', () => {
     expect(allMine(report).data).toMatchObject({ status: 'generated', versions: [1], templateId: 'a' })
   })
 
-  it('[K9] the files of both sides stay, whatever is chosen', () => {
+  it('[K9] the files of both sides stay, whatever the person chooses', () => {
     const mine = document({ name: 'Mine' }, { made: { a: 1, b: 1 }, received: { c: 1 }, issues: { i: 1 } })
     const theirs = document({}, { made: { b: 1, d: 1 }, issues: { j: 1 } })
     const report: Versions = { collection: 'reports', base: null, mine, theirs }

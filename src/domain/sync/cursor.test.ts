@@ -28,7 +28,7 @@ const visible = (scopes: string[], rest: { epoch?: string; head?: string } = {})
   new Map([['org', { epoch: 'e1', head: '40', ...rest, scopes }]])
 
 describe('cursor', () => {
-  test('[C6] what was written is read again, by the same person and collection only', () => {
+  test('[C6] a cursor is readable by the same person and collection only', () => {
     const since = encodeCursor(half)
     expect(decodeCursor(since, 'ada', 'calculations')).toEqual(half)
     expect(decodeCursor(since, 'ben', 'calculations')).toBeNull()
@@ -70,7 +70,7 @@ describe('cursor', () => {
     expect(cursor.organizations.get('org')).toMatchObject({ head: '17', delivered: ['site'], pending: [] })
   })
 
-  test('[C3] a granted scope is read from its start while the head stays where it was', () => {
+  test('[C3] a granted scope is read from its start while the head stays', () => {
     const { cursor } = reconcileCursor(given(half), visible(['site', 'quay', 'tower', 'pier']))
     expect(cursor.organizations.get('org')).toEqual({
       epoch: 'e1',

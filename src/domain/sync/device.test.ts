@@ -76,7 +76,7 @@ const answered = (outcome: Unnamed<PushOutcome>) =>
   settle(row, { ...outcome, id: mine.id } as PushOutcome, 'user-a')
 
 describe('what a device sends', () => {
-  it('[D1] only what is stored right now; an older or newer state yields to its own base', () => {
+  it('[D1] only the stored state is sent; an older or newer state yields to its own base', () => {
     expect(isCurrent(row, mine)).toBe(true)
     for (const stored of [undefined, theirs, { ...mine, _deleted: true }])
       expect(isCurrent(row, stored)).toBe(false)
@@ -84,7 +84,7 @@ describe('what a device sends', () => {
     expect(settleStale({ newDocumentState: mine })).toEqual({ kind: 'yield', to: mine })
   })
 
-  it('[D2] the base is the server state that the library believes in, none when that was dropped', () => {
+  it('[D2] the base is the server state that RxDB assumes, and none when that was dropped', () => {
     expect(toWire(row)).toEqual({ document: onServer(mine), base: base.editId })
     expect(
       toWire({ newDocumentState: mine, assumedMasterState: { ...base, _deleted: true } }).base,
@@ -120,7 +120,7 @@ describe('what an answer does', () => {
     })
   })
 
-  it('[D4] conflicts merge, superseded edits yield, what cannot be read and retries go again', () => {
+  it('[D4] conflicts merge, superseded edits yield, retries and unreadable answers are sent again', () => {
     expect(answered({ kind: 'conflict', document: onServer(theirs) })).toEqual({ kind: 'merge', theirs })
     expect(answered({ kind: 'superseded', document: onServer(theirs) })).toEqual({
       kind: 'yield',
@@ -150,7 +150,7 @@ describe('what an answer does', () => {
     })
   })
 
-  it('[D6] a refused edit is kept by document and edit, with the words of the catalogue', () => {
+  it('[D6] a refused edit is stored by document and edit, with the text of the catalogue', () => {
     expect(refusedId(mine.id, mine.editId)).toBe('p1:calculations:c1|tablet.000000002.b')
     const kept = settleRefused(row, { code: 'request/too-large', reason: null, master: null }, 'user-a')
     expect(kept).toMatchObject({ kind: 'keep', code: 'request/too-large' })
@@ -160,7 +160,7 @@ describe('what an answer does', () => {
     })
   })
 
-  it('[D7] what yields or was dropped takes the server state; the rest merges and what gives way is kept', () => {
+  it('[D7] an edit that yields or was dropped takes the server state; others merge, and the losing version is kept', () => {
     const given = { collection: 'calculations', mine, theirs, assumed: base } as const
     expect(resolve({ ...given, yields: true })).toEqual({ state: theirs, kept: null })
     const dropped = { ...theirs, _deleted: true }
@@ -177,7 +177,7 @@ describe('what an answer does', () => {
     })
   })
 
-  it('[D10] by hand: what stands against an edit is kept first, and then replaces it', () => {
+  it('[D10] a resent edit that conflicts is kept first, and then replaced by the server state', () => {
     const byHand = (outcome: Unnamed<PushOutcome>) =>
       settleByHand(onServer(mine), { ...outcome, id: mine.id } as PushOutcome)
     const refused = byHand({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null })
@@ -201,7 +201,7 @@ describe('what an answer does', () => {
     expect(isSameState({ ...mine, _deleted: true }, { ...theirs, _deleted: true })).toBe(true)
   })
 
-  it('[A9] an edit is beside a state that is neither it nor built on it', () => {
+  it('[A9] an edit is parallel to a state that is neither the edit nor built on it', () => {
     expect(isBeside(mine, base)).toBe(true)
     expect(isBeside(mine, state('phone.000000009.z', { server: stamp('phone.000000009.z') }))).toBe(true)
     expect(isBeside(mine, mine)).toBe(false)
@@ -209,7 +209,7 @@ describe('what an answer does', () => {
     expect(isBeside(mine, onTop)).toBe(false)
   })
 
-  it('[D11] what a restored server may have lost waits again; others give back their own activities', () => {
+  it('[D11] copies that a restored server may have lost wait again; authors restore their own activities', () => {
     const clean = onServer(base)
     expect(givenBack('calculations', 'user-z', clean, 'one')).toEqual({ ...base, waiting: 1 })
     expect(givenBack('activities', 'user-a', clean, 'one')).toEqual({ ...base, waiting: 1 })
@@ -235,7 +235,7 @@ describe('what an answer does', () => {
     expect(settleRefused(row, refusal, 'user-a').kind).toBe('keep')
   })
 
-  it('[D11] what a reader cannot give back yields unkept, unless the reader wrote it', () => {
+  it('[D11] a copy that a reader may not restore yields without a conflict copy, unless the reader wrote it', () => {
     const noEdit = { newDocumentState: { ...base, waiting: 1 as const }, assumedMasterState: base }
     const refusal = { code: 'access/role', reason: null, master: onServer(theirs) }
     expect(settleRefused(noEdit, refusal, 'user-z')).toEqual({ kind: 'yield', to: theirs })
@@ -253,7 +253,7 @@ describe('what an answer does', () => {
     expect(restoredBetween(undefined, cursor('one'), {})).toEqual([])
   })
 
-  it('[D12] what lies in a project waits for it when the gateway does not know it, or has lost it', () => {
+  it('[D12] documents wait for their project when the gateway does not know it, or has lost it', () => {
     expect(waitsForProject(undefined, false)).toBe(false)
     expect(waitsForProject({ ...mine, server: null }, false)).toBe(true)
     expect(waitsForProject({ ...mine, server: null }, true)).toBe(false)
@@ -277,7 +277,7 @@ describe('what arrives', () => {
     expect(readArrival({ id: mine.id, editId: 'x' })).toBeNull()
   })
 
-  it('[A2] a state that came while a push was under way is given to each pull until the device holds it', () => {
+  it('[A2] a state that arrived during a push goes to each pull until the device holds it', () => {
     const arrivals = createArrivals()
     const accepted = onServer({ ...mine, waiting: 0, server: stamp(mine.editId, [base.editId]) })
     const later = onServer(state('phone.000000004.d', { server: stamp('phone.000000004.d', [mine.editId]) }))
@@ -296,13 +296,13 @@ describe('what arrives', () => {
     expect(arrivals.ids()).toEqual([])
   })
 
-  it('[A2] what is missed goes with the last batch of a pull, and never fills it', () => {
+  it('[A2] missed states go with the last batch of a pull, and never fill it', () => {
     expect(roomForMissed({ more: false, limit: 10, brought: 3 })).toBe(6)
     expect(roomForMissed({ more: false, limit: 10, brought: 10 })).toBe(0)
     expect(roomForMissed({ more: true, limit: 10, brought: 3 })).toBe(0)
   })
 
-  it('[A3] nothing is given of a scope that the cursor no longer names', () => {
+  it('[A3] no state of a scope that the cursor no longer names is brought', () => {
     const arrivals = createArrivals()
     arrivals.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
     const held = new Map([[mine.id, mine]])
@@ -310,7 +310,7 @@ describe('what arrives', () => {
     expect(arrivals.missed(held, new Set(['p1']))).toHaveLength(1)
   })
 
-  it('[A5] what was heard before a restored server was found is forgotten', () => {
+  it('[A5] states from before a restore are forgotten', () => {
     const arrivals = createArrivals()
     arrivals.hear(onServer(theirs), 'push')
     arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
@@ -328,7 +328,7 @@ describe('what arrives', () => {
     expect(newBetween(cursor('one'), cursor('two'))).toEqual([])
   })
 
-  it('[A4] what was answered by hand takes the place of that very edit, while it waits', () => {
+  it('[A4] the answer to a resent edit replaces exactly that edit while it waits', () => {
     const arrivals = createArrivals()
     const dropped = tombstone(onServer(mine))
     arrivals.replace(mine, dropped)

@@ -6,8 +6,8 @@ const documents = Array.from({ length: 40 }, (_, index) => ({
   editId: `e${index}`,
 }))
 
-describe('sums of what is held', () => {
-  it('[R1] are the same in any order, and differ when anything does', () => {
+describe('checksums', () => {
+  it('[R1] are the same in any order, and differ when any document differs', () => {
     const whole = checksumOf(documents)
     expect(checksumOf([...documents].reverse())).toEqual(whole)
     expect(whole).toMatchObject({ count: 40, sum: expect.stringMatching(/^[0-9a-f]{12}$/) })
@@ -31,7 +31,7 @@ describe('sums of what is held', () => {
     expect(checksumWithout(checksumWith(emptyChecksum, first!), first!)).toEqual(emptyChecksum)
   })
 
-  it('[R2] name the scopes that differ, but for those where something waits', () => {
+  it('[R2] name the scopes that diverge, except those with a waiting edit', () => {
     const sums = (...scopes: [string, number][]) =>
       new Map(scopes.map(([scope, count]) => [scope, checksumOf(documents.slice(0, count))]))
     const server = sums(['same', 3], ['less', 3], ['more', 3], ['new', 2], ['none', 0])
@@ -40,7 +40,7 @@ describe('sums of what is held', () => {
     expect(drifted(device, server, new Set(['less', 'gone'])).sort()).toEqual(['more', 'new'])
   })
 
-  it('[R3] say that a copy is ahead of a server that has fallen back behind it, but not one that waits', () => {
+  it('[R3] show that a copy is ahead of a server that has fallen back, unless it waits', () => {
     const server = { by: 'a', at: '2026-03-01T08:00:00.000Z', editId: 'e3', ancestors: ['e1', 'e2'] }
     expect(isAhead({ waiting: 0, server }, 'e1')).toBe(true)
     expect(isAhead({ waiting: 0, server }, 'e3')).toBe(false)

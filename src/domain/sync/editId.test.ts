@@ -5,7 +5,7 @@ const mint = (deviceId: string, now: number, previous: string | null = null) =>
   mintEditId({ deviceId, now, random: 0.5, previous })
 
 describe('edit ids', () => {
-  it('[M7] grow with each edit of a document, also when the clock was put back', () => {
+  it('[M7] grow with each edit of a document, even after the clock was set back', () => {
     const first = mint('tablet', 1_000)
     const second = mint('tablet', 10, first)
     const third = mint('tablet', 10, second)
@@ -14,7 +14,7 @@ describe('edit ids', () => {
     expect(buildsOn(first, second)).toBe(false)
   })
 
-  it('[M7] say nothing about the order of edits of two devices, of merges, or of the gateway', () => {
+  it('[M7] do not order edits of two devices, merges, or edits of the gateway', () => {
     const first = mint('tablet', 1_000)
     expect(buildsOn(mint('phone', 2_000, first), first)).toBe(false)
     expect(buildsOn(mint('tablet', 2_000), 'merge.0123456789abcdef')).toBe(false)
@@ -22,7 +22,7 @@ describe('edit ids', () => {
     expect(buildsOn(first, first)).toBe(false)
   })
 
-  it('fit into the envelope for a device id of the greatest length', () => {
+  it('fit into the envelope for the longest device id', () => {
     expect(mint('d'.repeat(32), 32_503_680_000_000).length).toBeLessThanOrEqual(80)
   })
 })

@@ -97,7 +97,7 @@ const edited = (copy: AnyDocument, editId: string, name = 'Renamed'): AnyDocumen
 describe('[P20] a document that a restored server has lost', () => {
   const stamped = written(calculation, { by: 'ada' })
 
-  test('keeps its maker, the time and the name of the author, whoever gives it back', () => {
+  test('keeps its maker, time and author, whoever restores it', () => {
     const back = written(stamped, { by: 'ben', base: stamped.editId })
     expect(back).toMatchObject({ createdBy: 'ada', createdAt: made, updatedBy: 'ben' })
     expect(back.data).toEqual(stamped.data)
@@ -107,12 +107,12 @@ describe('[P20] a document that a restored server has lost', () => {
     expect(again.createdBy).toBe('ada')
   })
 
-  test('keeps it with an edit that was made meanwhile too', () => {
+  test('keeps its maker with an edit that was made meanwhile', () => {
     const back = written(edited(stamped, 'ben-1.e2'), { by: 'ben', base: stamped.editId })
     expect(back).toMatchObject({ createdBy: 'ada', name: 'Renamed', updatedBy: 'ben' })
   })
 
-  test('is taken from each device that has it, in any order, without a refusal', () => {
+  test('is accepted from each device that has it, in any order, without a refusal', () => {
     const master = written(stamped, { by: 'ben', base: stamped.editId })
     expect(push(stamped, { by: 'ada', base: stamped.editId, master })).toMatchObject({
       outcome: { kind: 'accepted', already: true },
@@ -124,7 +124,7 @@ describe('[P20] a document that a restored server has lost', () => {
     })
   })
 
-  test('gets the maker that no copy proves, and the other copies then merge', () => {
+  test('gets the sender as maker when no copy proves one, and the other copies then merge', () => {
     const { server, ...rest } = stamped
     const unproven = { ...rest, server: { ...server!, ancestors: [] } }
     const master = written(unproven, { by: 'ben', base: stamped.editId })
@@ -161,19 +161,19 @@ describe('[P20] a document that a restored server has lost', () => {
     })
   })
 
-  test('does not get one by an invented proof, or one of another installation', () => {
+  test('does not get a maker by an invented proof, or by one of another installation', () => {
     const foreign = written(calculation, { by: 'ada', key: proverOf(new Uint8Array(64).fill(8)) })
     const invented = { ...stamped.server!, ancestors: [`maker.${'0'.repeat(32)}`] }
     for (const document of [foreign, { ...stamped, server: invented }])
       expect(written(document, { by: 'ben', base: stamped.editId }).createdBy).toBe('ben')
   })
 
-  test('that never was there is made by who sends it, proof or no proof of another', () => {
+  test('that never existed there is made by its sender, whatever proof it carries', () => {
     expect(push({ ...stamped, server: null }, { by: 'ben' })).toMatchObject(refusedInvalid)
     expect(push(stamped, { by: 'ben' })).toMatchObject(refusedInvalid)
   })
 
-  test('goes back under an invented edit id no more easily: who made it stays', () => {
+  test('keeps its maker under an invented edit id', () => {
     const named = { ...calculation, createdBy: 'ben', editId: 'maker.vouched' }
     const own = written(named, { by: 'ben' })
     const next = written(edited(own, 'ben-1.e2'), { by: 'ben', base: own.editId, master: own })
@@ -183,7 +183,7 @@ describe('[P20] a document that a restored server has lost', () => {
     ).toMatchObject(refusedInvalid)
   })
 
-  test('[G14] is not changed on this way where it is somebody’s own: its maker gives it back', () => {
+  test('[G14] cannot be changed this way when it is a personal template: its maker restores it', () => {
     const template: AnyDocument = {
       ...calculation,
       id: 'org:reportTemplates:t1',
@@ -200,7 +200,7 @@ describe('[P20] a document that a restored server has lost', () => {
   })
 })
 
-test('[P20] what the gateway writes over a document keeps what its stamp says of the maker', () => {
+test('[P20] an edit of the gateway keeps the entry about the maker in the stamp', () => {
   const stamped = written(calculation, { by: 'ada' })
   const [proof] = stamped.server!.ancestors
   const editIds = Array.from({ length: 40 }, (_, index) => `device.${index}`)

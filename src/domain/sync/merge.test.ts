@@ -66,7 +66,7 @@ const project = (mine: AnyDocument['data'], theirs: AnyDocument['data'], from: A
   })
 
 describe('merging two edits of one document', () => {
-  it('[M1] a field that one side changed takes that side, so edits of different fields are both kept', () => {
+  it('[M1] a field that one side changed takes the value of that side, so edits of different fields are both kept', () => {
     const { document, kept } = calculation(
       mineFrom({ name: 'Footing F1a' }),
       theirsFrom({ description: 'South corner', folderId: 'f1' }),
@@ -75,7 +75,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toBeNull()
   })
 
-  it('[M13] an edit made on theirs, or on what descends from it, stays whole on a server that has fallen back', () => {
+  it('[M13] an edit made on theirs, or on a descendant of it, stays whole on a server that has fallen back', () => {
     const mine = mineFrom({ name: 'Given back', server: stamp(base.editId, ['desktop.000000003.cccc']) })
     const theirs = theirsFrom({ name: 'Older', server: stamp('desktop.000000003.cccc') })
     const { document, kept } = calculation(mine, theirs)
@@ -83,7 +83,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toBeNull()
   })
 
-  it('[M14] a base that theirs does not descend from says nothing: what differs is kept', () => {
+  it('[M14] a base that is no ancestor of theirs counts as unknown: every difference is kept', () => {
     const mine = mineFrom({ name: 'Mine' })
     const theirs = theirsFrom({ description: 'Theirs', server: stamp('desktop.000000003.cccc', ['other']) })
     const { document, kept } = calculation(mine, theirs)
@@ -91,7 +91,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toEqual(mine)
   })
 
-  it('[M2] tags are a set: what either side added is in, what either side removed is out', () => {
+  it('[M2] tags are a set: a tag that either side added is in, a tag that either side removed is out', () => {
     const { document, kept } = calculation(
       mineFrom({ tags: ['north', 'checked'] }),
       theirsFrom({ tags: ['draft', 'north', 'urgent'] }),
@@ -100,7 +100,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toBeNull()
   })
 
-  it('[M3] the data of a calculation is one value: inputs and results of two hands are never mixed', () => {
+  it('[M3] the data of a calculation is one value: inputs and results of two people are never mixed', () => {
     const mine = mineFrom({ name: 'Mine', data: { ...base.data, inputs: { width: 2.5, length: 3 } } })
     const theirs = theirsFrom({ data: { ...base.data, inputs: { width: 2, length: 4 } } })
     const { document, kept } = calculation(mine, theirs)
@@ -135,7 +135,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toBeNull()
   })
 
-  it('[M5] where both changed one field the server stays, and the device version is kept whole', () => {
+  it('[M5] when both changed one field the server state stays, and the device version is kept whole', () => {
     const mine = mineFrom({ name: 'Mine', description: 'Also mine' })
     const { document, kept } = calculation(mine, theirsFrom({ name: 'Theirs' }))
     expect(document).toMatchObject({ name: 'Theirs', description: 'Also mine' })
@@ -163,7 +163,7 @@ describe('merging two edits of one document', () => {
     expect(kept).not.toBeNull()
   })
 
-  describe('[M16] files of a package that both took in', () => {
+  describe('[M16] files of a project file that both imported', () => {
     const entry = (receivedBy: string, sha256 = 'a') => ({
       version: 1,
       sha256,
@@ -180,7 +180,7 @@ describe('merging two edits of one document', () => {
         theirs: theirsFrom({ data: { ...data, received: theirs } }),
       })
 
-    it('stand once, and nobody is asked', () => {
+    it('are kept once, and nobody is asked', () => {
       const { document, kept } = taken(
         { f1: entry('user-c'), f2: entry('user-c') },
         { f1: entry('user-b'), f3: entry('user-b') },
@@ -193,7 +193,7 @@ describe('merging two edits of one document', () => {
       expect(kept).toBeNull()
     })
 
-    it('are asked about when they are not the same, and never mixed', () => {
+    it('need a decision when they differ, and are never mixed', () => {
       const { document, kept } = taken({ f1: entry('user-c', 'b') }, { f1: entry('user-b') })
       expect(document.data.received).toEqual({ f1: entry('user-b') })
       expect(kept).not.toBeNull()
@@ -214,13 +214,13 @@ describe('merging two edits of one document', () => {
         theirs: theirsFrom({ data: { ...data, issues: theirs } }),
       })
 
-    it('of one revision, by two devices, both stay, and nobody is asked', () => {
+    it('of one revision by two devices both stay, and nobody is asked', () => {
       const { document, kept } = taken({ i1: issue('A') }, { i2: issue('A', { proof: 'p' }) })
       expect(document.data.issues).toEqual({ i1: issue('A'), i2: issue('A', { proof: 'p' }) })
       expect(kept).toBeNull()
     })
 
-    it('that somebody vouches for stand once', () => {
+    it('that a person vouches for are kept once', () => {
       const { document, kept } = taken({ i1: issue('A', { vouchedBy: 'ben' }) }, { i1: issue('A') })
       expect(document.data.issues).toEqual({ i1: issue('A') })
       expect(kept).toBeNull()
@@ -248,7 +248,7 @@ describe('merging two edits of one document', () => {
     it.each([
       [1, 2],
       [2, 1],
-    ])('payloads of version %i and %i merge by field in the form of today', (minesVersion, theirsVersion) => {
+    ])('payloads of version %i and %i merge by field in the current form', (minesVersion, theirsVersion) => {
       const mine = mineFrom(of(minesVersion, { overrides: { client: 'Harbour' } }))
       const theirs = theirsFrom(of(theirsVersion, { received }))
       const { document, kept } = report(mine, theirs)
@@ -256,28 +256,28 @@ describe('merging two edits of one document', () => {
       expect(kept).toBeNull()
     })
 
-    it('what both changed is kept as it was written', () => {
+    it('a conflict copy keeps the form in which it was written', () => {
       const mine = mineFrom(of(1, { overrides: { client: 'Harbour' } }))
       const { document, kept } = report(mine, theirsFrom(of(2, { overrides: { client: 'City' }, received })))
       expect(document.data).toEqual({ ...data, overrides: { client: 'City' }, received })
       expect(kept).toEqual(mine)
     })
 
-    it('the form alone is no edit', () => {
+    it('a difference in form alone is no edit', () => {
       const theirs = theirsFrom({ ...of(1, {}), description: 'South corner' })
       expect(report(mineFrom(of(2, {})), theirs)).toEqual({ document: theirs, kept: null })
       const binned = theirsFrom({ ...of(1, {}), deletedAt: '2026-03-01T09:10:00.000Z' })
       expect(report(mineFrom(of(2, {})), binned)).toEqual({ document: binned, kept: null })
     })
 
-    it('one that this app cannot read is one value', () => {
+    it('a payload that this app cannot read is one value', () => {
       const mine = mineFrom(of(1, { overrides: { client: 'Harbour' } }))
       const theirs = theirsFrom(of(1_000, { overrides: { client: 'City' } }))
       expect(report(mine, theirs)).toEqual({ document: theirs, kept: mine })
     })
   })
 
-  it('[M6] a deletion beside an edit keeps the edit, and asks; nothing of either disappears', () => {
+  it('[M6] a deletion and a parallel edit keep the edit, and a person decides; nothing is lost', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const edited = { data: { ...base.data, inputs: { width: 9 } } }
     const one = calculation(mineFrom(edited), theirsFrom({ deletedAt }))
@@ -287,14 +287,14 @@ describe('merging two edits of one document', () => {
     expect(other).toEqual({ document: theirsFrom(edited), kept: mineFrom({ deletedAt }), asks: true })
   })
 
-  it('[M6] a deletion beside nothing but a touch stands', () => {
+  it('[M6] a deletion stays when the other side changed nothing', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const { document, kept } = calculation(mineFrom({ deletedAt }), theirsFrom({}))
     expect(document.deletedAt).toBe(deletedAt)
     expect(kept).toBeNull()
   })
 
-  it('[M6] a run goes to the bin whatever its base: it is never edited', () => {
+  it('[M6] a run goes to the bin whatever its base, because runs are never edited', () => {
     const deletedAt = '2026-03-01T09:10:00.000Z'
     const given = { mine: mineFrom({}), theirs: theirsFrom({ deletedAt }) }
     expect(merge({ collection: 'runs', base: null, ...given })).toMatchObject({ document: given.theirs })
@@ -308,7 +308,7 @@ describe('merging two edits of one document', () => {
     })
   })
 
-  it('[M7] an edit on top of an own earlier one whose answer was lost is no conflict', () => {
+  it('[M7] an edit on top of the device’s earlier one whose acknowledgement was lost is no conflict', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
     const second = mintEditId({ deviceId: 'phone', now: 5, random: 0, previous: first })
     const mine = mineFrom({ editId: second, data: { ...base.data, inputs: { width: 5 } } })
@@ -320,7 +320,7 @@ describe('merging two edits of one document', () => {
     expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
   })
 
-  it('[M7] an edit that was made beside an own earlier one is in conflict with it', () => {
+  it('[M7] an edit parallel to the device’s earlier one conflicts with it', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
     const second = mintEditId({ deviceId: 'phone', now: 20, random: 0, previous: null })
     // A cluster had put the edit of another device in the place of the first one, and was restored.
@@ -332,7 +332,7 @@ describe('merging two edits of one document', () => {
     expect(kept).toEqual(mine)
   })
 
-  it('[M8] a run that is repeated makes the same edit, another pair of edits another one', () => {
+  it('[M8] repeating a merge makes the same edit, and merging other edits another one', () => {
     const mine = mineFrom({ name: 'Mine' })
     const theirs = theirsFrom({ description: 'Theirs' })
     expect(calculation(mine, theirs)).toEqual(calculation(mine, theirs))
@@ -346,12 +346,12 @@ describe('merging two edits of one document', () => {
     expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(80)
   })
 
-  it('[M9] a result that is the state of the server is that state: no new edit, nothing waits', () => {
+  it('[M9] a result that equals the server state is that state: no new edit, nothing waits', () => {
     const theirs = theirsFrom({ name: 'Same' })
     expect(calculation(mineFrom({ name: 'Same' }), theirs)).toEqual({ document: theirs, kept: null })
   })
 
-  it('[M10] without a known base everything that differs was changed by both', () => {
+  it('[M10] with an unknown base both sides count as having changed every difference', () => {
     const mine = mineFrom({ name: 'Mine', tags: ['mine'] })
     const { document, kept } = calculation(mine, theirsFrom({ tags: ['theirs'] }), null)
     expect(document).toMatchObject({ name: base.name, tags: ['theirs', 'mine'] })
@@ -408,7 +408,7 @@ describe('of any two edits', () => {
     )
   })
 
-  it('[M1] where both sides give way to nobody, it does not matter which of them is the server', () => {
+  it('[M1] without a conflict it does not matter which side is the server', () => {
     fc.assert(
       fc.property(edit, edit, edit, (b, one, other) => {
         const from = { ...base, ...b }

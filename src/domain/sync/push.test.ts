@@ -139,7 +139,7 @@ describe('push rules', () => {
     expect(decide({ row: rowOf({ ...calculation, id }) })).toEqual(refusal('request/invalid'))
   })
 
-  test('[P2] a scope that is not seen gives one answer, with a master and without', () => {
+  test('[P2] a scope that the person does not see gives one answer, whether the document exists or not', () => {
     const target: ScopeTarget = { kind: 'unknown' }
     const without = decide({ row: rowOf(calculation), target })
     expect(without).toEqual(refusal('access/no-access'))
@@ -160,7 +160,7 @@ describe('push rules', () => {
     })
   })
 
-  test('[P3] a dropped row never deletes: the device gets the master back', () => {
+  test('[P3] a dropped row never deletes: the device gets the server state back', () => {
     const master = stored(calculation, 'device.0')
     expect(decide({ row: rowOf(calculation, { dropped: true, base: 'device.0' }), master })).toEqual({
       kind: 'answer',
@@ -177,7 +177,7 @@ describe('push rules', () => {
       })
   })
 
-  test('[P16] what is stored as it was sent is answered by its stamp, anything else whole', () => {
+  test('[P16] a document stored as it was sent is answered by its stamp, any other one whole', () => {
     const accepted = (changes: object) =>
       ({
         kind: 'accepted',
@@ -261,7 +261,7 @@ describe('push rules', () => {
       expect(push({ deletedAt })).toMatchObject({ outcome: { kind: 'superseded', document: master } })
   })
 
-  test('[P8] payload versions outside what the server reads are refused by name', () => {
+  test('[P8] payload versions that the server does not read are refused by name', () => {
     const payload = { document: collections.calculations.document, version: 3, oldest: 2 }
     const sent = (payloadVersion: number) =>
       decide({ row: rowOf({ ...calculation, payloadVersion }), payload })
@@ -271,14 +271,14 @@ describe('push rules', () => {
     expect(sent(3).kind).toBe('write')
   })
 
-  test('[P8] a document that no store would take is refused', () => {
+  test('[P8] a document that is too large for the store is refused', () => {
     const inputs = { note: 'x'.repeat(documentCharacters) }
     expect(decide({ row: rowOf({ ...calculation, data: { ...calculation.data, inputs } }) })).toEqual(
       refusal('request/too-large'),
     )
   })
 
-  test('[P8] a document that its schema does not take is refused with the fields named', () => {
+  test('[P8] a document that its schema rejects is refused with the fields named', () => {
     const row = rowOf({ ...calculation, name: 'x'.repeat(201), data: { ...calculation.data, type: 'No!' } })
     const decision = decide({ row })
     expect(decision).toEqual(refusal('request/invalid'))
@@ -321,7 +321,7 @@ describe('push rules', () => {
     expect(decide({ collection: 'activities', row, actor: actor('ben') })).toEqual(refusal('request/invalid'))
   })
 
-  test('[P9] an activity has an id that says when it happened', () => {
+  test('[P9] the id of an activity contains its time', () => {
     const at = Date.parse(made)
     const written = (localId: string) => {
       const row = rowOf({ ...activity, id: `site:activities:${localId}` })
@@ -375,7 +375,7 @@ describe('push rules', () => {
     expect(ancestors).toEqual([makerProof(calculation, prove), ...before.slice(2), 'device.0'])
   })
 
-  test('[P14] a document that the server lost is taken back from a device', () => {
+  test('[P14] a document that the server has lost is accepted from a device', () => {
     const decision = decide({ row: rowOf(calculation, { base: 'device.0' }) })
     expect(decision).toMatchObject({
       kind: 'write',
@@ -384,7 +384,7 @@ describe('push rules', () => {
   })
 })
 
-describe('[P18] who and when, as others read it', () => {
+describe('[P18] author and time for other readers', () => {
   const written = (given: Partial<PushQuestion> & { row: PushRow }): AnyDocument => {
     const decision = decide(given)
     if (decision.kind !== 'write') throw new Error(JSON.stringify(decision))
@@ -392,7 +392,7 @@ describe('[P18] who and when, as others read it', () => {
   }
   const future = '2031-01-01T00:00:00.000Z'
 
-  test('the sender is the author of the edit, whoever it names', () => {
+  test('the sender is the author of the edit, whatever name it carries', () => {
     const row = rowOf({ ...calculation, updatedBy: 'boss' })
     expect(written({ row })).toMatchObject({ updatedBy: 'ada', server: { by: 'ada' } })
     const master = stored(calculation, 'device.0')
@@ -578,7 +578,7 @@ describe('rights', () => {
     expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
   })
 
-  test('[G14] an own template is written by its maker, one of the organization by every member', () => {
+  test('[G14] its maker writes a personal template, every member one of the organization', () => {
     const template = {
       ...envelopeOf('reportTemplates', 'org:reportTemplates:t1', 'org'),
       data: { audience: 'own', template: reportTemplate.parse({ templateName: 'Bridges' }) },
@@ -637,7 +637,7 @@ describe('rights', () => {
       expect(push({ ...report, data: forged }, { ...given, byGateway: true }).kind).toBe('write')
     })
 
-    test('[G12] that a device made stand: one is added under the own name, none is changed or dropped', () => {
+    test('[G12] that a device made stay: a person adds one in their own name, and nobody changes or drops one', () => {
       const own = {
         ...{ version: 1, format: 'pdf', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
         ...{ generatedBy: 'ada', inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64), author: 'Ada' },
@@ -654,7 +654,7 @@ describe('rights', () => {
         expect(push(withFiles(files), given)).toEqual(refusal('access/role', master))
     })
 
-    test('[G12] that came with a package stand too: one is added by whoever took it in', () => {
+    test('[G12] that came with a project file stay too: the person who imports one adds it', () => {
       const taken = {
         ...{ version: 1, format: 'html', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
         ...{ generatedBy: 'somebody', inputsHash: '0'.repeat(64), receivedAt: made, receivedBy: 'ada' },
@@ -686,7 +686,7 @@ describe('rights', () => {
         data: { ...report.data, made: { f1: own }, issues },
       })
 
-      test('are added under the own name, and of a file that the report names', () => {
+      test('are added in the sender’s name, and refer to a file that the report names', () => {
         expect(push(withIssues({ i1: issue })).kind).toBe('write')
         expect(push(withIssues({ i1: { ...issue, issuedBy: 'ben', vouchedBy: 'ada' } })).kind).toBe('write')
         for (const forged of [
@@ -699,7 +699,7 @@ describe('rights', () => {
           expect(push(withIssues({ i1: forged }))).toEqual(refusal('access/role'))
       })
 
-      test('are never changed or dropped, by whoever issued them either', () => {
+      test('are never changed or dropped, not even by the person who issued them', () => {
         const master = stored(withIssues({ i1: issue }), 'device.0')
         const given = { master, base: 'device.0' }
         expect(push(withIssues({ i1: issue, i2: { ...issue, revision: 'B' } }), given).kind).toBe('write')
@@ -712,7 +712,7 @@ describe('rights', () => {
           expect(push(withIssues(issues), given)).toEqual(refusal('access/role', master))
       })
 
-      test('[P14] come back under their names where the gateway has proven them, else vouched for by who gives them back', () => {
+      test('[P14] are restored under their names with the gateway’s proof, else the sender vouches for them', () => {
         const lost = written(withIssues({ i1: issue }))
         const back = { base: 'device.0', actor: actor('ben') }
         expect(written(lost, back).data).toEqual(lost.data)
@@ -722,7 +722,7 @@ describe('rights', () => {
       })
     })
 
-    test('[G12] that a device has not heard of make its edit a conflict, not a refusal', () => {
+    test('[G12] that a device does not know make its edit a conflict, not a refusal', () => {
       const master = stored({ ...report, data: generated }, 'device.2')
       expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({
         outcome: { kind: 'conflict' },
@@ -735,14 +735,14 @@ describe('rights', () => {
       return decision.document
     }
 
-    test('[G12] [P14] come back with a report that the server lost, where the gateway has proven them', () => {
+    test('[G12] [P14] are restored with a lost report when the gateway has proven them', () => {
       const lost = written({ ...report, data: generated }, { byGateway: true })
       expect(lost.data.versions).toEqual([{ ...file, proof: expect.stringMatching(/^[0-9a-f]{64}$/) }])
       const back = { base: 'device.0', actor: actor('ben') }
       expect(written({ ...lost, name: 'New name' }, back).data).toEqual(lost.data)
     })
 
-    test('[G12] [P14] of a report that is given back are vouched for by who gives it, without a proof', () => {
+    test('[G12] [P14] of a restored report without a proof: the sender vouches for them', () => {
       const lost = written({ ...report, data: generated }, { byGateway: true })
       const [proven] = lost.data.versions as [typeof file & { proof: string }]
       const back = { base: 'device.0', actor: actor('ben') }
@@ -766,7 +766,7 @@ describe('rights', () => {
       expect(written(elsewhere, back).data).toMatchObject({ versions: [], received })
     })
 
-    test('[G12] [P14] that devices made or took in come back under their names where they are proven, else under the own', () => {
+    test('[G12] [P14] that devices made or imported are restored under their names when proven, else in the sender’s name', () => {
       const own = {
         ...{ version: 1, format: 'pdf', sha256: '0'.repeat(64), bytes: 1, generatedAt: made, modules: [] },
         ...{ generatedBy: 'ada', inputsHash: '0'.repeat(64), layoutHash: '0'.repeat(64), author: 'Ada' },
@@ -780,14 +780,14 @@ describe('rights', () => {
       expect(data.received).toMatchObject({ f1: { generatedBy: 'ada', receivedBy: 'ben' } })
     })
 
-    test('[G12] are compared without their proofs: a device may have sent its next edit before it heard of them', () => {
+    test('[G12] are compared without their proofs, which a device may not have received before its next edit', () => {
       const master = stored(written({ ...report, data: generated }, { byGateway: true }), 'device.0')
       const next = written({ ...report, data: generated, name: 'New name' }, { master, base: 'device.0' })
       expect(next.data).toEqual(master.data)
     })
   })
 
-  test('[G15] [P14] a conflict record that is given back is taken where the gateway has made it so', () => {
+  test('[G15] [P14] a restored conflict record is accepted only with the gateway’s proof', () => {
     const record: AnyDocument = provenConflict(
       {
         ...calculation,
@@ -830,19 +830,19 @@ describe('rights', () => {
   }
   const reading = ['folder_accessed', 'user_login', 'user_logout', 'material_used']
 
-  test('[G5] a viewer of a project says what he read, and nothing else', () => {
+  test('[G5] a viewer of a project writes reading acts only', () => {
     expect(activityTypes.filter((type) => isWritten(type, actor('eve')))).toEqual(reading)
     expect(activityTypes.filter((type) => isWritten(type, actor('ben')))).toEqual(activityTypes)
   })
 
-  test('[G5] a viewer of an organization says what he read, and nothing else', () => {
+  test('[G5] a viewer of an organization writes reading acts only', () => {
     const target: ScopeTarget = { kind: 'organization', organizationId: 'org' }
     const viewer: Actor = { ...actor('eve'), organizations: { org: 'viewer' } }
     expect(activityTypes.filter((type) => isWritten(type, viewer, target))).toEqual(reading)
     expect(activityTypes.filter((type) => isWritten(type, actor('eve'), target))).toEqual(activityTypes)
   })
 
-  test('[G7] who has left the organization is nobody, also in the team', () => {
+  test('[G7] a person who has left the organization has no rights, not even in a team', () => {
     expect(decide({ row: rowOf(calculation), actor: { ...actor('ada'), organizations: {} } })).toEqual(
       refusal('access/no-access'),
     )

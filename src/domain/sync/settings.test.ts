@@ -35,7 +35,7 @@ class Device {
 }
 
 describe('settings of a person on several devices', () => {
-  test('[S1] [S2] a new device sends nothing and takes what the account says', () => {
+  test('[S1] [S2] a new device sends nothing and takes the account’s settings', () => {
     const account = { settings: { unitSystem: 'Imperial', pinnedProjects: ['p1'] } as Settings }
     const device = new Device()
     expect(changesHere(device.known, device.here)).toEqual({})
@@ -44,14 +44,14 @@ describe('settings of a person on several devices', () => {
     expect(changesHere(device.known, device.here)).toEqual({})
   })
 
-  test('[S2] only what was changed here is sent, with what it was changed from', () => {
+  test('[S2] only changes of this device are sent, with their former values', () => {
     const known = { unitSystem: 'Imperial', compactMode: true, ofTomorrow: { a: 1 } }
     const here = with_({ unitSystem: 'SI', compactMode: true })
     expect(changesHere(known, here)).toEqual({ unitSystem: { from: 'Imperial', to: 'SI' } })
     expect(changesHere(known, { ...here, language: 'de' })).toHaveProperty('language', { to: 'de' })
   })
 
-  test('[S3] changes to different settings both stand; of two to one, the later to arrive', () => {
+  test('[S3] changes of different settings both count; of two changes of one setting, the later to arrive', () => {
     const account = { settings: {} as Settings }
     const [one, other] = [new Device(), new Device()]
     one.change({ unitSystem: 'Imperial', defaultViewMode: 'cards' })
@@ -63,13 +63,13 @@ describe('settings of a person on several devices', () => {
     expect(other.here).toEqual(one.here)
   })
 
-  test('[S3] sent once more, because its answer was lost, it changes nothing', () => {
+  test('[S3] a change that is sent again because its answer was lost does nothing', () => {
     const changes = changesHere({}, with_({ pinnedProjects: ['p1'], compactMode: true }))
     const once = settingsAfter({}, changes)
     expect(settingsAfter(once, changes)).toEqual(once)
   })
 
-  test('[S4] pins that two devices added apart are both there, and one that was removed is gone', () => {
+  test('[S4] pins that two devices added are both kept, and a removed one is gone', () => {
     const account = { settings: { pinnedProjects: ['a', 'b'] } as Settings }
     const [one, other] = [new Device(), new Device()]
     one.exchange(account)
@@ -103,7 +103,7 @@ describe('settings of a person on several devices', () => {
     )
   })
 
-  test('[S5] what is out of bounds is moved, what cannot be read is not taken, what is not known stays', () => {
+  test('[S5] a number out of bounds moves to the bound, an unreadable value is refused, an unknown setting stays', () => {
     expect(
       settingsAfter(
         { ofTomorrow: { kept: true }, theme: 'dark', language: 'fr' },
@@ -129,7 +129,7 @@ describe('settings of a person on several devices', () => {
     expect(account.settings).toEqual({ ofTomorrow: 1, compactMode: true })
   })
 
-  test('[S5] names that objects have by themselves are names like any other, or none', () => {
+  test('[S5] keys that every object has are ordinary keys, or invalid', () => {
     const changes = JSON.parse('{"__proto__":{"to":1},"constructor":{"to":"x"},"Bad key":{"to":1}}') as never
     const after = settingsAfter({}, changes)
     expect(Object.entries(after)).toEqual([['constructor', 'x']])
@@ -137,7 +137,7 @@ describe('settings of a person on several devices', () => {
     expect(changesHere({}, { constructor: 'x' })).toEqual({ constructor: { to: 'x' } })
   })
 
-  test('[S6] what is changed while the request is under way stays, and goes with the next', () => {
+  test('[S6] a change during a request stays, and goes with the next one', () => {
     const account = { settings: { pinnedProjects: ['a'], unitSystem: 'Imperial' } as Settings }
     const device = new Device()
     device.exchange(account, () => device.change({ pinnedProjects: ['b'], compactMode: true }))
@@ -148,7 +148,7 @@ describe('settings of a person on several devices', () => {
     expect(account.settings).toMatchObject({ pinnedProjects: ['b', 'a'], compactMode: true })
   })
 
-  test('[S7] an answer that has nothing of this device in it leaves standing what waits', () => {
+  test('[S7] an answer without this device’s changes leaves them waiting', () => {
     const known = { pinnedProjects: ['a'] }
     const here = with_({ pinnedProjects: ['b', 'a'], unitSystem: 'Imperial' })
     const after = preferencesAfter(known, here, { pinnedProjects: ['a', 'c'], compactMode: true })
@@ -157,12 +157,12 @@ describe('settings of a person on several devices', () => {
     )
   })
 
-  test('[S8] what the app notices by itself is not worth a request of its own', () => {
+  test('[S8] values that the app writes by itself need no request of their own', () => {
     expect(isChosen(changesHere({}, with_({ recentItems: [place('/a')] })))).toBe(false)
     expect(isChosen(changesHere({}, with_({ recentItems: [place('/a')], compactMode: true })))).toBe(true)
   })
 
-  test('a person who has used everything up is far from the limit', () => {
+  test('a person with every setting is far from the limit', () => {
     const full = with_({
       favoriteRoutes: Array.from({ length: 100 }, (_, at) =>
         place(`/${'x'.repeat(490)}${at}`, 'T'.repeat(200)),

@@ -36,8 +36,8 @@ const base = edit('e1', 'Pier')
 const here = edit('e2', 'Pier, here', ['e1'])
 const there = edit('e3', 'Pier, there', ['e1'], 'ben')
 
-describe('edits accepted side by side', () => {
-  it('[X2] what gives way is kept whole, with both versions, base and author', () => {
+describe('parallel edits that a cluster accepted', () => {
+  it('[X2] the other revision becomes a record with both versions, base and author', () => {
     const [record, ...more] = settled({ counts: here, others: [there], base })
     expect(more).toEqual([])
     expect(conflictDocument.parse(record)).toEqual(record)
@@ -51,7 +51,7 @@ describe('edits accepted side by side', () => {
     expect(record?.id).toMatch(/^site:conflicts:[0-9a-f]{32}$/)
   })
 
-  it('[X2] is one record whoever makes it, and another for another version', () => {
+  it('[X2] a version has one record whoever makes it, and another version another one', () => {
     const once = settled({ counts: here, others: [there], base: null })
     expect(settled({ counts: here, others: [there], base: null })).toEqual(once)
     const both = settled({ counts: here, others: [there, edit('e4', 'Pier, elsewhere', ['e1'])], base })
@@ -62,14 +62,14 @@ describe('edits accepted side by side', () => {
     expect(later[0]?.id).toBe(once[0]?.id)
   })
 
-  it('[X2] a record of a project lies in the project', () => {
+  it('[X2] a record of a project is in the project', () => {
     const project = (editId: string, name: string) => ({ ...edit(editId, name), id: 'project:site' })
     const [record] = settled({ counts: project('e2', 'a'), others: [project('e3', 'b')], base: null })
     expect(record).toMatchObject({ scope: 'site', data: { collectionName: 'projects' } })
     expect(record?.id).toMatch(/^site:conflicts:/)
   })
 
-  it('[X3] keeps nothing of which nothing would be lost', () => {
+  it('[X3] makes no record of a revision that the counted one contains', () => {
     const same = { ...here, server: there.server }
     const builtOn = edit('e5', 'Pier, later', ['e1', 'e3'])
     const alike = { ...there, name: here.name, data: here.data }

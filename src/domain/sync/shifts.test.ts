@@ -10,10 +10,10 @@ const since = (...delivered: string[]) =>
   })
 const scopes = (...names: string[]) => new Set(names)
 
-describe('scopes that come and go between the documents of a batch and its cursor', () => {
+describe('scopes that enter and leave between the documents of a batch and its cursor', () => {
   const nothing = begunAt(null, since('p1'))
 
-  it('[A6] notes what comes and goes, once, and says nothing when all stays', () => {
+  it('[A6] notes entering and leaving scopes once, and changes nothing when all stay', () => {
     expect(saysAnything(nothing)).toBe(false)
     expect(shifted(nothing, scopes('p1'), scopes('p1'))).toBe(nothing)
     const noted = shifted(nothing, scopes('p1'), scopes('p2'))
@@ -21,12 +21,12 @@ describe('scopes that come and go between the documents of a batch and its curso
     expect(shifted(noted, scopes('p1'), scopes('p2'))).toBe(noted)
   })
 
-  it('[A7] is sure of both when the cursor that says so is on the disk', () => {
+  it('[A7] is sure of both when the cursor that names them is on the disk', () => {
     const noted = shifted(nothing, scopes('p1'), scopes('p2'))
     expect(begunAt(noted, since('p2')).unsure).toEqual([])
   })
 
-  it('[A7] is sure of neither when the cursor of before is still there, until another one is', () => {
+  it('[A7] is sure of neither while the former cursor is on the disk', () => {
     const noted = shifted(nothing, scopes('p1'), scopes('p2'))
     const begun = begunAt(noted, since('p1'))
     expect(begun.unsure).toEqual(['p2', 'p1'])
@@ -34,7 +34,7 @@ describe('scopes that come and go between the documents of a batch and its curso
     expect(begunAt(begun, since('p2')).unsure).toEqual([])
   })
 
-  it('[A7] is not sure of what came and went again', () => {
+  it('[A7] is not sure of a scope that entered and left again', () => {
     const noted = shifted(
       shifted(nothing, scopes('p1'), scopes('p1', 'p2')),
       scopes('p1', 'p2'),
@@ -44,13 +44,13 @@ describe('scopes that come and go between the documents of a batch and its curso
     expect(begunAt(noted, since('p1')).unsure).toEqual(['p2'])
   })
 
-  it('[A7] knows of nothing on a device that never pulled but what it noted', () => {
+  it('[A7] knows only its notes on a device that never pulled', () => {
     expect(begunAt(null, undefined)).toEqual({ at: null, unsure: [], came: [], went: [], epochs: {} })
     const noted = shifted(begunAt(null, undefined), scopes(), scopes('p1'))
     expect(begunAt(noted, undefined).unsure).toEqual(['p1'])
   })
 
-  it('[A7] keeps the epoch of what came, until a cursor on the disk tells it', () => {
+  it('[A7] keeps the epoch of entering scopes until a cursor on the disk names it', () => {
     const noted = heardOf(begunAt(null, undefined), new Map([['o1', 'e']]))
     expect(saysAnything(noted)).toBe(true)
     expect(heardOf(noted, new Map([['o1', 'e']]))).toBe(noted)
@@ -61,12 +61,12 @@ describe('scopes that come and go between the documents of a batch and its curso
     expect(heardOf(begunAt(null, since('p1')), new Map([['o1', 'another']])).epochs).toEqual({})
   })
 
-  it('[A8] loses what the answer revokes, and what it does not name though it was expected', () => {
+  it('[A8] loses the scopes that the answer revokes, and expected ones that it does not name', () => {
     const lost = lostScopes(scopes('p1', 'p2'), { revoked: ['p3'], named: scopes('p2', 'p4') })
     expect([...lost].sort()).toEqual(['p1', 'p3'])
   })
 
-  it('[A8] drops what is here of a lost scope, and what the same pull has brought of it before', () => {
+  it('[A8] drops the copies of a lost scope, those of earlier batches of the same pull included', () => {
     const copy = (id: string, scope: string) => ({ id, scope, name: 'Pier', data: { inputs: 1 } }) as never
     const dropped = droppedWith(scopes('p1'), [copy('a', 'p1'), copy('b', 'p2'), copy('c', 'p1')])
     expect(dropped).toMatchObject(['a', 'c'].map((id) => ({ id, name: '', data: {}, _deleted: true })))

@@ -17,11 +17,11 @@ test.each([
   [{ waiting: 0, refused: 0 }, true],
   [{ waiting: 1, refused: 0 }, false],
   [{ waiting: 0, refused: 1 }, false],
-])('with %o, that all is on the server is %s', (given, said) => {
+])('with %o, whether all work is on the server is %s', (given, said) => {
   expect(isAllOnServer(given)).toBe(said)
 })
 
-test('a server whose store cannot do its work is in trouble, one that is busy, restarted or out of reach is not', () => {
+test('a server with a failing store is in trouble, and a busy, restarting or unreachable one is not', () => {
   const codes = Object.keys(errorCatalogue) as ErrorCode[]
   const troubled = codes.filter((problem) => isServerInTrouble({ connection: 'online', problem }))
   expect(troubled.filter((code) => code !== 'auth/default')).toEqual(

@@ -28,7 +28,7 @@ function talkative(told: () => void) {
   return { makeWorker, close: () => ports.map((port) => port.close()) }
 }
 
-it('tells of no progress after the answer: a page would show a report as being made for ever', async () => {
+it('reports no progress after the answer, which would show a report as being made for ever', async () => {
   let late = () => {}
   const lateCame = new Promise<void>((resolve) => {
     late = resolve
@@ -46,7 +46,7 @@ it('tells of no progress after the answer: a page would show a report as being m
   close()
 })
 
-it('ends the worker of previews when nothing was asked for a while, and starts another one', async () => {
+it('ends the preview worker when it is idle, and starts another one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const count = { started: 0, ended: 0 }
   const maker = createReportMaker(() => {
@@ -76,7 +76,7 @@ it('ends the worker of previews when nothing was asked for a while, and starts a
   }
 })
 
-it('sends each calculation by itself, in their order, and the rest after them', async () => {
+it('sends each calculation separately, in order, and the rest after them', async () => {
   const heard: unknown[] = []
   const maker = createReportMaker(() => {
     const { port1, port2 } = new MessageChannel()

@@ -58,7 +58,7 @@ const nothing = {
   },
 }
 
-it('fails a question of a worker whose script cannot be loaded, and starts another one later', async () => {
+it('fails a query when the worker’s script cannot be loaded, and starts another worker later', async () => {
   const told: Findable[] = []
   const good: SearchApi = { update: (put) => void told.push(...put), search: () => answer }
   const made: FakeWorker[] = []
