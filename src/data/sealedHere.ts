@@ -1,17 +1,17 @@
-/** In this browser's storage while somebody's work is encrypted here: known without asking the disk. */
+/** A mark in the browser's storage while data of a person is encrypted here, so that the disk need not be asked. */
 const mark = 'groundwork.encrypted'
 
-/** Of this browser: how each person's work is kept who encrypts it. */
+/** Name of the database that says how each person's data is stored. */
 export const vaultName = 'groundwork-vault'
 
-/** Whether anybody's work may be encrypted on this device. Where nobody's is, nothing more is ever asked. */
+/** Whether data of any person may be encrypted on this device. If not, nothing more is read. */
 export async function isAnySealed(): Promise<boolean> {
   try {
     if (localStorage.getItem(mark) !== null) return true
     const names = await indexedDB.databases()
     return names.some(({ name }) => name === vaultName)
   } catch {
-    // A browser that does not list its databases encrypts none.
+    // A browser that cannot list its databases offers no encryption.
     return false
   }
 }
@@ -20,6 +20,6 @@ export function markSealed(): void {
   try {
     localStorage.setItem(mark, '1')
   } catch {
-    // The disk knows it too.
+    // The disk has the same information.
   }
 }

@@ -2,7 +2,10 @@ import type { ReplicateDeps } from './replicate.ts'
 
 const tryAgainMs = 5_000
 
-/** Replicates once the code for it has loaded: no first screen waits for that. Returns what stops it. */
+/**
+ * Starts replication once its code has loaded, so that no first screen waits for it. Returns the function that stops
+ * it.
+ */
 export function startReplication(deps: ReplicateDeps): () => Promise<void> {
   const ended = new AbortController()
   const running = loadReplication(ended.signal).then((code) => code?.replicate(deps) ?? null)
@@ -12,7 +15,9 @@ export function startReplication(deps: ReplicateDeps): () => Promise<void> {
   }
 }
 
-/** Tries again while the code cannot be fetched, as after an update on the server. Null once the signal aborts. */
+/**
+ * Retries while the code cannot be fetched, for example after an update on the server. Null once the signal aborts.
+ */
 async function loadReplication(signal: AbortSignal): Promise<typeof import('./replicate.ts') | null> {
   while (!signal.aborted) {
     const code = await import('./replicate.ts').catch(() => null)

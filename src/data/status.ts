@@ -18,7 +18,10 @@ import { initialSyncStatus, type SyncStatus } from '#domain/sync/status.ts'
 import type { DatabaseHolder } from './database.ts'
 import { type WaitingFile, withFiles } from './files/queue.ts'
 
-/** The collections whose unsent edits are counted: an entry of the activity log and a run travel with what they tell of. */
+/**
+ * The collections whose waiting edits are counted. Runs and activity entries are sent with the edits that they belong
+ * to.
+ */
 export const countedCollections = [
   'projects',
   'folders',
@@ -29,12 +32,12 @@ export const countedCollections = [
   'organizations',
 ] as const satisfies readonly CollectionName[]
 
-/** What only the replicating tab knows. */
+/** Status that only the replicating tab knows. */
 export type LineStatus = Pick<SyncStatus, 'connection' | 'active' | 'lastSyncedAt' | 'problem'>
 
 const errorCode = z.custom<ErrorCode>(isErrorCode)
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 const message = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
@@ -62,25 +65,25 @@ interface ScopesOf {
 
 export interface StatusBoard {
   readonly status$: Observable<SyncStatus>
-  /** Says what this tab, which leads, has found. */
+  /** Publishes the status of this leading tab. */
   publish(line: Partial<LineStatus>): void
   line(): LineStatus
-  /** Passes the wish on to the tab that leads. */
+  /** Asks the leading tab to sync. */
   askForSync(): void
   readonly syncAsked$: Observable<void>
-  /** The same for pulling everything again. */
+  /** Asks the leading tab for a full resync. */
   askToPullAnew(): void
   readonly pullAnewAsked$: Observable<void>
-  /** The same for scopes of one collection. */
+  /** Asks the leading tab to pull scopes of one collection again. */
   askToReadAgain(collection: CollectionName, scopes: readonly string[]): void
   readonly readAgainAsked$: Observable<ScopesOf>
-  /** This tab no longer leads or never did: what others say counts. */
+  /** Ends publishing: from now on the messages of other tabs count. */
   close(): void
 }
 
 const { connection, active, lastSyncedAt, problem } = initialSyncStatus
 
-/** The state of sync as every tab shows it: counts from the database, the line from the tab that replicates. */
+/** The sync status that every tab shows: counts from the database, the connection from the replicating tab. */
 export function createStatusBoard(deps: {
   readonly database: DatabaseHolder
   /** Files that wait for the gateway. */
@@ -118,7 +121,7 @@ export function createStatusBoard(deps: {
     map((counts) => counts.reduce((sum, count) => sum + count, 0)),
   )
   const waiting$ = withFiles(documents$, files$)
-  // What this device keeps, and what the gateway keeps for everybody who sees it.
+  // Conflict copies of this device, and conflict records of the gateway.
   const refused$ = combineLatest([
     database.live((open) =>
       open.refused
@@ -135,7 +138,7 @@ export function createStatusBoard(deps: {
       map(
         ([known, waiting, refused]): SyncStatus => ({
           ...known,
-          // Not counted yet is not 'nothing waits'.
+          // Before the first count, nothing is known about waiting edits.
           connection: waiting === null || refused === null ? 'connecting' : known.connection,
           waiting: waiting ?? 0,
           refused: refused ?? 0,
@@ -181,15 +184,16 @@ export function createStatusBoard(deps: {
   }
 }
 
-/** Counted on the index of what waits, which is as long as the answer. */
+/** Counts on the index of waiting edits, which is as long as the answer. */
 export function waitingCount(database: DatabaseHolder, name: CollectionName): Observable<number> {
   return database.live((open) => open[name].count({ selector: { waiting: { $eq: 1 } } }).$)
 }
 
 /**
- * Emits when calculations that waited while the gateway was out of reach have all arrived on it. What waits when this begins was saved
- * before a reload, and counts as if the gateway had been out of reach.
- * @param waiting$ how many calculations wait. @param arrived$ how many more the gateway has taken. Either may be told first.
+ * Emits when all calculations that waited while the gateway was unreachable have reached it. Those that wait at the
+ * start were saved before a reload, and count as waiting.
+ * @param waiting$ number of waiting calculations.
+ * @param arrived$ number of further accepted ones. Either may come first.
  */
 export function queueDrains(given: {
   readonly waiting$: Observable<number>
@@ -211,10 +215,10 @@ interface Queue {
   /** Null until it is known. */
   readonly waiting: number | null
   readonly isOnline: boolean
-  /** True while calculations wait that were saved without a gateway, until the gateway has answered all of them. */
+  /** True while calculations that were saved offline wait for the gateway's answer. */
   readonly isQueued: boolean
   readonly arrived: number
-  /** How many have arrived, at the moment when the last of them did; else 0. */
+  /** Number of arrived calculations at the moment when the last one arrived; else 0. */
   readonly drained: number
 }
 
@@ -231,7 +235,7 @@ function withFact(queue: Queue, fact: Fact): Queue {
       isOnline: fact.isOnline,
       isQueued: queue.isQueued || (!fact.isOnline && isWaiting(queue)),
     }
-  // The gateway refused the whole earlier queue, which emits nothing. A calculation that is saved now begins a new queue.
+  // The gateway refused the whole earlier queue, which emits nothing. The next saved calculation starts a new queue.
   const isOver = queue.waiting === 0 && queue.isOnline
   const before = isOver ? { ...now, isQueued: false, arrived: 0 } : now
   const isQueued = before.isQueued || (fact.waiting > 0 && (queue.waiting === null || !queue.isOnline))

@@ -6,20 +6,23 @@ export type StorageManagerLike = Pick<StorageManager, 'estimate' | 'persisted' |
 
 export interface StorageMonitor extends StorageHealth {
   report(problem: Problem): void
-  /** Asks, once a session, that the browser keep the data: after the first save there is something to keep. */
+  /** Asks the browser once per session, after the first save, to keep the data. */
   saved(): void
 }
 
-/** From here on it is said: room is made before a write is refused. */
+/** Share of used storage from which the app warns, so that a person makes room before a write fails. */
 const nearlyFullAt = 0.8
 
-/** How much of the room is taken, 0 to 1. */
+/** Returns the share of used storage, 0 to 1. */
 export const usedShare = ({ usedBytes, quotaBytes }: StorageEstimate): number =>
   quotaBytes > 0 ? Math.min(1, usedBytes / quotaBytes) : 0
 
 export const isNearlyFull = (estimate: StorageEstimate): boolean => usedShare(estimate) >= nearlyFullAt
 
-/** @param manager `navigator.storage`, where the browser has it. */
+/**
+ * Makes the monitor.
+ * @param manager `navigator.storage`, if the browser has it.
+ */
 export function storageMonitor(manager: StorageManagerLike | undefined): StorageMonitor {
   const problems$ = new BehaviorSubject<Problem | null>(null)
   const answers$ = new Subject<boolean>()
@@ -53,7 +56,7 @@ export function storageMonitor(manager: StorageManagerLike | undefined): Storage
     saved() {
       if (isFull) problems$.next(null)
       isFull = false
-      // A browser that will not say counts as a no; the next session asks again.
+      // A browser that does not answer counts as a refusal; the next session asks again.
       if (!asked) askToPersist().catch(() => false)
     },
   }

@@ -1,6 +1,6 @@
 /**
- * What is stored of the envelope and of a refused change, as JSON schema: what zod says of them (schema.test.ts compares),
- * written down, so that no page carries the code that works it out.
+ * The stored properties of the envelope and of a conflict copy as JSON schema. They repeat the zod schemas
+ * (schema.test.ts compares them), so that no page loads the code that derives them.
  */
 
 const id = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const
@@ -16,7 +16,7 @@ const textOf = (maxLength: number) => ({ ...text, maxLength })
 const anything = { type: 'object' } as const
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
-/** Where a property stands in an index, RxDB wants to know how long or how large it may be. */
+/** RxDB needs the largest length or value of a property in an index. */
 export const envelopeProperties = {
   id: textOf(200),
   organizationId: id,
@@ -49,7 +49,7 @@ export const envelopeProperties = {
 
 export const refusedProperties = {
   id: textOf(300),
-  /** Any name: a new collection must not make this another schema. */
+  /** Any name, because a new collection must not change this schema. */
   collectionName: text,
   documentId: text,
   name: text,

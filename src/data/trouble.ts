@@ -1,9 +1,9 @@
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
 
 /**
- * What can go wrong between us and the disk. `lost`: the connection to the database is gone (closed by the browser in
- * the background, by another tab's deletion); opening it again helps. `aborted`: a transaction was undone without a
- * reason given, which is what a full disk looks like in some browsers.
+ * Kinds of storage errors. `lost`: the connection to the database is gone (closed by the browser in the background,
+ * or by another tab's deletion); reopening helps. `aborted`: a transaction was undone without a reason, which some
+ * browsers do on a full disk.
  */
 export type Trouble = 'quota' | 'lost' | 'aborted'
 
@@ -11,7 +11,7 @@ const lostNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownE
 const lostWords =
   /connection is closing|is closed|database is not running|lost its connection|connection was lost/i
 
-/** The trouble an error is about, however deep the libraries have wrapped it; null for a defect. */
+/** Returns the storage error behind an error, however deep libraries have wrapped it; null for a defect. */
 export function troubleOf(error: unknown): Trouble | null {
   const found = [...causes(error)].map(nameTrouble)
   return (['quota', 'lost', 'aborted'] as const).find((trouble) => found.includes(trouble)) ?? null
@@ -54,7 +54,7 @@ export function storageProblem(trouble: Trouble): Problem {
   return problem(trouble === 'lost' ? 'storage/unavailable' : 'storage/quota')
 }
 
-/** Runs `work`; trouble with the disk becomes a problem, which is also told to `onProblem`. Defects throw. */
+/** Runs `work`. A storage error becomes a problem, which is also passed to `onProblem`. Defects throw. */
 export async function guarded<Value>(
   work: () => Promise<Result<Value>>,
   onProblem: (problem: Problem) => void,

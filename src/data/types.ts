@@ -34,26 +34,26 @@ import type { PhotoRepository } from './repositories/photos.ts'
 import type { PreferencesRepository } from './repositories/preferences.ts'
 import type { ReportTemplateRepository } from './repositories/reportTemplates.ts'
 
-/** Live queries emit at once from this device and again after every change, wherever it came from. */
+/** Live queries emit the data of this device at once, and again after every change from anywhere. */
 export interface ProjectRepository {
-  /** Newest first, without deleted ones. */
+  /** Emits all projects, newest first, without deleted ones. */
   list(): Observable<ProjectDocument[]>
   get(projectId: string): Observable<ProjectDocument | null>
   /** Whether it is in the bin. */
   isDeleted(projectId: string): Observable<boolean>
   create(draft: ProjectDraft, options?: NewProjectOptions): Promise<Result<ProjectDocument>>
   update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
-  /** Takes somebody into the team, or gives them another role in it. Refused when the last admin would go. */
+  /** Adds a person to the team or changes their role. Fails when the last admin would go. */
   setMember(projectId: string, userId: string, role: ProjectRole): Promise<Result<ProjectDocument>>
   removeMember(projectId: string, userId: string): Promise<Result<ProjectDocument>>
   /** Moves it to the bin: an edit like any other. */
   remove(projectId: string): Promise<Result<null>>
-  /** Takes it out of the bin, with all that was in it. */
+  /** Takes the project out of the bin, with its documents. */
   restore(projectId: string): Promise<Result<null>>
 }
 
 export interface NewProjectOptions {
-  /** Where something must know it before the project is there. */
+  /** The id of the new project, when a caller needs it before. */
   readonly projectId?: string
   readonly tags?: readonly string[]
 }
@@ -68,10 +68,10 @@ export interface FolderRepository {
   rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
   /** @param parentId local id; null for the top. */
   move(projectId: string, folderId: string, parentId: string | null): Promise<Result<FolderDocument>>
-  /** The folder alone goes to the bin; what lies in it is shown at the top until it is moved. */
+  /** Moves the folder alone to the bin; its content is shown at the top until it is moved. */
   remove(projectId: string, folderId: string): Promise<Result<null>>
   restore(projectId: string, folderId: string): Promise<Result<null>>
-  /** Tells the history that the person opened it: at most once in ten minutes. */
+  /** Writes into the history that the person opened it, at most once in ten minutes. */
   opened(folder: FolderDocument): void
 }
 
@@ -86,29 +86,35 @@ export interface CalculationDraft {
   readonly inputs: CalculationDocument['data']['inputs']
   /** Numbers of the inputs as typed, where they say more than the value. */
   readonly typed?: NonNullable<CalculationDocument['data']['typed']>
-  /** Where values of the inputs come from, by path; left out: nothing is stated, and in an edit as it was for the values that stay. */
+  /**
+   * Sources of the input values, by path. Without it a new calculation states none, and an edit keeps those of
+   * unchanged values.
+   */
   readonly sources?: InputSources | undefined
   readonly results: ModuleResult | null
-  /** Which inputs were taken from the library; left out: none, and in an edit as they were. */
+  /** Inputs that were taken from the library. Without it a new calculation has none, and an edit keeps them. */
   readonly materials?: readonly MaterialInput[] | undefined
-  /** Studies kept with it, newest first; left out: none, and in an edit as they were. */
+  /** Stored studies, newest first. Without it a new calculation has none, and an edit keeps them. */
   readonly studies?: readonly KeptStudy[] | undefined
-  /** Whether its inputs are offered where a new calculation begins. */
+  /** Whether its inputs are offered as a template for new calculations. */
   readonly isTemplate?: boolean
-  /** Local id of the calculation that it varies; null: it varies none. */
+  /** Local id of the calculation that this is a variant of; null when it is none. */
   readonly variantOf?: string | null
 }
 
 export interface CalculationRepository {
-  /** Newest first. Give a limit where not all are shown: each carries its whole results. A `folderId` that names no live folder counts as the top. */
+  /**
+   * Emits the calculations of a project, newest first. Pass a limit when not all are shown, because each carries its
+   * whole result. A `folderId` without a live folder counts as the top.
+   */
   listByProject(projectId: string, limit?: number): Observable<CalculationDocument[]>
-  /** The newest of all projects. */
+  /** Emits the newest calculations of all projects. */
   recent(limit: number): Observable<CalculationDocument[]>
   get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
-  /** Those of the given local ids that are there. */
+  /** Emits the existing calculations with these local ids. */
   several(projectId: string, calculationIds: readonly string[]): Observable<CalculationDocument[]>
   create(draft: CalculationDraft): Promise<Result<CalculationDocument>>
-  /** Refused with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
+  /** Fails with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
   update(
     projectId: string,
     calculationId: string,
@@ -118,38 +124,38 @@ export interface CalculationRepository {
   restore(projectId: string, calculationId: string): Promise<Result<null>>
 }
 
-/** A result that the history of its calculation keeps. */
+/** A result for the history of its calculation. */
 export interface KeptRun {
   readonly calculation: CalculationDocument
   readonly result: ModuleResult
-  /** As the form had them: what is restored later. */
+  /** The inputs of the form, to restore later. */
   readonly inputs: CalculationDocument['data']['inputs']
   /** Numbers of the inputs as typed, where they say more than the value. */
   readonly typed?: CalculationDocument['data']['typed'] | undefined
-  /** What values of them were taken from. */
+  /** The materials that values were taken from. */
   readonly materials: CalculationDocument['data']['materials']
   readonly sources?: CalculationDocument['data']['sources']
 }
 
 export interface RunRepository {
-  /** The history of a calculation, newest first, at most fifty. */
+  /** Emits the history of a calculation, newest first, at most fifty runs. */
   list(projectId: string, calculationId: string): Observable<RunDocument[]>
-  /** Keeps the run; those beyond fifty make room. A result that the history has already changes nothing. */
+  /** Stores the run, and empties those beyond fifty. A result that the history has already changes nothing. */
   keep(run: KeptRun): Promise<Result<null>>
 }
 
-/** What this device knows of a printed sheet. */
+/** The state of a printed sheet on this device. */
 export interface SheetHere {
   readonly reportId: string
   readonly sheet: SheetState
-  /** The report or its project. */
+  /** Whether the report or its project is in the bin. */
   readonly isInBin: boolean
 }
 
 export interface ReportRepository {
   /** Newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>
-  /** A draft: the gateway generates versions of it once it has it. */
+  /** Creates a draft of a report. The gateway generates versions once it has it. */
   create(draft: {
     readonly projectId: string
     readonly name: string
@@ -160,7 +166,7 @@ export interface ReportRepository {
     readonly templateId?: string | null
     readonly overrides?: ReportDocument['data']['overrides']
   }): Promise<Result<ReportDocument>>
-  /** What is absent stays. */
+  /** Changes a report; absent fields stay. */
   update(
     projectId: string,
     reportId: string,
@@ -169,8 +175,8 @@ export interface ReportRepository {
     },
   ): Promise<Result<ReportDocument>>
   /**
-   * Names a file that this device made and keeps, and issues it as the revision that its sheets carry, where they carry one: both or
-   * neither. Its id is that of the entry.
+   * Adds a file that this device made and stores, and issues it as the revision on its sheets if they carry one: both
+   * or neither. The id is that of the entry.
    */
   addFile(
     projectId: string,
@@ -179,9 +185,9 @@ export interface ReportRepository {
     file: MadeFile,
     issue?: NewIssue,
   ): Promise<Result<ReportDocument>>
-  /** The report one of whose files has this code, in the bin too; null when this device has none. */
+  /** Emits the report with a file of this code, also from the bin; null when this device has none. */
   ofCode(code: string): Observable<SheetHere | null>
-  /** Freezes a file that a device made as the next revision. Nothing changes an issue later. */
+  /** Issues a file that a device made as the next revision. An issue never changes. */
   issue(
     projectId: string,
     reportId: string,
@@ -193,35 +199,36 @@ export interface ReportRepository {
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
 
-/** As what a file is issued. */
+/** The revision and status of a new issue. */
 export type NewIssue = Pick<ReportIssue, 'revision' | 'status'> & { readonly note?: string }
 
 /** A file of a project, as documents name it. */
 export interface KeptFile {
-  /** Of the bytes, hex: the name of the file. */
+  /** SHA-256 of the bytes in hexadecimal digits, which names the file. */
   readonly sha256: string
   readonly bytes: number
   /** Media type. */
   readonly type: string
 }
 
-/** What lies on this device and not yet at the gateway. */
+/** Files on this device that the gateway does not have yet. */
 export interface FilesWaiting {
   readonly files: number
   readonly bytes: number
 }
 
-/**
- * The files of projects, by their content: on this device and in the gateway's file store. A file never changes.
- */
+/** Files of projects by their content, on this device and in the gateway's file store. A file never changes. */
 export interface ProjectFiles {
-  /** Keeps the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on the disk. */
+  /**
+   * Stores the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on
+   * the disk.
+   */
   keep(projectId: string, file: Blob): Promise<Result<KeptFile>>
-  /** From this device, else from the gateway: then its hash is checked and it is kept. */
+  /** Reads a file from this device, else from the gateway; then its hash is checked and it is stored. */
   read(projectId: string, sha256: string): Promise<Result<Blob>>
   /** Whether this device has it. */
   isHere(projectId: string, sha256: string): Promise<boolean>
-  /** As long as anything waits, not everything is saved. */
+  /** Emits the waiting files. While any waits, not everything is saved. */
   waiting(): Observable<FilesWaiting>
 }
 
@@ -242,8 +249,8 @@ export interface ActivityRepository {
     readonly text: string
   }): Promise<Result<null>>
   /**
-   * Tells the history that the person had a calculation calculated: at most once a minute. One that is not saved yet,
-   * null, is known by the name it would have.
+   * Writes into the history that the person ran a calculation, at most once a minute. An unsaved one (null) appears
+   * with the name it would have.
    */
   calculationRun(run: {
     readonly project: ProjectDocument
@@ -254,7 +261,7 @@ export interface ActivityRepository {
   }): void
 }
 
-/** A change that the server refused, or a version that gave way to another: kept whole on this device. */
+/** A conflict copy: a version that the server refused or that lost a merge, whole, on this device. */
 export interface RefusedChange {
   readonly id: string
   readonly collection: CollectionName
@@ -263,34 +270,34 @@ export interface RefusedChange {
   readonly code: string
   readonly reason: string
   readonly refusedAt: string
-  /** Whether it met another version; else the server would not take it. */
+  /** Whether it lost a merge; otherwise the server refused it. */
   readonly isConflict: boolean
 }
 
-/** A kept change with all there is to see of it. */
+/** A conflict copy with all its versions. */
 export interface KeptChange extends RefusedChange {
-  /** In today's form; null when a newer app wrote it. */
+  /** The version in the current form; null when a newer app wrote it. */
   readonly mine: AnyDocument | null
-  /** What it met then. */
+  /** The server state that it met. */
   readonly met: AnyDocument | null
   readonly base: AnyDocument | null
-  /** What stands in its place now, in the bin too; null when it is not on this device. */
+  /** The current document, also from the bin; null when it is not on this device. */
   readonly current: AnyDocument | null
-  /** As it is stored, for a file. */
+  /** The stored form, for export. */
   readonly stored: object
 }
 
-/** Changes that wait for a decision. Nothing of them goes by itself. */
+/** Conflict copies. They stay until a person decides. */
 export interface KeptChanges {
   list(): Observable<RefusedChange[]>
-  /** Null: it has been decided. */
+  /** Emits one conflict copy; null after the decision. */
   get(id: string): Observable<KeptChange | null>
   discard(id: string): Promise<Result<null>>
-  /** Puts the content in the document's place, here and then on the server, and takes the change off the list. */
+  /** Writes the content over the document, here and then on the server, and removes the conflict copy. */
   settle(id: string, content: Content): Promise<Result<null>>
   /**
-   * Makes a new document of it in a project; of a project itself, or a material, in the organization that it was in.
-   * Answers where to find it, and leaves the change on the list.
+   * Makes a new document of it in a project; of a project or a material in its organization. Returns where to find
+   * it, and leaves the conflict copy.
    */
   copy(id: string, copy: { readonly name: string; readonly projectId: string }): Promise<Result<AnyDocument>>
 }
@@ -304,18 +311,21 @@ export interface WaitingChange {
 
 export interface SyncControl {
   status(): Observable<SyncStatus>
-  /** Unsent changes and files by name, oldest first. Entries of the activity log and runs travel with the change they tell of; they are not listed or counted. */
+  /**
+   * Emits waiting changes and files by name, oldest first. Runs and activity entries are sent with their change, and
+   * are neither listed nor counted.
+   */
   waiting(): Observable<WaitingChange[]>
   readonly kept: KeptChanges
-  /** Whether these collections have been read to their end on this device once. */
+  /** Emits whether this device has pulled these collections to their end. */
   arrival(collections: readonly CollectionName[]): Observable<Arrival>
-  /** What sync did on this device, newest first. */
+  /** Emits the sync log of this device, newest first. */
   activity(): Observable<readonly SyncEvent[]>
   /** Tries now instead of at the next back-off step. */
   syncNow(): void
   /**
-   * Emits when calculations that were saved while the gateway was out of reach have all arrived on it, with how many
-   * they were. Only in the tab that replicates.
+   * Emits when all calculations that were saved while the gateway was unreachable have reached it, with their number.
+   * Only in the replicating tab.
    */
   queueDrained(): Observable<{ readonly calculations: number }>
 }
@@ -328,30 +338,33 @@ export interface StorageEstimate {
 
 export interface StorageHealth {
   estimate(): Promise<StorageEstimate | null>
-  /** Asks the browser to keep the data; answers what it said. */
+  /** Asks the browser to keep the data; returns its answer. */
   askToPersist(): Promise<boolean>
-  /** Emits when the browser has answered that: what an estimate says of it is old then. */
+  /** Emits when the browser has answered, because earlier estimates are then outdated. */
   answers(): Observable<boolean>
-  /** Emits when a write or the connection to the database failed: shown, never swallowed. Null: a write has gone through since. */
+  /**
+   * Emits when a write or the connection to the database failed, so that it is shown. Null: a write has succeeded
+   * since.
+   */
   problems(): Observable<Problem | null>
 }
 
 export interface CollectionSize {
   readonly collection: CollectionName
   readonly documents: number
-  /** Of them with an edit that is not on the server. */
+  /** Number of documents with a waiting edit. */
   readonly waiting: number
-  /** As JSON text; how the browser stores it is its own. */
+  /** Size as JSON text; the browser's own format may differ. */
   readonly bytes: number
-  /** Whether all were measured, or some and the rest reckoned. */
+  /** Whether all documents were measured; otherwise the rest is estimated. */
   readonly isExact: boolean
 }
 
 export interface CollectionSync {
   readonly collection: CollectionName
-  /** When the gateway last said that nothing more is to come; null: not yet on this device. */
+  /** Time of the last complete pull; null before the first one. */
   readonly pulledAt: string | null
-  /** When it last took an edit of this device. */
+  /** Time when the gateway last accepted an edit of this device. */
   readonly pushedAt: string | null
 }
 
@@ -366,42 +379,42 @@ export interface PendingChange {
   readonly document: AnyDocument
 }
 
-/** A scope of a collection in which this device held something else than the server. */
+/** A scope of a collection that diverges from the server. */
 export interface Drift {
   readonly collection: CollectionName
   /** Project id, or organization id. */
   readonly scope: string
-  /** How many documents are to come again, and how many the server is given back. */
+  /** Numbers of documents to pull again and to restore to the server. */
   readonly readAgain: number
   readonly giveBack: number
 }
 
 export interface Comparison {
-  /** How many documents were compared. */
+  /** Number of compared documents. */
   readonly documents: number
   readonly drifts: readonly Drift[]
 }
 
-/** For finding out what is wrong with what is on this device. */
+/** Diagnostics for the data on this device. */
 export interface Diagnostics {
   collections(): Promise<Result<readonly CollectionSize[]>>
   lastSync(): Observable<readonly CollectionSync[]>
   /** Newest first. */
   errors(): Observable<readonly ReplicationError[]>
-  /** Unsent edits with their content, oldest first; entries of the activity log too. */
+  /** Emits waiting edits with their content, oldest first, activity entries included. */
   pending(): Observable<readonly PendingChange[]>
   refused(): Observable<readonly (Omit<RefusedChange, 'isConflict'> & { readonly document: object })[]>
-  /** Everything on this device as one JSON file. */
+  /** Exports everything on this device as one JSON file. */
   exportAll(): Promise<Result<Blob>>
-  /** Has everything fetched from the gateway again, in the background; unsent edits stay and are merged as always. */
+  /** Pulls everything again in the background; waiting edits stay and are merged as always. */
   pullAnew(): void
-  /** Compares what is here with what the server has; what differs is put right in the background, and nothing else. */
+  /** Compares this device with the server and repairs divergence in the background. */
   compare(): Promise<Result<Comparison>>
-  /** Opens the database anew when it does not answer. */
+  /** Reopens the database when it does not answer. */
   checkDatabase(): Promise<Result<unknown>>
 }
 
-/** One signed-in user's local database, open. */
+/** The open local database of one signed-in user. */
 export interface Workspace {
   readonly userId: string
   readonly organizations: OrganizationRepository
@@ -429,11 +442,11 @@ export interface Workspace {
   readonly sync: SyncControl
   readonly storage: StorageHealth
   readonly diagnostics: Diagnostics
-  /** Whether this device's database takes a write and keeps it. */
+  /** Tests that the database accepts a write and keeps it. */
   writes(): Promise<Result<unknown>>
-  /** What of the person's work is on this device alone. */
+  /** Emits the person's work that is only on this device. */
   unsent(): Observable<Unsent>
-  /** All that this device keeps, for a file. */
+  /** Returns all data on this device, for export. */
   everything(): Promise<Result<DeviceCopy>>
   close(): Promise<void>
 }

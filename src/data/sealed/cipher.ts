@@ -1,6 +1,7 @@
 /**
- * Seals and opens with one key (AES-GCM, a fresh random start for each). What was sealed about one thing opens about
- * that alone: two rows cannot be exchanged. Rejects what another key has sealed or somebody has changed.
+ * Encrypts and decrypts with one key (AES-GCM, with a fresh random nonce each time). Data that was encrypted for one
+ * context decrypts for that context only, so that two rows cannot be swapped. Rejects data of another key and data
+ * that was changed.
  */
 export interface Cipher {
   seal(text: string, about: string): Promise<string>
@@ -41,7 +42,7 @@ export function createCipher(key: CryptoKey): Cipher {
   }
 }
 
-/** The key is another one, or what was sealed has been changed. */
+/** The key is wrong, or the encrypted data was changed. */
 export class NotOpened extends Error {
   constructor(about: string, options: ErrorOptions) {
     super(`Sealed with another key, or changed: ${about}`, options)
@@ -49,7 +50,7 @@ export class NotOpened extends Error {
   }
 }
 
-/** New browsers do it natively, several times as fast. */
+/** New browsers convert base64 natively, several times faster. */
 interface NativeBase64 {
   toBase64?(): string
 }
@@ -57,7 +58,7 @@ interface NativeFromBase64 {
   fromBase64?(text: string): Uint8Array<ArrayBuffer>
 }
 
-/** As many as a call takes as arguments everywhere. */
+/** Number of arguments that a call accepts in every browser. */
 const chunk = 0x2000
 
 export function toBase64(bytes: Uint8Array<ArrayBuffer>): string {

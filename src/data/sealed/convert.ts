@@ -4,7 +4,7 @@ import type { Cipher } from './cipher.ts'
 import { batches, openDisk, removeTables, tableName, tablesOf } from './disk.ts'
 import { isLibraryTable, type RowCipher, rowCipher } from './rows.ts'
 
-/** What was copied: how many rows, and how many of them with an edit that is on no server. */
+/** Number of copied rows, and of those with an edit that is on no server. */
 export interface Copied {
   readonly rows: number
   readonly waiting: number
@@ -12,9 +12,8 @@ export interface Copied {
 
 /**
  * Copies a person's database row by row into one of the other kind, and reads the copy back: every table must hold
- * exactly the rows of the original, field by field. Revisions and what replication remembers are among them: for the
- * server nothing has happened. Rejects, and leaves the original as it is, where anything differs.
- * Nobody may have either database open.
+ * exactly the rows of the original, field by field, with revisions and replication state, so that nothing has changed
+ * for the server. Rejects, and leaves the original as it is, on any difference. Neither database may be open.
  */
 export async function copyDatabase(given: {
   readonly factory: IDBFactory
@@ -25,7 +24,7 @@ export async function copyDatabase(given: {
   readonly onProgress?: (share: number) => void
 }): Promise<Copied> {
   const { factory, from, to, cipher, direction, onProgress } = given
-  // What an earlier attempt left half.
+  // Removes the remains of an earlier attempt.
   await removeTables(factory, to)
   const names = await tablesOf(factory, from)
   if (names.length === 0) throw new Error('There is nothing to copy')
@@ -59,7 +58,7 @@ export async function copyDatabase(given: {
   return { rows, waiting }
 }
 
-/** An empty database that is laid out as the given one. */
+/** Creates an empty database with the layout of another. */
 const likeness = (factory: IDBFactory, source: IDBDatabase, name: string): Promise<IDBDatabase> =>
   openDisk(factory, name, source.version, (made) => {
     for (const store of Array.from(source.objectStoreNames)) {
@@ -117,7 +116,7 @@ async function copyStore(
   return { rows, waiting }
 }
 
-/** The same text for the same content, in whatever order the fields stand. */
+/** Returns the same text for the same content, whatever the order of fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

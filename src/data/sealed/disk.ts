@@ -12,7 +12,7 @@ export function openDisk(
   return asked(opening)
 }
 
-/** Rejects when somebody else keeps it open for long. */
+/** Deletes a database. Rejects when another tab keeps it open. */
 export const removeDisk = (factory: IDBFactory, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = factory.deleteDatabase(name)
@@ -27,7 +27,7 @@ export const removeDisk = (factory: IDBFactory, name: string): Promise<void> =>
     }
   })
 
-/** The names of the library's databases that belong to one of ours. */
+/** Returns the names of RxDB's databases that belong to one of ours. */
 export async function tablesOf(factory: IDBFactory, database: string): Promise<string[]> {
   const names = (await factory.databases()).flatMap(({ name }) => name ?? [])
   return names.filter((name) => name.startsWith(disksOf(database))).sort()
@@ -41,10 +41,10 @@ export const removeTables = async (factory: IDBFactory, database: string): Promi
   for (const name of await tablesOf(factory, database)) await removeDisk(factory, name)
 }
 
-/** Rows that are in memory at once. */
+/** Largest number of rows in memory. */
 const batchRows = 100
 
-/** All rows by key, a batch at a time. */
+/** Yields all rows by key, in batches. */
 export async function* batches(
   database: IDBDatabase,
   store: string,

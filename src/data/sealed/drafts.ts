@@ -4,13 +4,13 @@ import type { Cipher } from './cipher.ts'
 import { openDisk } from './disk.ts'
 
 /**
- * A person's drafts, encrypted on the disk and readable in this page's memory: forms read them at once. Its own fields
- * are the drafts, as with the browser's storage. Tabs tell one another what they wrote, encrypted.
+ * A person's form drafts, encrypted on the disk and readable in this page's memory, so that forms read them at once.
+ * The drafts are its own fields, as in the browser's storage. Tabs send each other their changes, encrypted.
  */
 class SealedDrafts implements Storage {
   [name: string]: unknown
 
-  /** @param write brings a text to the disk; null takes it away. */
+  /** @param write stores a text on the disk; null removes it. */
   constructor(entries: ReadonlyMap<string, string>, write: (key: string, text: string | null) => void) {
     Object.defineProperty(this, writes, { value: write, enumerable: false })
     for (const [key, text] of entries) this[key] = text
@@ -44,7 +44,7 @@ const writerOf = (drafts: SealedDrafts) =>
 
 const table = 'drafts'
 
-/** Of the encrypted database of this name. */
+/** Returns the name of the draft store of an encrypted database. */
 export const draftsDisk = (name: string): string => `${name}-drafts`
 
 interface SealedDraft {
@@ -59,7 +59,7 @@ const about = (key: string): string => `draft|${key}`
 
 export interface OpenedDrafts {
   readonly storage: Storage
-  /** Resolves once everything that was written is on the disk. */
+  /** Resolves once all writes are on the disk. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function openSealedDrafts(given: {
   const entries = new Map<string, string>()
   const rows = (await asked(database.transaction(table).objectStore(table).getAll())) as SealedDraft[]
   for (const { key, sealed } of rows) entries.set(key, await cipher.open(sealed, about(key)))
-  /** One after the other: what was typed last is what stays. */
+  /** Writes run one after the other, so that the last typed text stays. */
   let writing: Promise<void> = Promise.resolve()
   const write = (key: string, text: string | null): void => {
     writing = writing
@@ -92,7 +92,10 @@ export async function openSealedDrafts(given: {
       .catch((error: unknown) => console.warn('A draft was not kept', error))
   }
   const storage = new SealedDrafts(entries, write)
-  /** One after the other: what was taken away must not come back because opening it took longer. */
+  /**
+   * Messages are handled one after the other, so that a removed draft does not return because decrypting it took
+   * longer.
+   */
   let hearing: Promise<void> = Promise.resolve()
   channel?.addEventListener('message', ({ data }) => {
     const { key, sealed } = data as { key: string; sealed: string | null }
@@ -114,7 +117,7 @@ export async function openSealedDrafts(given: {
   }
 }
 
-/** How many drafts there are, which can be told without the key. */
+/** Counts the drafts, without the key. */
 export async function countSealedDrafts(factory: IDBFactory, name: string): Promise<number> {
   const database = await openDrafts(factory, name)
   const count = await asked(database.transaction(table).objectStore(table).count())
@@ -122,7 +125,7 @@ export async function countSealedDrafts(factory: IDBFactory, name: string): Prom
   return count
 }
 
-/** Drafts that lie readable in the browser's storage, by key. */
+/** Returns the readable drafts in the browser's storage, by key. */
 export const readableDrafts = (storage: Storage, userId: string): [key: string, text: string][] =>
   Object.keys(storage)
     .filter((key) => key.startsWith(draftsOf(userId)))

@@ -4,14 +4,14 @@ import { type Cipher, NotOpened } from './cipher.ts'
 const typeHeader = 'x-sealed-type'
 const about = (address: string): string => `file|${address}`
 
-/** Null: it is damaged. Then it is as good as gone, and can be made or taken in again. */
+/** Decrypts a file. Null when it is damaged: it then counts as missing, and can be made or imported again. */
 const opened = (...[cipher, bytes, what]: [Cipher, Uint8Array<ArrayBuffer>, string]) =>
   cipher.openBytes(bytes, what).catch((error: unknown) => {
     if (error instanceof NotOpened) return null
     throw error
   })
 
-/** The browser's store for files, with what lies in it encrypted. */
+/** Wraps the browser's store for files so that its content is encrypted. */
 export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
   const sealing = (cache: Cache) => ({
     async put(address: string, response: Response) {
@@ -37,7 +37,7 @@ export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
   }
 }
 
-/** Copies every file into another store, encrypting or opening it on the way, and reads it back. */
+/** Copies every file into another store, encrypts or decrypts it, and reads it back. */
 export async function copyFiles(given: {
   readonly store: FileStore
   readonly from: string

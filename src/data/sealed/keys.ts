@@ -4,7 +4,7 @@ import { createCipher, fromBase64, toBase64 } from './cipher.ts'
 /** OWASP's password storage cheat sheet for PBKDF2 with SHA-256; the same as that of the device's sign-in. */
 const iterations = 600_000
 
-/** The data key as a password keeps it. Without the password it is of no use. */
+/** The data key, wrapped by a password. Useless without the password. */
 export const wrappedKey = z.strictObject({
   kind: z.literal('PBKDF2-SHA-256+AES-GCM'),
   iterations: z.int().min(1).max(10_000_000),
@@ -14,7 +14,7 @@ export const wrappedKey = z.strictObject({
 })
 export type WrappedKey = z.infer<typeof wrappedKey>
 
-/** The data key as the browser keeps it while the person is signed in: no script reads `by`, but it can be used. */
+/** The data key while the person is signed in, wrapped by `by`, which scripts can use and cannot read. */
 export const heldKey = z.strictObject({ by: z.custom<CryptoKey>(), key: z.string() })
 export type HeldKey = z.infer<typeof heldKey>
 
@@ -22,12 +22,12 @@ const bits = 256
 const gcm = { name: 'AES-GCM', length: bits } as const
 const wrapping = 'data key'
 
-/** The bytes of a data key. Never stored as they are, and forgotten as soon as they are used. */
+/** The bytes of a data key. Never stored plain, and dropped as soon as they are used. */
 export type DataKey = Uint8Array<ArrayBuffer>
 
 export const newDataKey = (): DataKey => crypto.getRandomValues(new Uint8Array(bits / 8))
 
-/** What seals and opens by the key. Its bytes cannot be had from it. */
+/** Makes a cipher of a key. The bytes cannot be read from it. */
 export const cipherOf = async (key: DataKey) =>
   createCipher(await crypto.subtle.importKey('raw', key, gcm, false, ['encrypt', 'decrypt']))
 
@@ -39,7 +39,10 @@ async function byPassword(password: string, salt: Uint8Array<ArrayBuffer>, round
   return createCipher(await crypto.subtle.deriveKey(derivation, base, gcm, false, ['encrypt', 'decrypt']))
 }
 
-/** @param rounds lower in tests only. */
+/**
+ * Wraps a key by a password.
+ * @param rounds tests use fewer.
+ */
 export async function wrap(key: DataKey, password: string, rounds = iterations): Promise<WrappedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const sealed = await (await byPassword(password, salt, rounds)).sealBytes(key, wrapping)
@@ -51,7 +54,7 @@ export async function wrap(key: DataKey, password: string, rounds = iterations):
   }
 }
 
-/** Null: it was another password. */
+/** Unwraps a key; null when the password is wrong. */
 export async function unwrap(wrapped: WrappedKey, password: string): Promise<DataKey | null> {
   const cipher = await byPassword(password, fromBase64(wrapped.salt), wrapped.iterations)
   return cipher.openBytes(fromBase64(wrapped.key), wrapping).catch(() => null)

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../database.ts'
 import type { FileStore } from '../reportFiles.ts'
 
-/** What a workspace is opened with, so that it is kept encrypted. */
+/** The encrypted store with which a local database is opened. */
 export interface SealedPlace {
   readonly kind: 'sealed'
   readonly name: string
@@ -11,7 +11,7 @@ export interface SealedPlace {
   close(): Promise<void>
 }
 
-/** The rows of one encrypted database, read past the library. */
+/** Reads the rows of one encrypted database past RxDB. */
 export interface SealedRows {
   readonly name: string
   open(table: string, row: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>

@@ -1,27 +1,30 @@
 import type { Cipher } from './cipher.ts'
 
 /**
- * Which fields of a stored row stay readable: what the database finds, orders and replicates it by. Everything else is
- * one sealed text.
+ * Fields of a stored row that stay readable, because the database finds, orders and replicates by them. All other
+ * fields are one encrypted text.
  */
 const always = ['_deleted', '_meta', '_rev', '_attachments', 'deletedAt', 'collectionName']
 
-/** The library's own table: which collections there are, and nothing that somebody wrote. */
+/** Whether a table is RxDB's own list of collections, which holds no work of people. */
 export const isLibraryTable = (table: string): boolean => table === '_rxdb_internal'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The library writes what is true as '1'. */
+/** RxDB stores true as '1'. */
 export const isDeleted = ({ _deleted }: Row): boolean => _deleted === true || _deleted === '1'
 
-/** Seals and opens the rows of one table. */
+/** Encrypts and decrypts the rows of one table. */
 export interface RowCipher {
   isReadable(field: string): boolean
   seal(row: Row): Promise<Row>
   open(row: Row): Promise<Row>
 }
 
-/** @param keyPaths of the primary key and of all indexes. */
+/**
+ * Makes a cipher for rows.
+ * @param keyPaths of the primary key and of all indexes.
+ */
 export function rowCipher(cipher: Cipher, table: string, keyPaths: readonly string[]): RowCipher {
   const readable = new Set([...always, ...keyPaths.map((path) => path.split('.')[0] ?? path)])
   const [primary = 'id'] = keyPaths

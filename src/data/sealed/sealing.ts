@@ -16,7 +16,7 @@ import { clear, convert, undo } from './switching.ts'
 import { createVault, type VaultRow } from './vault.ts'
 import { unsentIn, waitingIn } from './waiting.ts'
 
-/** The parts of the browser that are needed. */
+/** The parts of the browser that this file uses. */
 export interface SealingDeps {
   readonly factory: IDBFactory
   readonly local: Storage
@@ -25,15 +25,21 @@ export interface SealingDeps {
   readonly channel: (name: string) => BroadcastChannel | null
   readonly storage: DeviceStorage
   readonly now: () => Date
-  /** Of a password; lower in tests only. */
+  /** Rounds of the password hash; tests use fewer. */
   readonly rounds?: number
 }
 
 export type Place =
-  /** As everybody's. @property failed what was asked for could not be done, and everything is as it was. */
+  /**
+   * Readable.
+   * @property failed the requested change was not possible, and nothing has changed.
+   */
   | { readonly kind: 'plain'; readonly failed: boolean }
   | SealedPlace
-  /** No key is at hand. @property waiting edits in it that are on no server. */
+  /**
+   * Encrypted, without a key.
+   * @property waiting number of its edits that are on no server.
+   */
   | { readonly kind: 'locked'; readonly waiting: number }
 
 export interface EarlierCopy {
@@ -44,7 +50,7 @@ export interface EarlierCopy {
 
 export type Switching = 'other-windows' | 'started'
 
-/** Whether a browser can do all that is needed. */
+/** Whether the browser supports everything that encryption needs. */
 export const canSeal = (): boolean =>
   globalThis.crypto?.subtle !== undefined &&
   typeof indexedDB.databases === 'function' &&
@@ -60,13 +66,13 @@ export const thisDevice = (): SealingDeps => ({
   now: () => new Date(),
 })
 
-/** The encryption of what this device keeps of people, each with a key of their own that their password unlocks. */
+/** Encrypts the data of people on this device. Each person has a key of their own, which the password unlocks. */
 export function createSealing(deps: SealingDeps = thisDevice()) {
   const { factory, files, locks } = deps
   const vault = createVault(factory)
   const switching = { ...deps, vault }
 
-  /** Windows of this browser in which one of the databases is open: each asks to be the one that replicates. */
+  /** Counts the windows of this browser that have one of the databases open: each waits for the leader's lock. */
   async function windowsWith(...names: string[]): Promise<number> {
     const { held = [], pending = [] } = await locks.query()
     const wanted = new Set(names.map((name) => `groundwork-sync-${name}`))
@@ -78,7 +84,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
 
   async function cipherHeld(row: VaultRow): Promise<Cipher | null> {
     if (row.held === null) return null
-    // A key that cannot be used is no key: the password makes another one.
+    // An unusable key counts as none: the password unlocks another one.
     const key = await fromHeld(row.held).catch(() => null)
     return key === null ? null : cipherOf(key)
   }
@@ -86,7 +92,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   const openDrafts = (name: string, cipher: Cipher) =>
     openSealedDrafts({ factory, name, cipher, channel: deps.channel(`${name}-drafts`) })
 
-  /** Rejects, and everything counts as before, where it cannot be done now. */
+  /** Switches encryption on or off. Rejects, and changes nothing, when it is not possible now. */
   async function switched(row: VaultRow, onProgress?: (share: number) => void): Promise<void> {
     if ((await windowsWith(databaseName(row.userId), row.name)) > 0)
       throw new Error('It is open in another window')
@@ -109,7 +115,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     }
   }
 
-  /** The key by the password, kept while the person is signed in; null where it is another password. */
+  /** Unlocks the key by the password and holds it while the person is signed in; null when the password is wrong. */
   async function unlock(row: VaultRow, password: string): Promise<Cipher | null> {
     const key = await unwrap(row.wrapped, password)
     if (key === null) return null
@@ -117,7 +123,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     return cipherOf(key)
   }
 
-  /** Null: it is another password, or no key is at hand. */
+  /** Returns the cipher of a copy; null when the password is wrong or there is no key. */
   async function cipherOfCopy(
     userId: string,
     given: { readonly name: string; readonly password: string } | undefined,
@@ -136,14 +142,14 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
 
   return {
     /**
-     * Where this person's work is, in the state in which it counts; what was asked for before is done first. Call it
-     * while no workspace of theirs is open in this page.
+     * Returns where this person's data is. Carries out a requested switch first. Call it while none of the person's
+     * databases is open in this page.
      */
     place: (userId: string, password: string | null, onProgress?: (share: number) => void): Promise<Place> =>
       alone(userId, async () => {
         let row = await vault.read(userId)
         let failed = false
-        // The browser brings readable drafts to its disk in its own time: until the next start their encrypted ones stay.
+        // The browser writes readable drafts to its disk late: the encrypted ones stay until the next start.
         let isFresh = false
         if (row !== null && (row.state === 'sealing' || row.state === 'opening')) {
           try {
@@ -168,9 +174,9 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       }),
 
     /**
-     * Whether what a page has opened counts no more, or is being made into something else: asked once it is open, when
-     * other windows see that it is.
-     * @param name of the encrypted database; null: it was the readable one.
+     * Whether the database that a page has opened is outdated or being converted. Call it once the database is open,
+     * when other windows can see that.
+     * @param name of the encrypted database; null for the readable one.
      */
     async hasChanged(userId: string, name: string | null): Promise<boolean> {
       const row = await vault.read(userId)
@@ -183,13 +189,13 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       return row !== null && row.state === 'sealed'
     },
 
-    /** Opens with a password of another day. False: it was not that one. */
+    /** Unlocks with an earlier password. Returns false when it is wrong. */
     async unlockWith(userId: string, password: string): Promise<boolean> {
       const row = await vault.read(userId)
       return row !== null && (await unlock(row, password)) !== null
     },
 
-    /** Asks for everything to be encrypted with the next page. Call it once the password has been checked. */
+    /** Requests encryption at the next page load. Call it after the password was checked. */
     async switchOn(userId: string, password: string): Promise<Switching> {
       const plain = databaseName(userId)
       if ((await windowsWith(plain)) > 1) return 'other-windows'
@@ -197,7 +203,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
       markSealed()
       const asked = await vault.change(userId, (row) => {
-        // What is encrypted counts: begun anew, nothing would lead to it any more.
+        // The encrypted database counts: a second start would leave nothing that leads to it.
         if (row?.state === 'sealed' || row?.state === 'opening') return undefined
         const generation = (row?.generation ?? 0) + 1
         const name = `${plain}-sealed-${generation}-${deps.now().getTime().toString(36)}`
@@ -216,37 +222,40 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       return asked?.state === 'sealing' ? 'started' : 'other-windows'
     },
 
-    /** Asks for everything to be made readable again with the next page. */
+    /** Requests decryption at the next page load. */
     async switchOff(userId: string): Promise<Switching> {
       const row = await vault.read(userId)
       if (row === null || (await windowsWith(row.name)) > 1) return 'other-windows'
-      // What is readable counts otherwise, and would be taken for what a switch in vain has left.
+      // Otherwise the readable database counts, and would be taken for the remains of a failed switch.
       const asked = await vault.change(userId, (now) =>
         now?.state === 'sealed' ? { ...now, state: 'opening' } : undefined,
       )
       return asked?.state === 'opening' ? 'started' : 'other-windows'
     },
 
-    /** The password is this one now. Where the key is at hand, or opens by it, it unlocks from now on. */
+    /** Follows a new password: when the key is unlocked, or this password unlocks it, it unlocks from now on. */
     async follow(userId: string, password: string): Promise<void> {
       const row = await vault.read(userId)
       if (row === null) return
       if ((await unwrap(row.wrapped, password)) !== null) return
       if (row.held === null) return
       const wrapped = await wrap(await fromHeld(row.held), password, deps.rounds)
-      // Signed out meanwhile, or begun anew: then it belongs to the past.
+      // The user has signed out or started again meanwhile: the change no longer applies.
       await vault.change(userId, (now) =>
         now?.name === row.name && now.held !== null ? { ...now, wrapped } : undefined,
       )
     },
 
-    /** Nobody but these has a key at hand from now on. */
+    /** Removes the held keys of everybody else. */
     async lockAllBut(userId: string | null): Promise<void> {
       for (const row of await vault.all())
         if (row.userId !== userId && row.held !== null) await vault.set(row.userId, { held: null })
     },
 
-    /** Begins with an empty encrypted copy, to be filled by the server. The locked one stays until it is decided on. */
+    /**
+     * Starts with an empty encrypted copy, which the server fills. The locked copy stays until the person decides
+     * about it.
+     */
     leaveBehind: (userId: string, password: string): Promise<void> =>
       alone(userId, async () => {
         const key = newDataKey()
@@ -271,7 +280,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       )
     },
 
-    /** Removes a copy that was left behind, for good. */
+    /** Removes an earlier copy for ever. */
     async dropEarlier(userId: string, name: string): Promise<void> {
       await removeTables(factory, name)
       await removeReportFiles(name, files)
@@ -285,8 +294,8 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     },
 
     /**
-     * What is encrypted, read past the database library. Null: it is another password, or no key is at hand.
-     * @param given a copy that was left behind, and its password; else the present one.
+     * Opens encrypted data past RxDB. Null when the password is wrong or there is no key.
+     * @param given an earlier copy and its password; otherwise the current one.
      */
     async reader(
       userId: string,
@@ -308,14 +317,17 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       }
     },
 
-    /** What is only on this device, as far as it can be told without the key; null: nothing of theirs is encrypted. */
+    /**
+     * Counts the data that is only on this device, as far as possible without the key; null when nothing of the
+     * person is encrypted.
+     */
     async unsent(userId: string): Promise<Unsent | null> {
       const row = await vault.read(userId)
       if (row === null || row.state === 'plain' || row.state === 'sealing') return null
       return unsentIn(factory, [row.name, ...row.earlier.map(({ name }) => name)])
     },
 
-    /** Removes all that is encrypted of a person, the keys too. */
+    /** Removes all encrypted data of a person, keys included. */
     async forget(userId: string): Promise<void> {
       const row = await vault.read(userId)
       if (row === null) return

@@ -24,9 +24,9 @@ type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
 type Bulk = EventBulk<RxStorageChangeEvent<Document>, unknown>
 
 /**
- * The storage beneath, with every row sealed on its way to the disk and to other tabs. Order is kept: rows are written,
- * answered and told of as they come.
- * @param knownAs the name that replication remembers its progress under: that of the person's first database.
+ * Wraps a storage so that every row is encrypted on its way to the disk and to other tabs. Order is kept: rows are
+ * written, returned and reported as they come.
+ * @param knownAs the name under which replication stores its progress: that of the person's first database.
  */
 export function sealedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: string): DeviceStorage {
   const create = async (params: RxStorageInstanceCreationParams<Record<string, unknown>, unknown>) => {
@@ -44,7 +44,7 @@ const keyPaths = (schema: RxJsonSchema<Document>): string[] => [
 ]
 
 function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Instance {
-  /** What this page has sealed itself needs no opening. */
+  /** Rows that this page has encrypted itself, which need no decryption. */
   const known = new WeakMap<object, Document>()
   const seal = async (document: Document): Promise<Document> => {
     const sealed = (await rows.seal(document)) as Document
@@ -56,7 +56,7 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
   const openAll = (documents: readonly Document[]) => Promise.all(documents.map(open))
 
   const told = new Subject<Bulk>()
-  /** Events are told one after the other; a write resolves once those before it have been. */
+  /** Events are reported one after the other. A write resolves after the events before it. */
   let telling: Promise<void> = Promise.resolve()
   const listening = inner.changeStream().subscribe({
     next(bulk) {
@@ -79,14 +79,17 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
     },
   })
 
-  /** Of a part of a question, those within it too: replication asks what has changed by an `$or`, page by page. */
+  /**
+   * Whether a part of a query, nested parts included, uses readable fields only. Replication queries changes by an
+   * `$or`, page by page.
+   */
   const isReadable = (field: string, value: unknown): boolean =>
     field.startsWith('$')
       ? Array.isArray(value) &&
         value.every((part: object) => Object.entries(part).every(([name, of]) => isReadable(name, of)))
       : rows.isReadable(field)
 
-  /** Null where the storage beneath can answer by itself. Else a question that finds at least as much. */
+  /** Returns null when the wrapped storage can answer the query itself, else a query that finds at least as much. */
   const wider = (prepared: PreparedQuery<Record<string, unknown>>) => {
     const { query } = prepared
     const asked = Object.entries(query.selector ?? {})
@@ -148,12 +151,12 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
     },
     findDocumentsById: async (ids, deleted) => openAll(await inner.findDocumentsById(ids, deleted)),
     query: async (prepared) => ({ documents: await query(prepared) }),
-    // By time and key, which are readable.
+    // Uses time and key, which are readable.
     async getChangedDocumentsSince(...given) {
       const { documents, checkpoint } = await getChangedDocumentsSince(inner, ...given)
       return { documents: await openAll(documents), checkpoint }
     },
-    // The library counts by indexes alone, and those are readable.
+    // RxDB counts by indexes alone, and those are readable.
     count: (prepared) => inner.count(prepared),
     getAttachmentData: (...given) => inner.getAttachmentData(...given),
     changeStream: () => told.asObservable() as ReturnType<Instance['changeStream']>,

@@ -16,16 +16,16 @@ interface SwitchingDeps {
   readonly now: () => Date
 }
 
-/** Which way a switch goes that was asked for: to encrypted or back to readable. */
+/** The direction of a requested switch: encrypt or decrypt. */
 const directionOf = ({ state }: VaultRow) => (state === 'sealing' ? 'seal' : 'open')
 
-/** What is to go: what counted before the switch, or was made in vain, beside what is still there of earlier ones. */
+/** Databases to remove: the one that counted before the switch or was made in vain, and earlier leftovers. */
 const alsoLeft = ({ leftovers }: VaultRow, name: string, counts: string): string[] =>
   [...new Set([...leftovers, name])].filter((each) => each !== counts)
 
 /**
- * Everything of one kind is made into the other; then the row says that it counts. Rejects before that. No window has
- * either of the databases open meanwhile.
+ * Converts everything to the other kind; then the row says that it counts. Rejects before that. No window may have
+ * either database open.
  */
 export async function convert(
   deps: SwitchingDeps,
@@ -75,7 +75,7 @@ async function sealDrafts({ factory, local }: SwitchingDeps, row: VaultRow, ciph
   await drafts.close()
 }
 
-/** Everything is as it was before the switch was asked for. */
+/** Cancels a requested switch. */
 export const undo = ({ vault }: SwitchingDeps, row: VaultRow): Promise<void> =>
   vault.set(
     row.userId,
@@ -84,7 +84,7 @@ export const undo = ({ vault }: SwitchingDeps, row: VaultRow): Promise<void> =>
       : { state: 'sealed', leftovers: alsoLeft(row, databaseName(row.userId), row.name) },
   )
 
-/** Takes away what does not count any more; what does not go now goes the next time. */
+/** Removes databases that no longer count; what cannot be removed now goes the next time. */
 export async function clear({ factory, local, files, vault }: SwitchingDeps, row: VaultRow): Promise<void> {
   const { userId, leftovers } = row
   for (const name of leftovers) {

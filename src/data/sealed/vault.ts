@@ -7,22 +7,22 @@ import { heldKey, wrappedKey } from './keys.ts'
 const table = 'people'
 
 /**
- * How one person's work is kept on this device. `sealing`: the readable database counts, an encrypted one is being made.
- * `sealed`: the encrypted one counts. `opening`: it counts still, a readable one is being made. `plain`: the readable one
- * counts again. What does not count is in `leftovers` until it is gone.
+ * How one person's data is stored on this device. `sealing`: the readable database counts, and an encrypted one is
+ * being made. `sealed`: the encrypted one counts. `opening`: it still counts, and a readable one is being made.
+ * `plain`: the readable one counts again. Databases that do not count are in `leftovers` until they are removed.
  */
 const vaultRow = z.strictObject({
   userId: z.string(),
   state: z.enum(['sealing', 'sealed', 'opening', 'plain']),
-  /** Of the encrypted database. */
+  /** Name of the encrypted database. */
   name: z.string(),
-  /** How many encrypted databases there have been: none is given a name twice. */
+  /** Number of encrypted databases so far, so that no name is used twice. */
   generation: z.int(),
   wrapped: wrappedKey,
-  /** While the person is signed in. */
+  /** The held key while the person is signed in. */
   held: heldKey.nullable(),
   leftovers: z.array(z.string()),
-  /** Encrypted databases that were left behind because their password was not known. */
+  /** Earlier encrypted databases whose password was unknown. */
   earlier: z.array(z.strictObject({ name: z.string(), wrapped: wrappedKey, leftAt: z.string() })),
 })
 export type VaultRow = z.infer<typeof vaultRow>
@@ -31,14 +31,14 @@ export interface Vault {
   read(userId: string): Promise<VaultRow | null>
   all(): Promise<VaultRow[]>
   /**
-   * Changes the row in one step with reading it; null removes it, undefined leaves it. Resolves with what stands there
-   * then, once it is on the disk.
+   * Reads and changes the row in one step; null removes it, undefined leaves it. Resolves with the stored row once it
+   * is on the disk.
    */
   change(
     userId: string,
     edit: (row: VaultRow | null) => VaultRow | null | undefined,
   ): Promise<VaultRow | null>
-  /** Changes fields of a row that is there; of nobody's nothing. */
+  /** Changes fields of an existing row; does nothing without one. */
   set(userId: string, fields: Partial<VaultRow>): Promise<void>
 }
 

@@ -6,16 +6,16 @@ import { batches, openDisk, tableName, tablesOf } from './disk.ts'
 import { countSealedDrafts } from './drafts.ts'
 import { isDeleted, type Row } from './rows.ts'
 
-/** Where changes are kept that were refused. */
+/** The table of conflict copies. */
 const refused = 'refused'
-/** Where files are named that wait for the gateway. */
+/** The table that names waiting files. */
 const device = 'device'
 
 const isCounted = (table: string): boolean => (countedCollections as readonly string[]).includes(table)
 const isWaiting = ({ waiting }: Row): boolean => waiting === 1
 const isFile = ({ id }: Row): boolean => isWaitingFile(id)
 
-/** What an encrypted database has in it that is on no server: told without the key. */
+/** Counts the data of an encrypted database that is on no server, without the key. */
 export async function waitingIn(factory: IDBFactory, name: string): Promise<number> {
   let count = 0
   for (const disk of await tablesOf(factory, name)) {
@@ -27,7 +27,7 @@ export async function waitingIn(factory: IDBFactory, name: string): Promise<numb
   return count
 }
 
-/** The same of several, each by its kind. */
+/** The same for several databases, by kind. */
 export async function unsentIn(factory: IDBFactory, names: readonly string[]): Promise<Unsent> {
   const unsent = { edits: 0, records: 0, kept: 0, drafts: 0, settings: 0 }
   for (const name of names) {
@@ -44,7 +44,7 @@ export async function unsentIn(factory: IDBFactory, names: readonly string[]): P
   return unsent
 }
 
-/** Never all of a table at once: a tablet must be able to count what it could not hold. */
+/** Counts rows in batches, because a tablet may not hold a whole table in memory. */
 async function countRows(factory: IDBFactory, disk: string, wanted: (row: Row) => boolean): Promise<number> {
   const database = await openDisk(factory, disk)
   try {

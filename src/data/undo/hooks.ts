@@ -3,7 +3,7 @@ import { useWorkspace } from '../hooks.ts'
 import type { Workspace } from '../types.ts'
 import { createUndoStack, type UndoStack, type UndoState } from './undoStack.ts'
 
-/** It lives as long as its workspace: who signs in next takes back nothing of others. */
+/** A stack lives as long as its local database, so that the next user cannot undo another's edits. */
 const stacks = new WeakMap<Workspace, UndoStack>()
 
 /**
