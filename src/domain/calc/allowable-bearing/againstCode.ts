@@ -12,13 +12,15 @@ const answerOf = (solution: AllowableSolution) => ({
   resistance: governingCheck(solution).allowable * solution.base.area,
 })
 
-/** In every drainage: the specification computes one, and asking for it alone must not hide the other. */
+/** Solves by the code in every drainage: the specification computes one, and choosing it must not hide the other. */
 function byCode<Input extends AllowableInput>(input: Input, solve: Solve<Input>) {
   const solved = solve({ ...input, basis: 'code', drainage: 'auto' })
   return solved.ok ? ({ ok: true, solution: answerOf(solved.solution) } as const) : solved
 }
 
-/** What the code says of a design that the specification passes; null in the code basis, or where both agree. */
+/**
+ * Returns the code's verdict on a design that the specification passes; null in the code basis, or where both agree.
+ */
 export const againstCode = <Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

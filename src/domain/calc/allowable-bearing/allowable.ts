@@ -3,7 +3,7 @@ import type { AllowableInput, Rule } from './case.ts'
 /** The mean of local shear after Terzaghi 1943, for tan phi and cohesion. */
 export const localShare = 2 / 3
 
-/** The share of the ultimate capacity that a load may use. */
+/** Returns the share of the ultimate capacity that a load may use. */
 export const shareOf = (input: AllowableInput, rule: Rule): number =>
   rule.limitState === null ? 1 / input.factorOfSafety : rule.limitState.phiG
 

@@ -9,7 +9,7 @@ import { type Capacity, capacity, horizontalUtilization, type Question } from '.
 import type { Site } from './prepare.ts'
 import { type AllowableCheck, negligible } from './solution.ts'
 
-/** The specification's check of the averaged ground below the base, or that of a given capacity. */
+/** Returns the specification's check of the averaged ground below the base, or that of a given capacity. */
 export function averagedCheck(
   input: AllowableInput,
   rule: Rule,

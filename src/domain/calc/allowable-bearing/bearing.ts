@@ -130,7 +130,7 @@ export function bearingCheck(
   }
 }
 
-/** What squeezing is held against on the base enlarged by load spread. */
+/** Returns the terms with which squeezing is compared on the base enlarged by load spread. */
 export function squeezing(input: AllowableInput, rule: Rule, site: Site, spread: number): SqueezeTerms {
   const { width, ratio, depth } = spreadPlane(site.base, input.footingDepth + spread, spread)
   const usual = zeroFrictionNc(

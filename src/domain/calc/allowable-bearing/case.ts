@@ -17,7 +17,7 @@ export interface AllowableInput extends FootingInput {
   readonly depthFactors: 'depth-ratio' | 'none'
 }
 
-/** A capacity that is not computed from the ground. */
+/** A capacity that is entered or taken from a test instead of computed from the ground. */
 export type GivenCapacity =
   | {
       readonly kind: 'presumed'
@@ -32,7 +32,7 @@ export type GivenCapacity =
       readonly cw2: number
     }
 
-/** What a module decides beside the shared inputs. */
+/** The choices of a module beside the shared inputs. */
 export interface Rule {
   readonly method: Method
   readonly depthFactors: boolean

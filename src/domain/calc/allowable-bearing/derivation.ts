@@ -12,7 +12,7 @@ import { slidingSteps } from './derivationSliding.ts'
 import { bearingName, drainageName } from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
-/** The whole calculation, line by line. */
+/** Returns the whole derivation, line by line. */
 export function derivation<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,
@@ -34,7 +34,10 @@ export function derivation<Input extends AllowableInput>(
   ]
 }
 
-/** The punching check that decides: the bearing of the base on the layer below, and what the sides of the block add. */
+/**
+ * Returns the steps of the governing punching check: the bearing of the base on the layer below, and the addition of
+ * the sides of the block.
+ */
 function decidingPunchingSteps<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

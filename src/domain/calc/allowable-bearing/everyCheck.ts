@@ -9,7 +9,7 @@ import type { AllowableCheck } from './solution.ts'
 /** A check with its resistance as a force, kN. */
 export type ListedCheck = AllowableCheck & { readonly resistance: number }
 
-/** Every check of the ground; none where it is of one strength. */
+/** Returns every check of the ground; none for ground of one strength. */
 export function everyCheckOf(input: AllowableInput, rule: Rule): EveryCheck<ListedCheck>[] {
   const site = prepare(input, rule)
   if (input.basis === 'specification' || rule.given !== null || 'refusal' in site) return []

@@ -39,7 +39,7 @@ export type Method = (typeof methods)[number]
 /** dc = 1 + 0.4 k (Hansen, Vesic), or dq - (1 - dq)/(Nc tan phi) (Das): both are called Vesic's; 2 % apart. */
 export type CohesionDepth = 'hansen' | 'das'
 
-/** What a capacity is asked for. Stresses in kPa, forces in kN, angles of tilt and slope in radians. */
+/** The inputs of one capacity. Stresses in kPa, forces in kN, angles of tilt and slope in radians. */
 export interface Question {
   readonly method: Method
   readonly tan: number
@@ -65,7 +65,7 @@ export interface Question {
   readonly ngamma: number
 }
 
-/** One evaluation with everything that went into it. Stresses in kPa. */
+/** One evaluation with all its terms. Stresses in kPa. */
 export interface Capacity {
   readonly tan: number
   readonly cohesion: number
@@ -163,7 +163,10 @@ function slidesAlong({ tan, cohesion, vertical, horizontal, area, tilt }: Questi
   return !(along < across * tan + (area * cohesion) / Math.cos(tilt))
 }
 
-/** The horizontal load over the one at which the capacity ends: along the base, or by the factors of load inclination. */
+/**
+ * Returns the horizontal load over the one at which the capacity ends: along the base, or by the load inclination
+ * factors.
+ */
 export function horizontalUtilization({ tan, cohesion, vertical, horizontal, area, tilt }: Question): number {
   const along = horizontal * Math.cos(tilt) - vertical * Math.sin(tilt)
   const across = vertical * Math.cos(tilt) + horizontal * Math.sin(tilt)

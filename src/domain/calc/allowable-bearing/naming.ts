@@ -17,7 +17,7 @@ export const methodNames: Readonly<Record<Method, { readonly name: string; reado
   specified: { name: 'Specification constants', source: 'Specification, section 9' },
 }
 
-/** How the allowable pressure was found, in words. */
+/** Describes how the allowable pressure was determined. */
 export function analysisMethod(input: AllowableInput, { rule }: AllowableSolution): string {
   const { given, limitState } = rule
   if (given?.kind === 'presumed') return 'Presumed allowable pressure'
@@ -40,7 +40,7 @@ export const worstSliding = ({ sliding }: AllowableSolution): SlidingCheck | nul
     null,
   )
 
-/** What decides: bearing of the ground or sliding on the base. */
+/** The governing check: bearing of the ground or sliding on the base. */
 export type Decisive =
   | { readonly kind: 'bearing'; readonly check: AllowableCheck }
   | { readonly kind: 'sliding'; readonly check: SlidingCheck }

@@ -17,7 +17,7 @@ import { punchingOf } from './punched.ts'
 import { groups, quantities, slidingTable, summary } from './quantities.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** What a module adds to the common presentation. */
+/** The parts that a module adds to the common presentation. */
 export interface Presented<Input extends AllowableInput> {
   readonly solve: (input: Input) => Solved<AllowableSolution>
   readonly warnings: (input: Input, solution: AllowableSolution) => Warning[]
@@ -27,7 +27,7 @@ export interface Presented<Input extends AllowableInput> {
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
-/** The whole answer of a module of allowable-stress practice. */
+/** Presents the result of a module of allowable-stress practice. */
 export function presentAllowable<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

@@ -4,7 +4,7 @@ import { localShare, shareOf } from './allowable.ts'
 import type { AllowableInput } from './case.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** Each drainage with the base as it is at the depth of a layer below. */
+/** Returns each drainage with the same base at the depth of a layer below. */
 function onLayer<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,
@@ -34,7 +34,7 @@ function onLayer<Input extends AllowableInput>(
     }))
 }
 
-/** Punching in each drainage; none where the capacity of the ground is presumed. */
+/** Returns the punching checks in each drainage; none for a presumed capacity. */
 export const punchingOf = <Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

@@ -22,7 +22,7 @@ export interface SlidingCheck {
   readonly criticalAngle: number
   /** Adhesion on the base, kPa; 0 when it resists by friction. */
   readonly adhesion: number
-  /** Not the strength but 0.4 V limits. */
+  /** Whether 0.4 V limits the resistance instead of the strength. */
   readonly limited: boolean
   /** Before the factor of safety or φ_g. */
   readonly ultimate: number

@@ -68,7 +68,7 @@ export interface AllowableSolution extends FootingSolution {
   readonly utilization: number
 }
 
-/** Less than this (kPa) is no capacity. */
+/** A smaller capacity, kPa, counts as none. */
 export const negligible = 1e-6
 
 export type Refused = Extract<Solved<never>, { ok: false }>
@@ -78,5 +78,5 @@ export const refuse = (code: string, message: string, field?: string): Refused =
   refusal: field === undefined ? { code, message } : { code, message, field },
 })
 
-/** A factor of safety as people read it: null where there is none, which is -1 here, and never a zero with a minus. */
+/** Returns a factor of safety for display: null for none, which is -1 here, and never a negative zero. */
 export const known = (factor: number): number | null => (factor < 0 ? null : factor + 0)

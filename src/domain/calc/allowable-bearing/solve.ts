@@ -64,7 +64,7 @@ export function solveAllowable(input: AllowableInput, rule: Rule): Solved<Allowa
   }
 }
 
-/** The strength that decides in each drainage, the drained one first. */
+/** Returns the governing check of each drainage, the drained one first. */
 function decidingChecks(
   input: AllowableInput,
   rule: Rule,
@@ -101,7 +101,7 @@ function waterMethodOf(input: AllowableInput, rule: Rule, { ground, narrow }: Si
   return below <= 0 ? 'submerged' : 'interpolated'
 }
 
-/** What a method cannot answer. */
+/** Returns the refusal of inputs that the method does not cover. */
 function refusalOf(
   input: AllowableInput,
   rule: Rule,

@@ -33,7 +33,7 @@ function withoutVariableLoad<Input extends AllowableInput>(
   }
 }
 
-/** That a footing carries its horizontal load only together with the variable vertical one. */
+/** Warns when a footing carries its horizontal load only together with the variable vertical one. */
 export function variableLoadHelps<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

@@ -18,7 +18,7 @@ import { decisive } from './naming.ts'
 import { slidesBelow } from './slidingBelow.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** What an engineer should know. The first three are the specification's (engineering, section 5). */
+/** Returns the warnings. The first three are the specification's (engineering, section 5). */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
   return [
     ...specified(input, solution),
@@ -39,7 +39,7 @@ interface Given extends AllowableInput {
   readonly capacityFrom: 'formula' | 'presumed' | 'spt'
 }
 
-/** The choices that both modules have beside those of every footing. */
+/** Returns the choices that both modules have beside those of every footing. */
 export function allowableChoices<Input extends Given>(
   input: Input,
   { rule }: AllowableSolution,
@@ -144,7 +144,7 @@ function ground(input: AllowableInput, solution: AllowableSolution): Warning[] {
   return found
 }
 
-/** Horizontal loads: what they do to the base, and where its friction comes from. */
+/** Warns about horizontal loads and the source of the base friction. */
 function sliding(input: AllowableInput, solution: AllowableSolution): Warning[] {
   const found: Warning[] = []
   if (solution.checks.some(({ capacity }) => capacity?.exceeded === true))

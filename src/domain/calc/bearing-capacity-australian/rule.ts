@@ -4,7 +4,7 @@ import { solveAllowable } from '../allowable-bearing/solve.ts'
 import type { Solved } from '../module.ts'
 import type { AustralianInput } from './inputs.ts'
 
-/** What the module decides: the named method in the code basis, the specification's constants in the other. */
+/** Returns the module's rule: the named method in the code basis, the specification's constants in the other. */
 function ruleOf(input: AustralianInput): Rule {
   if (input.basis === 'specification')
     return {
@@ -40,6 +40,9 @@ function ruleOf(input: AustralianInput): Rule {
   }
 }
 
-/** Allowable or design bearing pressure in Australian practice. Total for valid input: finite numbers or a refusal. */
+/**
+ * Solves the allowable or design bearing pressure in Australian practice. Total for valid input: finite numbers or a
+ * refusal.
+ */
 export const solve = (input: AustralianInput): Solved<AllowableSolution> =>
   solveAllowable(input.basis === 'specification' ? { ...input, fosBasis: 'gross' } : input, ruleOf(input))

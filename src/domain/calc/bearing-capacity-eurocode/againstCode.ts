@@ -11,13 +11,15 @@ const answerOf = (solution: EurocodeSolution) => ({
   resistance: governingCheck(solution).resistance,
 })
 
-/** In every drainage: the specification computes one, and asking for it alone must not hide the other. */
+/** Solves by the code in every drainage: the specification computes one, and choosing it must not hide the other. */
 function byCode(input: EurocodeInput): Solved<ReturnType<typeof answerOf>> {
   const solved = solve({ ...input, basis: 'code', drainage: 'auto' })
   return solved.ok ? { ok: true, solution: answerOf(solved.solution) } : solved
 }
 
-/** What the code says of a design that the specification passes; null in the code basis, or where both agree. */
+/**
+ * Returns the code's verdict on a design that the specification passes; null in the code basis, or where both agree.
+ */
 export const againstCode = (input: EurocodeInput, solution: EurocodeSolution) =>
   input.basis === 'code' ? null : simplifiedState(answerOf(solution), byCode(input))
 

@@ -26,7 +26,7 @@ import {
 import type { Combination } from './partialFactors.ts'
 import { type BearingCheck, negligible } from './solution.ts'
 
-/** One drainage of a combination: the base as its eccentricity leaves it, and the loads on it. */
+/** One drainage of a combination: the effective base and its loads. */
 export interface Acting {
   readonly base: EffectiveBase
   readonly vertical: number
@@ -63,7 +63,9 @@ export interface Setting {
   readonly undrained: Acting
 }
 
-/** Numbers of one evaluation, written anew for each: making them costs more than computing them. */
+/**
+ * Scratch numbers of one evaluation, overwritten each time, because allocating them costs more than computing them.
+ */
 export interface Working {
   readonly capacity: WrittenCapacity
   readonly means: MeanWeights
@@ -195,7 +197,7 @@ export function weigh(
     : ((each / combination.gammaRv) * load.area) / (acting.vertical > 0 ? acting.vertical : 1)
 }
 
-/** What squeezing is held against on the base enlarged by load spread. */
+/** Returns the terms with which squeezing is compared on the base enlarged by load spread. */
 export function squeezing(setting: Setting, { drained }: Strength, spread: number): SqueezeTerms {
   const { base } = drained ? setting.drained : setting.undrained
   const width = base.effectiveWidth + spread
@@ -203,7 +205,7 @@ export function squeezing(setting: Setting, { drained }: Strength, spread: numbe
   return squeezeTerms(ratio, width, prandtlNc * shapeUndrained(ratio))
 }
 
-/** The check of a strength at a place. Without a `way` the place determines the way. */
+/** Returns the check of a strength at a place. Without a `way` the place determines it. */
 export function bearingCheck(
   site: Site,
   setting: Setting,
@@ -216,7 +218,10 @@ export function bearingCheck(
   return new WeighedCheck(site, setting, strength, place, work, way)
 }
 
-/** The same of a strength that was weighed in this setting before: only where it was at another place then, it is weighed again. */
+/**
+ * Returns the check of a strength that was weighed in this setting before; weighs it again only when its place
+ * differs.
+ */
 export function weighedCheck(
   site: Site,
   setting: Setting,

@@ -19,7 +19,7 @@ import { noTilt, tiltDrained, tiltUndrained } from '../bearing-capacity/tilt.ts'
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** A capacity that is written anew for each evaluation: making one costs more than computing it. */
+/** A capacity that each evaluation overwrites, because allocating one costs more than computing it. */
 export type WrittenCapacity = Writable<Capacity>
 
 export const emptyCapacity = (): WrittenCapacity => ({
@@ -75,9 +75,9 @@ export interface Capacity {
   readonly cohesionTerm: number
   readonly surchargeTerm: number
   readonly weightTerm: number
-  /** R/A′ before the factor on resistance. */
+  /** R/A′ before the partial factor on resistance. */
   readonly ultimate: number
-  /** The horizontal load is more than the base can carry. */
+  /** Whether the horizontal load is more than the base can carry. */
   readonly exceeded: boolean
 }
 

@@ -30,7 +30,7 @@ export const worstSliding = (solution: EurocodeSolution): SlidingCheck | null =>
 export const governingCheck = (solution: EurocodeSolution): BearingCheck =>
   solution.checks[solution.governing]!
 
-/** What decides the verdict: bearing of the ground, sliding on the base, or a resultant outside of it. */
+/** The governing check: bearing of the ground, sliding on the base, or a resultant outside it. */
 export type Decisive =
   | { readonly kind: 'bearing'; readonly check: BearingCheck }
   | { readonly kind: 'sliding'; readonly check: SlidingCheck }

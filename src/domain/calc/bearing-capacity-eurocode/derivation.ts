@@ -13,7 +13,10 @@ import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
-/** The whole calculation, line by line: base, ground, each combination of the approach, and what else decides. */
+/**
+ * Returns the whole derivation, line by line: base, ground, each combination of the approach, and other governing
+ * checks.
+ */
 export function derivation(
   input: EurocodeInput,
   solution: EurocodeSolution,
@@ -29,7 +32,10 @@ export function derivation(
   ]
 }
 
-/** The punching check that decides: the bearing of the base on the layer below, and what the sides of the block add. */
+/**
+ * Returns the steps of the governing punching check: the bearing of the base on the layer below, and the addition of
+ * the sides of the block.
+ */
 function decidingPunchingSteps(
   input: EurocodeInput,
   solution: EurocodeSolution,

@@ -15,7 +15,10 @@ export const caseName = ({
 }: Pick<BearingCheck, 'combination' | 'favourable' | 'eccentricityShare'>): string =>
   `${combination.id}${favourable ? ', V favourable' : ''}${eccentricityShare > 1 ? ', same moment' : ''}`
 
-/** Every check of the ground in each combination and way to take the vertical load; none where the ground is of one strength. */
+/**
+ * Returns every check of the ground in each combination and way to take the vertical load; none for ground of one
+ * strength.
+ */
 export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][] {
   const prepared = prepare(input)
   if (input.basis === 'specification' || 'refusal' in prepared) return []

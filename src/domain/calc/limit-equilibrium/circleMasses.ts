@@ -10,10 +10,10 @@ import type { Strata } from './strata.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * A mass that a given circle cuts off. Figures of a circle are rounded: one that touches a bend of the ground then passes it
- * a little above or below, and cuts two masses in place of one or one in place of two; one that touches a harder layer
- * dips into it. The factor of safety jumps there. So a mass may also end at a bend, and run under one, that the circle
- * misses by a small share of the height, and the circle may be larger or smaller by what rounding takes.
+ * A mass that a given circle cuts off. Reported circles are rounded: one that touches a bend of the ground then
+ * passes a little above or below it and cuts two masses instead of one, or the reverse; one that touches a harder
+ * layer dips into it. The factor of safety jumps there. So a mass may also end at a bend, or run under one, that the
+ * circle misses by a small share of the height, and the radius may differ by the rounding.
  */
 export interface CircleMass {
   /** Factor of safety, or a negative code of `unsolved`. */
@@ -43,7 +43,7 @@ const grazing = 1e-11
 /** Share of the height of the ground that a mass beside the largest must be deep, as in a search. */
 const leastDepth = 0.01
 
-/** The masses of a circle with their factors, the lowest first; masses without a factor come last. */
+/** Returns the masses of a circle with their factors, the lowest first and those without a factor last. */
 export function massesOfCircle(
   compiled: ReturnType<typeof compileFacings>,
   circle: Circle,

@@ -33,9 +33,9 @@ const closeReach = 3
 const stride = 2
 
 /**
- * Where to look for slides between the given windows, or on the whole ground where there are none. Most slopes fail close
- * to their rise; without friction on deep ground the circle grows until something stops it, and the ends of the ground
- * must be within reach.
+ * Returns where to look for slides, within the given windows or on the whole ground. Most slopes fail close to their
+ * rise; without friction on deep ground the circle grows until something stops it, so the ends of the ground must be
+ * within reach.
  */
 export function reachOf(strata: Strata, exit: Window | undefined, entry: Window | undefined): Reach | null {
   const zone = activeZone(strata)
@@ -161,7 +161,7 @@ const joints = (strata: Strata): number[] => [...new Set(facesOf(strata).flat())
 const between = (xs: readonly number[], [from, to]: Window): number[] =>
   xs.filter((x) => x >= from && x <= to)
 
-/** Factors of circles from every exit to every entry at several depths, lowest first. */
+/** Computes the factors of circles from every exit to every entry at several depths, lowest first. */
 export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[] {
   const { strata } = trial
   const { ground } = strata.section
@@ -227,7 +227,7 @@ export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: nu
   return [...kept]
 }
 
-/** The best starts that are apart from one another in place or depth. */
+/** Returns the best starts that differ in place or depth. */
 export function distinct(sorted: readonly Start[], most: number, scale: number, share = 0.05): Start[] {
   const kept: Start[] = []
   for (const start of sorted) {

@@ -57,7 +57,7 @@ export interface SearchResult {
 const startsKept = 10
 const finalists = 5
 
-/** The critical circles of a section. */
+/** Searches the critical circles of a section. */
 export function searchCircles(section: Section, options: SearchOptions, work: Workspace): SearchResult {
   const minima: FoundCircle[] = []
   const scans: (() => FoundCircle[])[] = []

@@ -16,7 +16,10 @@ export interface Candidate {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The numbers that the inputs have, in the order of the form. Where a survey counts x from changes no result. */
+/**
+ * Returns the numbers of the inputs in the order of the form, without the origin of a survey, which changes no
+ * result.
+ */
 export function candidatesOf(fields: readonly InputField[], inputs: Values): Candidate[] {
   const origins = new Set(fields.flatMap(({ line }) => (line === undefined ? [] : [line.origin])))
   return numbersIn(fieldsFor(fields, inputs), inputs, '', '').filter(({ path }) => !origins.has(path))
@@ -58,7 +61,7 @@ function numbersIn(
   })
 }
 
-/** A field whose id has a dot stands in a group of the inputs, or flat. */
+/** Returns the value of a field, whose dotted id may name a group of the inputs or a flat key. */
 function valueAt(inputs: Values, id: string): unknown {
   if (Object.hasOwn(inputs, id)) return inputs[id]
   const [group = '', key] = id.split('.')
@@ -66,7 +69,7 @@ function valueAt(inputs: Values, id: string): unknown {
   return key !== undefined && typeof inner === 'object' && inner !== null ? (inner as Values)[key] : undefined
 }
 
-/** The inputs with some numbers replaced, by path; what is not there stays away. */
+/** Replaces numbers of the inputs, by path; a path that does not exist adds nothing. */
 export function withValues(inputs: Values, values: ReadonlyMap<string, number>): Record<string, unknown> {
   let changed: unknown = inputs
   for (const [path, value] of values)

@@ -1,6 +1,7 @@
 /**
- * Lower triangle L, row by row in a square array, with L L^T the matrix; null when the matrix is not positive definite.
- * A matrix that is nearly singular counts as not definite: a pivot below 1e-10 of a unit diagonal has no digits left.
+ * Returns the lower triangle L with L Lᵀ = the matrix, row by row in a square array; null when the matrix is not
+ * positive definite. A nearly singular one counts as not definite: a pivot below 1e-10 of a unit diagonal has no
+ * digits left.
  */
 export function cholesky(matrix: readonly (readonly number[])[]): Float64Array | null {
   const size = matrix.length
@@ -17,7 +18,7 @@ export function cholesky(matrix: readonly (readonly number[])[]): Float64Array |
   return lower
 }
 
-/** Independent standard normals to correlated ones, in place: z becomes L z. */
+/** Correlates independent standard normals in place: z becomes L z. */
 export function correlate(lower: Readonly<Float64Array>, z: Float64Array): void {
   for (let row = z.length - 1; row >= 0; row--) {
     let sum = 0

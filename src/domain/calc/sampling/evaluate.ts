@@ -1,7 +1,10 @@
 import type { Solved } from '../module.ts'
 import type { Study } from './study.ts'
 
-/** What the points of a study gave, or a run of them. A response that a point does not have is NaN; it never leaves here. */
+/**
+ * The outcome of a study's points, or of a part of them. NaN marks a response that a point lacks; it stays inside
+ * this folder.
+ */
 export interface Outcome {
   readonly start: number
   readonly count: number
@@ -9,11 +12,14 @@ export interface Outcome {
   readonly values: Float64Array<ArrayBuffer>
   /** 0: answered; else 1 + the place of the reason in `codes`. */
   readonly status: Uint8Array<ArrayBuffer>
-  /** Reasons why points have no answer, as they came. */
+  /** Codes of refusals, in the order in which they first occurred. */
   readonly codes: string[]
-  /** What the first points of a study found that other points may use. */
+  /** Surfaces that the first points of a study found, for use by other points. */
   readonly found: { readonly index: number; readonly surface: unknown }[]
-  /** Points solved both by a search and on found surfaces: how much the latter is above the former, as a ratio. */
+  /**
+   * Points that were solved by a search and on found surfaces: the ratio by which the second factor exceeds the
+   * first.
+   */
   readonly checks: { readonly index: number; readonly difference: number }[]
 }
 
@@ -22,7 +28,7 @@ const brokenRules = 'input-invalid'
 const notFinite = 'response-not-finite'
 const mostCodes = 250
 
-/** An outcome of `count` points from `start` on without any answer yet. */
+/** Creates an empty outcome of `count` points from `start` on. */
 export const emptyOutcome = (responses: number, start: number, count: number): Outcome => ({
   start,
   count,
@@ -33,7 +39,10 @@ export const emptyOutcome = (responses: number, start: number, count: number): O
   checks: [],
 })
 
-/** Values of the variables at a point within the limits of their inputs; answers whether all were inside before. */
+/**
+ * Writes the values of the variables at a point, moved within the limits of their inputs. Returns whether all were
+ * within them before.
+ */
 export function limitedPoint(study: Study, index: number, out: Float64Array): boolean {
   study.point(index, out)
   let inside = true
@@ -73,7 +82,7 @@ export function evaluate(
   return outcome
 }
 
-/** Solves one point into the outcome; answers the code of a refusal. */
+/** Solves one point into the outcome; returns the code of a refusal. */
 function solvePoint(
   study: Study,
   point: Float64Array,
@@ -100,7 +109,7 @@ function solvePoint(
   return null
 }
 
-/** The first points and one in `every` are searched; the others, where they can be, are solved on what was found. */
+/** Searches the first points and one in `every`; solves the others on found surfaces where possible. */
 function solveReusing(
   { module, inputs, first }: Study,
   { every, surfaces }: NonNullable<Study['reuse']>,
@@ -131,7 +140,7 @@ function codePlace(codes: string[], code: string): number {
   return codes.length
 }
 
-/** Puts a part into the whole. Parts may come in any order: each point has its own place. */
+/** Merges a part into the whole. Parts may come in any order, because each point has its own place. */
 export function merge(whole: Outcome, part: Outcome): void {
   const responses = whole.values.length / whole.count
   for (let response = 0; response < responses; response++)
@@ -148,7 +157,7 @@ export function merge(whole: Outcome, part: Outcome): void {
   whole.checks.push(...part.checks)
 }
 
-/** The first `count` points of an outcome. */
+/** Returns the first `count` points of an outcome. */
 export function truncated(whole: Outcome, count: number): Outcome {
   const byIndex = (one: { readonly index: number }, other: { readonly index: number }) =>
     one.index - other.index

@@ -3,7 +3,10 @@ import { finishSample } from './finishSample.ts'
 import type { Refusals, StudyResult, SweepResult, TornadoResult } from './results.ts'
 import type { Study } from './study.ts'
 
-/** The answer of a study from the outcome of all its points. Depends on the outcome alone, not on how it came together. */
+/**
+ * Computes the result of a study from the outcome of all its points. It depends on the outcome alone, not on how the
+ * parts arrived.
+ */
 export function finishStudy(study: Study, whole: Outcome): StudyResult {
   if (study.task.sample !== undefined) return finishSample(study, study.task.sample, whole, refusalsOf(whole))
   return study.task.sweep === undefined ? finishTornado(study, whole) : finishSweep(study, whole)
@@ -42,7 +45,7 @@ const identity = ({ module, count }: Study) => ({
   count,
 })
 
-/** A response at a point; null when it has none. */
+/** Returns a response at a point; null when the point lacks it. */
 function valueAt(whole: Outcome, response: number, index: number): number | null {
   const value = whole.values[response * whole.count + index]!
   return Number.isNaN(value) ? null : value
@@ -53,7 +56,7 @@ function refusalAt(whole: Outcome, index: number): string | null {
   return status === 0 ? null : (whole.codes[status - 1] ?? null)
 }
 
-/** A point with what it gave, as rows of a sweep and of a table of samples show it. */
+/** Returns a point with its responses, as a row of a sweep or of a table of samples. */
 export function rowAt(study: Study, whole: Outcome, index: number): SweepResult['rows'][number] {
   const point = new Float64Array(study.variables.length)
   // A refused point is shown where it was asked for, not where the limits would have moved it.

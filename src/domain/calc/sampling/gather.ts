@@ -4,19 +4,19 @@ import type { Reuse } from './plan.ts'
 import { isEnough, looksOf, type StopRule } from './stopping.ts'
 import type { Study } from './study.ts'
 
-/** What the distributor of a study needs to know of it. Plain data. */
+/** The size of a study, for the code that distributes its points. Plain data. */
 export interface StudySize {
   readonly count: number
   readonly responses: number
-  /** Points that come first: all of them before any other, so that the others may use what they found. */
+  /** Number of points that are solved before all others, so that the others may use the surfaces they find. */
   readonly first: number
-  /** What the inputs as given found that other points may use; see `SurfaceReuse`. */
+  /** Surfaces of the given inputs, for use by the points; see `SurfaceReuse`. */
   readonly found: readonly unknown[]
   /** Null: all points are solved. */
   readonly stop: StopRule | null
 }
 
-/** What the distributor of the study needs to know. Finds surfaces where its points may use them. */
+/** Returns the size of a study, and searches surfaces where its points may use them. */
 export const sizeOf = (study: Study): StudySize => ({
   count: study.count,
   responses: study.responses.length,
@@ -29,8 +29,8 @@ export const sizeOf = (study: Study): StudySize => ({
 const rare = [0.01, 0.99] as const
 
 /**
- * Surfaces of the inputs as given, and of each variable at both of its ends while the others are at their medians: a mechanism
- * that one sample in a hundred has is not among the first thirty.
+ * Searches the surfaces of the given inputs, and of each variable at both ends while the others are at their medians:
+ * a mechanism that one sample in a hundred has would be missed by the first thirty.
  */
 function surfacesAhead({ module, task, inputs, variables, quantile }: Study, { surfaces }: Reuse): unknown[] {
   const found: unknown[] = []
@@ -53,13 +53,13 @@ function surfacesAhead({ module, task, inputs, variables, quantile }: Study, { s
 }
 
 /**
- * The points of a study as they come back. Parts may come in any order; what comes of them, where the study stops
- * included, depends on the points alone.
+ * Collects the points of a study as they are solved. Parts may come in any order; the result, and where the study
+ * stops, depends on the points alone.
  */
 export interface Gathering {
-  /** Points that may be solved now are those below. */
+  /** Points below this one may be solved now. */
   readonly open: number
-  /** Found by the first points, in their order; empty until all of those have come. */
+  /** Surfaces of the first points, in their order; empty until all first points are solved. */
   readonly found: readonly unknown[]
   readonly done: number
   readonly isComplete: boolean

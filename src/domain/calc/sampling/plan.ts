@@ -5,11 +5,11 @@ import type { StopRule } from './stopping.ts'
 import type { SampleTask } from './task.ts'
 import { isAmong, type Variable } from './variables.ts'
 
-/** How a sample is gone about: laid out, stopped, and saved searches. */
+/** Plans a sample: its layout, its stopping rule, and its reuse of searches. */
 
 type Inputs = Record<string, unknown>
 
-/** How the sample is laid out, for its bands. */
+/** Returns the layout of a sample, for its bands. */
 export const layoutOf = ({ method, count, replicates, confidence }: SampleTask): Layout => ({
   count,
   replicates: method === 'latin-hypercube' ? replicates : 1,
@@ -22,7 +22,7 @@ export interface Reuse {
   readonly surfaces: SurfaceReuse<Inputs, unknown>
 }
 
-/** Null where each sample has to be solved by itself. */
+/** Returns how samples reuse surfaces; null when each sample needs its own search. */
 export function reuseOf(
   { reuse }: AnyModule,
   sample: SampleTask | undefined,
@@ -34,7 +34,7 @@ export function reuseOf(
   return suits ? { every: sample.searchEvery, surfaces: reuse } : null
 }
 
-/** When the sample stops early, by its leading response; or what is wrong with that. */
+/** Returns the rule by which the sample stops early, by its leading response, or the fault of that request. */
 export function stopOf(
   sample: SampleTask | undefined,
   response: ModuleResponse<Inputs, unknown> | undefined,

@@ -1,7 +1,10 @@
-/** From how many values on sorting by digits pays. */
+/** Number of values from which sorting by digits is faster. */
 const manyValues = 4096
 
-/** Indices of the values from the smallest up; equal values keep their order. NaN is not allowed. */
+/**
+ * Returns the indices of the values from the smallest to the largest; equal values keep their order. NaN is not
+ * allowed.
+ */
 export function sortedOrder(values: Readonly<Float64Array>): Uint32Array {
   const order = new Uint32Array(values.length)
   for (let index = 0; index < order.length; index++) order[index] = index
@@ -43,7 +46,7 @@ function orderByDigits(values: Readonly<Float64Array>, order: Uint32Array): Uint
   return from
 }
 
-/** Ranks from 1; equal values share their average rank. */
+/** Returns ranks from 1; equal values share their average rank. */
 export function ranks(values: Readonly<Float64Array>): Float64Array {
   const order = sortedOrder(values)
   const rank = new Float64Array(values.length)
@@ -56,7 +59,7 @@ export function ranks(values: Readonly<Float64Array>): Float64Array {
   return rank
 }
 
-/** Pearson's correlation; null when a side does not vary. */
+/** Returns Pearson's correlation; null when one side does not vary. */
 export function pearson(one: Readonly<Float64Array>, other: Readonly<Float64Array>): number | null {
   const count = one.length
   if (count < 2) return null

@@ -1,6 +1,6 @@
 import { normalQuantile } from './normal.ts'
 
-/** When a response means failure: `failsWhen` above or below `limit`; the limit itself still holds. */
+/** The limit state of a response: it fails when it is above or below `limit`; the limit itself holds. */
 export interface LimitState {
   readonly failsWhen: 'above' | 'below'
   readonly limit: number

@@ -13,7 +13,7 @@ export interface StudyControl {
   readonly progress?: (done: number, count: number) => boolean
 }
 
-/** A defect of a module as a problem: its own failure text and the cause. */
+/** Turns a defect of a module into a problem with the module's failure text and the cause. */
 export const defect = (module: AnyModule, cause: unknown): Problem =>
   problem('EXECUTION_ERROR', {
     failure: module.failure,
@@ -37,7 +37,7 @@ export function solveStudy(study: Study, control: StudyControl = {}): Result<Out
   }
 }
 
-/** A whole study on this thread. Issues name the fields of the task: `sample.variables.0.distribution.sd`. */
+/** Runs a whole study on this thread. Issues name the fields of the task: `sample.variables.0.distribution.sd`. */
 export function runStudy(module: AnyModule, task: unknown, control: StudyControl = {}): Result<StudyResult> {
   const study = compileStudy(module, task)
   if (!study.ok) return study

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts'
 
-/** How a property of the ground or a load usually scatters, for who has no measurements of their own. */
+/** The usual scatter of a ground property or a load, for a person without measurements. */
 export interface Spread {
   readonly type: 'normal' | 'lognormal'
   /** Coefficient of variation, a ratio. */
@@ -50,7 +50,7 @@ const spreads: Readonly<Record<string, Spread>> = {
   appliedPressure: normal(0.1, ellingwood),
 }
 
-/** The usual spread of an input, from the literature; null where there is none, or none fits the value. */
+/** Returns the usual spread of an input from the literature; null when there is none, or none fits the value. */
 export function spreadOf({ field, given }: Candidate): Spread | null {
   const spread = Object.hasOwn(spreads, field.id) ? spreads[field.id]! : null
   return spread === null || !(given > 0) ? null : spread
@@ -71,6 +71,6 @@ const geometry = new Set([
   'inputValue',
 ])
 
-/** Whether a person looking for what matters would want to see this input varied: ground, loads and main dimensions. */
+/** Whether an input is worth varying at first: ground, loads and main dimensions. */
 export const isTelling = (candidate: Candidate): boolean =>
   candidate.given !== 0 && (spreadOf(candidate) !== null || geometry.has(candidate.field.id))

@@ -1,9 +1,9 @@
 import { type Layout, leastReplicates, type RunningBands, replicateStart } from './bands.ts'
 import type { LimitState } from './reliability.ts'
 
-/** When a sample is certain enough to stop before its number of samples. Plain data. */
+/** The rule by which a sample stops before its number of samples. Plain data. */
 export interface StopRule extends Layout {
-  /** Place of the response that decides. */
+  /** Index of the deciding response. */
   readonly response: number
   /** Null: its mean decides, not its probability of failure. */
   readonly state: LimitState | null
@@ -15,8 +15,8 @@ const leastSamples = 100
 const looks = 50
 
 /**
- * Numbers of samples after which a study looks whether it may stop, ascending, the whole number left out. A study looks at
- * these alone, never when a part happens to arrive, so that it stops at the same sample on every machine.
+ * Returns the numbers of samples after which a study checks whether it may stop, ascending, without the whole number.
+ * It checks at these only, never when a part happens to arrive, so that it stops at the same sample on every machine.
  */
 export function looksOf(rule: StopRule): number[] {
   const { count, replicates } = rule

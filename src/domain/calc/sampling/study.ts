@@ -12,8 +12,7 @@ import { type Correlation, mostPoints, type SampleTask, type StudyTask, studyTas
 import { findVariable, type Variable } from './variables.ts'
 
 /**
- * A task made ready to compute. Points are independent of one another and of the order they are asked for, so that they
- * can be computed anywhere.
+ * A compiled task. Its points are independent of one another and of their order, so that any thread can solve them.
  */
 export interface Study {
   readonly module: AnyModule
@@ -54,7 +53,7 @@ const issuesProblem = (issues: readonly FieldIssue[]): Problem =>
 
 const isIssue = (found: Variable | FieldIssue): found is FieldIssue => 'message' in found
 
-/** Reads a task, whatever it is, and makes it ready; or the issues by the path of the field in the task. */
+/** Parses and compiles a task of any shape, or returns issues by the path of the field in the task. */
 export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
   const plain = canonicalJson(raw, largestTask)
   if (!plain.ok) return fail(issuesProblem([plain.issue]))

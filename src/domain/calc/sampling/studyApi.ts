@@ -5,7 +5,7 @@ import type { StudyResult } from './results.ts'
 
 /** A study as it crosses to a worker: plain data. */
 export interface StudyRequest {
-  /** Names the study among those of one pool, so that a worker makes it ready once. */
+  /** Identifies the study within a pool, so that a worker compiles it once. */
   readonly key: string
   readonly moduleId: string
   /** See `studyTask`; checked where it arrives. */
@@ -19,7 +19,7 @@ export interface SolvedPart {
   readonly solvedMs: number
 }
 
-/** What an engine worker offers for studies. It never throws: trouble is a `Result`. */
+/** The study functions of an engine worker. They never throw: every failure is a `Result`. */
 export interface StudyApi {
   /** Checks the task. */
   openStudy(request: StudyRequest): Promise<Result<StudySize>>
@@ -30,6 +30,6 @@ export interface StudyApi {
     count: number,
     found: readonly unknown[],
   ): Promise<Result<SolvedPart>>
-  /** The answer from the outcome of all points that count. */
+  /** Computes the result from the outcome of all counting points. */
   closeStudy(request: StudyRequest, whole: Outcome): Promise<Result<StudyResult>>
 }

@@ -4,13 +4,13 @@ import { distribution } from './distributions.ts'
 import { largestSeed } from './philox.ts'
 
 /**
- * What a study asks for: a sample of the inputs' distributions, a sweep over a grid, or a tornado. Inputs are named by
+ * The task of a study: a sample of the inputs' distributions, a sweep over a grid, or a tornado. Inputs are named by
  * their path: `footingWidth`, `soilLayers.0.frictionAngle`.
  */
 
-/** Solutions of one study at most. */
+/** Largest number of solutions in one study. */
 export const mostPoints = 1_000_000
-/** Numbers drawn in one study at most: points times variables. */
+/** Largest number of draws in one study: points times variables. */
 const mostDraws = 5_000_000
 const mostVariables = 30
 

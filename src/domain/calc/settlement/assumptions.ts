@@ -4,7 +4,7 @@ import type { SettlementInput } from './inputs.ts'
 import type { SettlementSolution } from './solution.ts'
 import { assumesUnitWeight, consolidates, specified } from './solveConsolidation.ts'
 
-/** Every value of the ground that was not given and had to be taken from elsewhere. */
+/** Returns warnings about every ground value that was not entered and had to be assumed. */
 export const assumptions = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
   ...assumedGround(input, solution),
   ...fixedCoefficients(input, solution),

@@ -10,8 +10,8 @@ import { consolidates } from './solveConsolidation.ts'
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 
 /**
- * Choices of a person that may make the settlement look smaller: each is computed once more without it. Where the
- * settlement without it exceeds what is allowed and the one with it does not, the verdict would pass for the choice alone.
+ * Finds choices that may make the settlement look smaller. Each is computed once more without it. When the settlement
+ * without it exceeds the allowable one and the governing one does not, the verdict would pass for that choice alone.
  */
 export function ofChoices(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found = [
@@ -29,11 +29,11 @@ export function ofChoices(input: SettlementInput, solution: SettlementSolution):
   return isContradicted ? found : [...found, ...ofAll(input, solution)]
 }
 
-/** Whether a settlement is too much, and the one that decides is not. */
+/** Whether another settlement exceeds the allowable one while the governing one does not. */
 const flips = ({ deciding, allowable }: SettlementSolution, other: number): boolean =>
   deciding.total <= allowable && other > allowable
 
-/** Total of the deciding point with changed inputs, m; null where there is no answer. */
+/** Returns the total settlement of the governing point with changed inputs, m; null without an answer. */
 function totalWith(input: SettlementInput, changes: Partial<SettlementInput>): number | null {
   const solved = solve({ ...input, ...changes, neighbourDistance: undefined })
   return solved.ok ? solved.solution.deciding.total : null
@@ -179,7 +179,7 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
   ]
 }
 
-/** Choices of which none hides too much by itself, and all together do. */
+/** Warns about choices that together hide too much, although none does alone. */
 function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] {
   // Without layers nothing is known to consolidate: elastic settlement alone hides nothing that was entered.
   const hidesNothing = input.settlementType === 'elastic' && !solution.strata.some(consolidates)

@@ -7,7 +7,10 @@ import type { SettlementSolution } from './solution.ts'
 import { allowableOf, solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
 
-/** Entries that make a settlement look smaller, and that the person may well know better: what it is without them. */
+/**
+ * Finds entries that make a settlement look smaller and that the person may know better: states the settlement
+ * without each.
+ */
 
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 

@@ -23,7 +23,7 @@ const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
-/** Lines of equal stress drawn below the footing, as shares of the pressure. */
+/** Isobars below the footing, as shares of the pressure. */
 const bulbs = [0.8, 0.6, 0.4, 0.2, 0.1] as const
 /** Boundaries at which the stress by load spread is said, the uppermost first. */
 const mostBoundaries = 6
@@ -211,7 +211,7 @@ function soil(
   return elements
 }
 
-/** Lines of 80 to 10 % of the pressure, cut to the picture, named with the depth that they reach. */
+/** Draws the isobars of 80 to 10 % of the pressure, clipped to the picture and labelled with their depth. */
 function contours(
   { footing }: SettlementSolution,
   depth: number,

@@ -1,7 +1,7 @@
 import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { SettlementInput, SoilLayer } from './inputs.ts'
 
-/** Unit weight taken where a layer has none, kN/m³; the warnings say so. */
+/** Assumed unit weight of a layer without one, kN/m³; the warnings say so. */
 export const assumedUnitWeight = 18
 
 /** A part of the ground below the base: adjacent layers with equal properties are one. Depths below the base, m. */
@@ -16,7 +16,7 @@ export interface Stratum {
 
 const describing = new Set(['name', 'soilKind', 'thickness'])
 
-/** Equal in all that computes. */
+/** Whether two layers are equal in all computed properties. */
 function sameSoil(one: SoilLayer, other: SoilLayer): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   for (const key of keys)
@@ -28,7 +28,7 @@ function sameSoil(one: SoilLayer, other: SoilLayer): boolean {
 const baseInLayers = (input: SettlementInput): number =>
   input.layersFrom === 'base' ? 0 : input.foundationDepth
 
-/** The layers below the base, equal neighbours joined. */
+/** Returns the layers below the base, with equal neighbours joined. */
 export function strataBelowBase(input: SettlementInput): Stratum[] {
   const base = baseInLayers(input)
   const strata: Stratum[] = []

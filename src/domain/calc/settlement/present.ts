@@ -13,7 +13,7 @@ import { solve } from './solve.ts'
 import { tables } from './tables.ts'
 import { warnings } from './warnings.ts'
 
-/** The whole answer of the module: verdict, summary, details, tables, charts, derivation, drawing, the other basis. */
+/** Presents the result: verdict, summary, details, tables, charts, derivation, drawing, and the other basis. */
 export function present(input: SettlementInput, solution: SettlementSolution): ModuleOutputs {
   const other = otherBasis(input, solution)
   const said = warnings(input, solution)
