@@ -8,14 +8,14 @@ import { preloadCharts } from './preload.ts'
 
 const Plot = lazy(preloadCharts)
 
-/** A chart with the table of its numbers, which is what a screen reader is given. */
+/** A chart with a table of its numbers for screen readers. */
 export function Chart({
   chart,
   words,
   format,
   hasTable = true,
 }: ChartProps & {
-  /** False where a fuller table of the same numbers stands beside it. */
+  /** False when a fuller table of the same numbers is beside it. */
   readonly hasTable?: boolean
 }) {
   const [measure, width] = useWidth<HTMLDivElement>()

@@ -5,7 +5,7 @@ import { Chart } from './Chart.tsx'
 import { type ChartSpec, chartTable, seriesColor, seriesOf } from './chart.ts'
 import styles from './charts.module.css'
 
-/** A chart with its numbers, and its ways out: as a picture, as a table. */
+/** A chart with its numbers, and its export as a picture or a table. */
 export function ChartFigure({
   chart,
   format,
@@ -15,10 +15,10 @@ export function ChartFigure({
 }: {
   chart: ChartSpec
   format(value: number): string
-  /** What the numbers are of, where the chart does not say. */
+  /** Name of the items, if the chart does not state it. */
   item?: string
   value?: string
-  /** False where a fuller table of the same numbers stands beside it. */
+  /** False when a fuller table of the same numbers is beside it. */
   hasTable?: boolean
 }) {
   const { t } = useTranslation('common')

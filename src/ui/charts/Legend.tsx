@@ -1,7 +1,7 @@
 import { type ChartProps, seriesColor, seriesDash, seriesOf, shareOf } from './chart.ts'
 import styles from './charts.module.css'
 
-/** What the colours and dashes of a chart mean. There from the start, so that nothing moves when the chart comes. */
+/** The legend of a chart. It is rendered from the start, so that nothing moves when the chart loads. */
 export function Legend({ chart, format }: Pick<ChartProps, 'chart' | 'format'>) {
   if (chart.type === 'pie')
     return (

@@ -28,13 +28,13 @@ import styles from './charts.module.css'
 
 type PlotProps = ChartProps & { readonly width: number }
 
-/** Ticks are round numbers: shown as they are, without the dust of binary fractions. */
+/** Writes a tick, which is a round number, without the rounding errors of binary fractions. */
 const tickWords = (value: number): string => String(Number(value.toPrecision(6)))
 
 const text = { fill: 'var(--text-2)', fontSize: 12 }
 const axis = { stroke: 'var(--border-strong)', tick: text, tickLine: false }
 
-/** The drawn part of a chart; loaded when one is first shown. */
+/** The drawn part of a chart, loaded with the first chart. */
 export default function Plot(props: PlotProps) {
   if (props.chart.type === 'bar') return <Bars {...props} />
   if (props.chart.type === 'column') return <Columns {...props} />
@@ -43,13 +43,13 @@ export default function Plot(props: PlotProps) {
   return <Lines {...props} />
 }
 
-/** Of what is counted, there is no half. */
+/** Returns whole ticks for counts, which have no halves. */
 function wholeTicks(data: readonly { readonly value: number }[]) {
   const top = Math.max(1, ...data.map(({ value }) => value))
   return { domain: [0, top] as [number, number], ticks: roundTicks(0, top).filter(Number.isInteger) }
 }
 
-/** Names wrap between words; a word that is wider than its room is cut, the table has the whole. */
+/** Wraps names between words and cuts a word that is too wide; the table has the whole name. */
 const namesWithin = (room: number) => (label: string) =>
   label
     .split(' ')
@@ -58,7 +58,7 @@ const namesWithin = (room: number) => (label: string) =>
     )
     .join(' ')
 
-/** Bars lie, so that their names can be read at any width. */
+/** Horizontal bars, so that names are readable at any width. */
 function Bars({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
   const longest = Math.max(0, ...data.map((point) => point.label.length))
@@ -116,7 +116,7 @@ function Bars({ chart, words, format, width }: PlotProps) {
   )
 }
 
-/** Columns stand side by side; names that have no room are left out, the table has them all. */
+/** Vertical columns. Names without room are left out; the table has all of them. */
 function Columns({ chart, words, format, width }: PlotProps) {
   const data = chart.data.map((point) => ({ label: point.label ?? '', value: point.value ?? 0 }))
   const { limit } = chart
@@ -176,7 +176,7 @@ function Columns({ chart, words, format, width }: PlotProps) {
   )
 }
 
-/** Bars to both sides of one value: what moves the answer down and up, widest first. */
+/** Bars to both sides of a value, which show what moves the result down and up, widest first. */
 function Spans({ chart, words, format, width }: PlotProps) {
   const { base = 0, spanNames } = chart
   const data = chart.data.map(({ label = '', span = [null, null] }) => ({

@@ -1,33 +1,33 @@
 import { withDecimalMark } from '../numbers.ts'
 
 /**
- * What a chart shows: bars, columns, spans and slices by name, or lines over x. Numbers come unrounded; `format` rounds
- * them.
+ * The data of a chart: bars, columns, spans and slices by name, or lines over x. Numbers are unrounded; `format`
+ * rounds them.
  */
 export interface ChartPoint {
   readonly label?: string | undefined
   readonly value?: number | undefined
   readonly x?: number | undefined
   readonly y?: Readonly<Record<string, number>> | undefined
-  /** Of a span chart: where the bars from `base` end, for the first and the second series; null: no bar. */
+  /** For a span chart: the ends of the bars from `base`, for the first and the second series; null for no bar. */
   readonly span?: readonly [number | null, number | null] | undefined
-  /** Of a line chart: the band around the line here. */
+  /** For a line chart: the band around the line at this point. */
   readonly band?: readonly [number, number] | undefined
 }
 
 export interface ChartSpec {
   readonly name: string
   /**
-   * Columns stand in the order of the data, such as over time; bars lie under each other, those of a span chart from
-   * `base` to either side.
+   * Columns follow the order of the data, such as over time. Bars are stacked downwards; those of a span chart go
+   * from `base` to either side.
    */
   readonly type: 'bar' | 'column' | 'span' | 'pie' | 'line'
   readonly xLabel?: string | undefined
   readonly yLabel?: string | undefined
   readonly data: readonly ChartPoint[]
   /**
-   * A limit between columns: it stands before the one with the label `before`, behind all of them when that is null.
-   * What lies on its `side` does not hold; left out: after it.
+   * A limit between columns, before the one with the label `before`, or after the last when that is null. Columns on
+   * its `side` fail; by default those after it.
    */
   readonly limit?:
     | {
@@ -36,17 +36,17 @@ export interface ChartSpec {
         readonly side?: 'before' | 'after' | undefined
       }
     | undefined
-  /** Of a span chart: where the bars start. */
+  /** For a span chart: the start of the bars. */
   readonly base?: number | undefined
-  /** Of a span chart: what its two series are. */
+  /** For a span chart: names of its two series. */
   readonly spanNames?: readonly [string, string] | undefined
-  /** Of a line chart: x is a depth, drawn downwards with the values across. */
+  /** For a line chart: x is a depth, drawn downwards, with the values across. */
   readonly isDepth?: boolean | undefined
-  /** Of a line chart: a level that is looked for, such as a limit. */
+  /** For a line chart: a level to compare with, such as a limit. */
   readonly level?: { readonly at: number; readonly label: string } | undefined
-  /** Of a line chart: what the band around the line is. */
+  /** For a line chart: name of the band around the line. */
   readonly bandName?: string | undefined
-  /** Of a line chart: the axis need not reach 0. */
+  /** For a line chart: the axis need not include 0. */
   readonly isTight?: boolean | undefined
 }
 
@@ -65,12 +65,12 @@ export interface ChartProps {
   readonly format: (value: number) => string
 }
 
-/** The series of a line chart, in the order in which they first appear. */
+/** Returns the series of a line chart in the order of their first points. */
 export function seriesOf(chart: ChartSpec): string[] {
   return [...new Set(chart.data.flatMap((point) => Object.keys(point.y ?? {})))]
 }
 
-/** The same numbers as a table, header first: what a screen reader reads and the clipboard gets. */
+/** Returns the numbers as a table, header first, for screen readers and the clipboard. */
 export function chartTable(chart: ChartSpec, words: ChartWords): (string | number)[][] {
   if (chart.type === 'line') {
     const series = seriesOf(chart)
@@ -101,20 +101,20 @@ export function chartTable(chart: ChartSpec, words: ChartWords): (string | numbe
   return [header, ...chart.data.map((point) => [point.label ?? '', point.value ?? ''])]
 }
 
-/** Pixels that the drawn part takes: kept free while it is fetched, so that nothing moves when it comes. */
+/** Returns the height of the drawn part in pixels, reserved while it loads, so that nothing moves. */
 export function plotHeight(chart: ChartSpec): number {
   if (chart.type === 'bar' || chart.type === 'span') return chart.data.length * 34 + 44
   if (chart.isDepth) return 340
   return chart.type === 'line' ? 260 : 220
 }
 
-/** The share of a slice in the whole pie: `41.6 %`. */
+/** Formats the share of a slice in the pie: `41.6 %`. */
 export function shareOf(value: number, chart: ChartSpec): string {
   const total = chart.data.reduce((sum, point) => sum + (point.value ?? 0), 0)
   return total > 0 ? withDecimalMark(`${((value / total) * 100).toFixed(1)} %`) : ''
 }
 
-/** Round numbers between two ends, about `count` of them, in steps of 1, 2 or 5 times a power of ten. */
+/** Returns about `count` round numbers between two ends, in steps of 1, 2 or 5 times a power of ten. */
 export function roundTicks(from: number, to: number, count = 5): number[] {
   if (!(to > from)) return [from]
   const rough = (to - from) / count
@@ -127,9 +127,9 @@ export function roundTicks(from: number, to: number, count = 5): number[] {
   )
 }
 
-/** The token of the nth series: six of them, then again from the first. */
+/** Returns the colour token of a series; the six tokens repeat. */
 export const seriesColor = (index: number): string => `var(--chart-${(index % 6) + 1})`
 
-/** Dashes tell lines apart where colours cannot: in print and for eyes that do not see them. */
+/** Returns the dashes of a series, which distinguish lines without colour, in print and for colour-blind readers. */
 export const seriesDash = (index: number): string =>
   ['', '7 4', '2 3', '9 3 2 3', '4 2', '1 4'][index % 6] ?? ''

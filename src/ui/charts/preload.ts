@@ -1,2 +1,2 @@
-/** Fetches the drawn part of charts before one is shown, so that print does not catch them empty. */
+/** Preloads the drawn part of charts, so that printing does not show them empty. */
 export const preloadCharts = () => import('./Plot.tsx')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Select, type SelectOption } from '../Select.tsx'
 import styles from './columns.module.css'
 
-/** Where the values of a column go; an empty field leaves the column out. */
+/** The field that receives the values of a column; an empty one leaves the column out. */
 interface Assignment {
   readonly field: string
   readonly unit: string
@@ -13,23 +13,23 @@ export interface ChoiceOfColumn {
   readonly index: number
   /** Empty if the column has no name. */
   readonly heading: string
-  /** The first values, for the person to recognize the column. */
+  /** The first values, by which the person recognises the column. */
   readonly values: readonly string[]
   readonly assignment: Assignment
-  /** Units of the field that it goes to; none: it has no unit. */
+  /** Units of its field; empty for a field without a unit. */
   readonly units: readonly string[]
-  /** The unit of values that name none. */
+  /** Unit of values without one. */
   readonly usualUnit: string
 }
 
-/** The columns of a table, each with a menu of the fields that it may go to. */
+/** Lists the columns of a table, each with a menu of possible fields. */
 export function ColumnChoices({
   columns,
   fields,
   onAssign,
 }: {
   readonly columns: readonly ChoiceOfColumn[]
-  /** What a column may go to, beside being left out. */
+  /** The possible fields of a column. */
   readonly fields: readonly SelectOption[]
   onAssign(index: number, assignment: Assignment): void
 }) {
