@@ -41,6 +41,7 @@ export interface Copies {
   copy(from: string, asked: CopyAsked, into: CopyInto): Promise<Result<Copied>>
 }
 
+/** Makes the copying of documents into other places. */
 export function createCopies(deps: {
   readonly database: DatabaseHolder
   readonly pen: Pen

@@ -150,6 +150,7 @@ export async function removeDatabase(name: string, storage: DeviceStorage): Prom
 /** Longest wait, in milliseconds, for other tabs to close the database. */
 const removalMs = 10_000
 
+/** Opens a person's database and keeps it usable. Rejects when the disk does not answer. */
 export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
   const current$ = new ReplaySubject<Database>(1)
   const attachments: { attachment: Attachment; stop: () => Promise<void> }[] = []

@@ -14,6 +14,7 @@ export interface DeviceCopy {
   readonly device: Readonly<Record<string, unknown>>
 }
 
+/** Reads all data of a person on this device. */
 export const copyDevice = (
   database: DatabaseHolder,
   onProblem: (problem: Problem) => void,

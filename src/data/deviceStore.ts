@@ -22,6 +22,7 @@ export interface DeviceStore {
   ): Promise<Result<Value>>
 }
 
+/** Makes the store of a person's own values. `onProblem` receives unreadable entries and storage errors. */
 export function createDeviceStore(
   database: DatabaseHolder,
   onProblem: (problem: Problem) => void,

@@ -36,6 +36,7 @@ interface Row {
 
 const table = 'drafts'
 
+/** Makes the copies of form drafts. */
 export function createDraftCopies({
   factory,
   drafts,

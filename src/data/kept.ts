@@ -43,6 +43,7 @@ export const keepVersion = async (
   await database.run((open) => open.refused.upsert(row))
 }
 
+/** Makes the list of conflict copies and the decisions about them, rules [K*]. */
 export function keptChanges(deps: {
   readonly database: DatabaseHolder
   readonly pen: Pen

@@ -36,6 +36,7 @@ export interface WaitingChanges {
   take(opened: OpenedWaiting): Promise<Result<null>>
 }
 
+/** Makes the export and import of waiting changes. */
 export function waitingChanges(
   deps: Pick<ImportDeps, 'database' | 'pen'> & {
     readonly personal: Personal

@@ -115,6 +115,7 @@ class Refusal extends Error {
   }
 }
 
+/** Makes the document writer of one person on one device. */
 export function createPen(deps: PenDeps): Pen {
   const { user, deviceId, database, randomBytes, onProblem, onSaved } = deps
   const chance = (): number => {

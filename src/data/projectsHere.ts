@@ -72,6 +72,7 @@ async function busyProjects(open: Database): Promise<ReadonlySet<string>> {
   return new Set([...waiting.flat().map(({ scope }) => scope), ...undecidedOf(own, records)])
 }
 
+/** Makes the choice of projects on this device. */
 export function createProjectsHere(deps: {
   readonly database: DatabaseHolder
   readonly device: DeviceStore
@@ -211,6 +212,7 @@ export interface ChoiceKeeper {
   readonly changes$: Observable<unknown>
 }
 
+/** Makes the replicating tab's view of the choice. */
 export function keepChoice(open: Database, device: DeviceStore): ChoiceKeeper {
   const read = new Map<string, Set<CollectionName>>()
 

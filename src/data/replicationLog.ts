@@ -55,6 +55,10 @@ export interface ReplicationLog {
   close(): Promise<void>
 }
 
+/**
+ * Makes the sync log.
+ * @param now milliseconds since 1970.
+ */
 export function createReplicationLog(device: DeviceStore, now: () => number): ReplicationLog {
   let gathered: Stored = nothing
   let isClosed = false

@@ -22,6 +22,7 @@ export interface ReportFiles {
 /** The part of the browser's `caches` that this file uses. */
 export type FileStore = Pick<CacheStorage, 'open' | 'delete'>
 
+/** Returns the name of a database's store for files. */
 export const storeName = (database: string): string => `${database}-report-files`
 const address = (key: string): string => `/report-files/${encodeURIComponent(key)}`
 

@@ -65,6 +65,7 @@ export function documentSchema(): RxJsonSchema<AnyDocument> {
   }
 }
 
+/** Returns the schema of conflict copies. */
 export function refusedSchema(): RxJsonSchema<RefusedDocument> {
   return {
     title: 'refused change',
@@ -85,6 +86,7 @@ export interface DeviceRow {
   readonly value: object
 }
 
+/** Returns the schema of the device store. */
 export function deviceSchema(): RxJsonSchema<DeviceRow> {
   return {
     title: 'kept on this device',

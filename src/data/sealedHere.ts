@@ -16,6 +16,7 @@ export async function isAnySealed(): Promise<boolean> {
   }
 }
 
+/** Marks that data of a person is encrypted in this browser. */
 export function markSealed(): void {
   try {
     localStorage.setItem(mark, '1')

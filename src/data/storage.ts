@@ -17,6 +17,7 @@ const nearlyFullAt = 0.8
 export const usedShare = ({ usedBytes, quotaBytes }: StorageEstimate): number =>
   quotaBytes > 0 ? Math.min(1, usedBytes / quotaBytes) : 0
 
+/** Whether the storage is so full that the app warns. */
 export const isNearlyFull = (estimate: StorageEstimate): boolean => usedShare(estimate) >= nearlyFullAt
 
 /**

@@ -50,6 +50,7 @@ function* causes(error: unknown, seen = new Set<unknown>()): Generator<Readonly<
   }
 }
 
+/** Returns the problem for a kind of storage error. */
 export function storageProblem(trouble: Trouble): Problem {
   return problem(trouble === 'lost' ? 'storage/unavailable' : 'storage/quota')
 }

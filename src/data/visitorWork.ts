@@ -32,6 +32,7 @@ export function declinedUntil(storage: Storage, userId: string): string {
   }
 }
 
+/** Remembers that the person declined a visitor's work up to this time. */
 export function declineUntil(storage: Storage, userId: string, savedAt: string): void {
   try {
     storage.setItem(declinedKey(userId), savedAt)

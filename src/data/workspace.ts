@@ -106,6 +106,7 @@ function thisPage(): Page {
   }
 }
 
+/** Returns the name of a person's database. */
 export const databaseName = (userId: string): string => `groundwork-${digest([userId], 16)}`
 
 /**

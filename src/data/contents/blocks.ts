@@ -60,6 +60,7 @@ export interface Blocks {
   ): Promise<void>
 }
 
+/** Creates the store of entries. */
 export function createBlocks(): Blocks {
   const blockOf = new Map<string, number>()
   let sizes: number[] = []

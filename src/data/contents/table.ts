@@ -37,6 +37,7 @@ interface Shown {
 
 const none: readonly Entry[] = []
 
+/** Creates an empty table of the read model. */
 export function createContentsTable(): ContentsTable {
   const entries = new Map<string, Entry>()
   const shown$ = new BehaviorSubject<Shown | null>(null)

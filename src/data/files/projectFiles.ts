@@ -13,6 +13,7 @@ export const keyOf = (sha256: string): string => keptUnder('received', '', sha25
 export const isProjectFileType = (type: string): type is ProjectFileType =>
   (projectFileTypes as readonly string[]).includes(type)
 
+/** Makes the file store of projects on this device. */
 export function createProjectFiles(deps: {
   readonly files: ReportFiles
   readonly queue: FileQueue

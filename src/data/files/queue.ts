@@ -24,8 +24,10 @@ export type WaitingFile = z.infer<typeof waitingFile>
  * files can be counted.
  */
 const prefix = 'file-waiting:'
+/** Whether the id of a row names a waiting file. */
 export const isWaitingFile = (id: unknown): boolean => typeof id === 'string' && id.startsWith(prefix)
 
+/** Returns the id of the row for a waiting file. */
 export const waitingFileId = ({ projectId, sha256 }: Pick<WaitingFile, 'projectId' | 'sha256'>): string =>
   `${prefix}${projectId}:${sha256}`
 
@@ -38,6 +40,7 @@ export interface FileQueue {
   remove(file: Pick<WaitingFile, 'projectId' | 'sha256'>): Promise<Result<null>>
 }
 
+/** Makes the queue of files for the gateway. */
 export function createFileQueue(database: DatabaseHolder, onProblem: (problem: Problem) => void): FileQueue {
   return {
     live: () => waitingFiles(database),
@@ -63,6 +66,7 @@ export function createFileQueue(database: DatabaseHolder, onProblem: (problem: P
   }
 }
 
+/** Emits the waiting files, oldest first. */
 export const waitingFiles = (database: DatabaseHolder): Observable<readonly WaitingFile[]> =>
   database.live((open) => queued(open).$.pipe(map(readWaiting)))
 

@@ -99,6 +99,7 @@ export interface OpenedWaiting {
   readonly personal: PersonalPlan
 }
 
+/** Opens a file of waiting changes and plans its import. Fails with the fault of the file. */
 export async function openWaiting(
   database: DatabaseHolder,
   personal: Personal,

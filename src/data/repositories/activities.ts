@@ -4,6 +4,7 @@ import { type ActivityData, historyNote, noteOf, quietSince, saysTheSame } from 
 import { type Pen, readable } from '../pen.ts'
 import type { ActivityRepository } from '../types.ts'
 
+/** Makes the repository of the history. */
 export function activityRepository(pen: Pen): ActivityRepository {
   return {
     listByProject: (projectId, limit) =>

@@ -39,6 +39,7 @@ type Repositories = Pick<
   'projects' | 'folders' | 'calculations' | 'reports' | 'materials' | 'reportTemplates'
 >
 
+/** Makes the repository of the bin from those of the kinds in it. */
 export function binRepository(pen: Pen, repositories: Repositories): BinRepository {
   const documentsOf = (kind: BinKind, selector: object): Observable<readonly AnyDocument[]> =>
     pen.live((database) =>

@@ -19,6 +19,7 @@ const calculationName = givenName(errorText('calculation/name-required'))
 /** Extra documents to read for `recent`, because some may be in deleted projects. */
 const spare = 50
 
+/** Makes the repository of calculations. */
 export function calculationRepository(pen: Pen): CalculationRepository {
   const note = (calculation: CalculationDocument, type: Happening['type'], title: string) =>
     noteActivity(pen, {

@@ -13,6 +13,7 @@ const folderDocumentId = (projectId: string, folderId: string): string =>
 
 const folderName = givenName('Folder name is required')
 
+/** Makes the repository of folders. */
 export function folderRepository(pen: Pen): FolderRepository {
   const note = (folder: FolderDocument, type: Happening['type'], title: string) =>
     noteActivity(pen, {

@@ -15,6 +15,7 @@ export type MaterialWrites = Omit<MaterialRepository, 'list' | 'get' | 'uses' | 
 /** Documents of one write, so that the page stays responsive. */
 const batch = 100
 
+/** Makes the writing part of the repository of materials. */
 export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial): MaterialWrites {
   const entries = async (organizationId: string) => {
     const found = await pen.find('materials', { scope: organizationId })

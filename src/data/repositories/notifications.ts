@@ -31,6 +31,10 @@ export interface NotificationRepository {
 const id = 'notifications'
 const none: NotificationList = { entries: [], noted: [], since: null }
 
+/**
+ * Makes the repository of notifications.
+ * @param now milliseconds since 1970.
+ */
 export function notificationRepository(device: DeviceStore, now: () => number): NotificationRepository {
   const change = (edit: (kept: NotificationList) => NotificationList) =>
     device.change(id, notificationList, (stored) => edit(stored ?? none))

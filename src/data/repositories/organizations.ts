@@ -2,6 +2,7 @@ import { map } from 'rxjs'
 import { type Pen, readable } from '../pen.ts'
 import type { OrganizationRepository } from '../types.ts'
 
+/** Makes the repository of organizations. */
 export function organizationRepository(pen: Pen): OrganizationRepository {
   return {
     list: () =>

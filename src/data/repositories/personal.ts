@@ -21,6 +21,7 @@ export interface PersonalRepository {
   sent(settings: SomePersonal): Promise<Result<unknown>>
 }
 
+/** Makes the repository of theme, language and notifications. */
 export const personalRepository = (row: SettingsRow): PersonalRepository => ({
   state: () =>
     row.live().pipe(

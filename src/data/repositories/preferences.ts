@@ -13,6 +13,7 @@ export interface PreferencesRepository {
   ): Promise<Result<Preferences>>
 }
 
+/** Makes the repository of preferences. */
 export const preferencesRepository = (row: SettingsRow): PreferencesRepository => ({
   get: () =>
     row.live().pipe(

@@ -10,12 +10,14 @@ import type { ProjectChanges, ProjectRepository } from '../types.ts'
 import { givenName, validate } from '../validation.ts'
 import { type Happening, noteActivity } from './activities.ts'
 
+/** Returns the document id of a project. */
 export const projectDocumentId = (projectId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'projects', localId: projectId })
 
 /** Attempts to find a project number that is free on this device (specification, section 5). */
 const uidAttempts = 100
 
+/** Returns a project number that no project on this device has. */
 export async function freshUid(pen: Pen): Promise<string> {
   const year = Number(pen.now().slice(0, 4))
   let uid = formatProjectUid(year, pen.chances(4))
@@ -32,6 +34,7 @@ export async function renumberProject(pen: Pen, project: AnyDocument): Promise<b
   return renumbered.ok
 }
 
+/** Makes the repository of projects. */
 export function projectRepository(pen: Pen): ProjectRepository {
   async function changeTeam(projectId: string, edit: (team: Team) => Result<Team>) {
     const saved = await pen.change('projects', projectDocumentId(projectId), ({ data }) => {

@@ -24,6 +24,7 @@ export interface ReportTemplateRepository {
   restore(id: string): Promise<Result<null>>
 }
 
+/** Makes the repository of report templates. */
 export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
   const change = async (
     id: string,

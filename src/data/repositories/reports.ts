@@ -61,6 +61,7 @@ function noteFile(
   })
 }
 
+/** Makes the repository of reports. */
 export function reportRepository(pen: Pen): ReportRepository {
   return {
     listByProject: (projectId) =>

@@ -10,6 +10,7 @@ import type { KeptRun, RunRepository } from '../types.ts'
 const runId = (projectId: string, resultId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'runs', localId: resultId })
 
+/** Makes the repository of runs. */
 export function runRepository(pen: Pen): RunRepository {
   /** Writes run one after the other, because a run and the save after it may add the same result at once. */
   let last: Promise<unknown> = Promise.resolve()

@@ -14,6 +14,7 @@ const startBytes = 12
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+/** Makes a cipher of a key. */
 export function createCipher(key: CryptoKey): Cipher {
   const { subtle } = crypto
   const sealBytes: Cipher['sealBytes'] = async (bytes, about) => {
@@ -61,6 +62,7 @@ interface NativeFromBase64 {
 /** Number of arguments that a call accepts in every browser. */
 const chunk = 0x2000
 
+/** Writes bytes as base64. */
 export function toBase64(bytes: Uint8Array<ArrayBuffer>): string {
   const native = (bytes as NativeBase64).toBase64
   if (native !== undefined) return native.call(bytes)
@@ -70,6 +72,7 @@ export function toBase64(bytes: Uint8Array<ArrayBuffer>): string {
   return btoa(text)
 }
 
+/** Reads base64. Throws when the text is none. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const native = (Uint8Array as NativeFromBase64).fromBase64
   if (native !== undefined) return native.call(Uint8Array, text)

@@ -1,6 +1,7 @@
 import { disksOf } from '../indexedDb/layout.ts'
 import { asked } from '../indexedDb/requests.ts'
 
+/** Opens a database of the browser. `make` lays out a new one. */
 export function openDisk(
   factory: IDBFactory,
   name: string,

@@ -64,6 +64,7 @@ export interface OpenedDrafts {
   close(): Promise<void>
 }
 
+/** Opens the encrypted drafts of one person. */
 export async function openSealedDrafts(given: {
   readonly factory: IDBFactory
   readonly name: string

@@ -25,6 +25,7 @@ const wrapping = 'data key'
 /** The bytes of a data key. Never stored plain, and dropped as soon as they are used. */
 export type DataKey = Uint8Array<ArrayBuffer>
 
+/** Makes a random data key. */
 export const newDataKey = (): DataKey => crypto.getRandomValues(new Uint8Array(bits / 8))
 
 /** Makes a cipher of a key. The bytes cannot be read from it. */
@@ -60,10 +61,12 @@ export async function unwrap(wrapped: WrappedKey, password: string): Promise<Dat
   return cipher.openBytes(fromBase64(wrapped.key), wrapping).catch(() => null)
 }
 
+/** Wraps a key for the time in which the person is signed in. */
 export async function hold(key: DataKey): Promise<HeldKey> {
   const by = await crypto.subtle.generateKey(gcm, false, ['encrypt', 'decrypt'])
   return { by, key: toBase64(await createCipher(by).sealBytes(key, wrapping)) }
 }
 
+/** Unwraps a held key. */
 export const fromHeld = (held: HeldKey): Promise<DataKey> =>
   createCipher(held.by).openBytes(fromBase64(held.key), wrapping)

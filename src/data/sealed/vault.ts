@@ -42,6 +42,7 @@ export interface Vault {
   set(userId: string, fields: Partial<VaultRow>): Promise<void>
 }
 
+/** Makes the store of rows that say how each person's data is stored. */
 export function createVault(factory: IDBFactory): Vault {
   const within = async <Value>(work: (database: IDBDatabase) => Promise<Value>): Promise<Value> => {
     const database = await openDisk(factory, vaultName, 1, (made) =>

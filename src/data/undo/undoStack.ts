@@ -50,6 +50,7 @@ export interface UndoStack {
 /** So many edits can be taken back. */
 const depth = 100
 
+/** Makes an empty undo stack. */
 export function createUndoStack(): UndoStack {
   let undoable: readonly UndoStep[] = []
   let redoable: readonly UndoStep[] = []

@@ -58,6 +58,7 @@ export interface Arrivals {
   ): HeldDocument[]
 }
 
+/** Creates an empty cache of server states. */
 export function createArrivals(): Arrivals {
   const underWay = new Map<string, number>()
   const newest = new Map<string, AnyDocument>()

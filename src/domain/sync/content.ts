@@ -28,6 +28,7 @@ export function same(a: unknown, b: unknown): boolean {
   )
 }
 
+/** Whether a JSON value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

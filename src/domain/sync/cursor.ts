@@ -44,6 +44,7 @@ const written = z.tuple([
   z.array(z.tuple([text, text, text, z.array(text), z.array(z.tuple([text, text.nullable()]))])),
 ])
 
+/** Writes a cursor as the opaque `since` of a pull. */
 export function encodeCursor({ userId, collection, organizations }: Cursor): string {
   const content: z.infer<typeof written> = [
     cursorVersion,

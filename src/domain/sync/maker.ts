@@ -53,6 +53,7 @@ export const ancestorsAfter = (
 const makerIn = ([first]: readonly string[]): string | null =>
   first?.startsWith(prefix) === true ? first : null
 
+/** Puts the entry about the maker before the edit ids, and drops the oldest beyond the limit. */
 export function withMaker(maker: string | null, editIds: readonly string[]): string[] {
   const ancestors = editIds.filter((editId) => !editId.startsWith(prefix))
   return maker === null ? ancestors.slice(-ancestorLimit) : [maker, ...ancestors.slice(-(ancestorLimit - 1))]

@@ -30,6 +30,7 @@ export interface Merged {
   readonly asks?: boolean
 }
 
+/** Merges an edit of this device with the server state, rules [M*]. Pure. */
 export function merge(input: MergeInput): Merged {
   const { collection, mine, theirs } = input
   if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }

@@ -18,6 +18,7 @@ export type ScopeTarget =
   /** The person may not know whether the scope exists. */
   | { readonly kind: 'unknown' }
 
+/** Whether the actor sees a scope, [P2]. */
 export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
   switch (target.kind) {
     case 'organization':

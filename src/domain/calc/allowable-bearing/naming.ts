@@ -45,6 +45,7 @@ export type Decisive =
   | { readonly kind: 'bearing'; readonly check: AllowableCheck }
   | { readonly kind: 'sliding'; readonly check: SlidingCheck }
 
+/** Returns the governing check. */
 export function decisive(solution: AllowableSolution): Decisive {
   const check = governingCheck(solution)
   const sliding = worstSliding(solution)
@@ -59,6 +60,7 @@ export const bearingName = ({ isLayered }: AllowableSolution, check: AllowableCh
 
 export const slidingName = ({ drained }: SlidingCheck): string => `Sliding, ${drainageName(drained)}`
 
+/** Names the governing case. */
 export function governingName(solution: AllowableSolution): string {
   const what = decisive(solution)
   if (what.kind === 'sliding') return slidingName(what.check)

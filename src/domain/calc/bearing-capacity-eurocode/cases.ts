@@ -36,6 +36,7 @@ export type Decisive =
   | { readonly kind: 'sliding'; readonly check: SlidingCheck }
   | { readonly kind: 'resultant'; readonly check: ResultantCheck }
 
+/** Returns the governing check. */
 export function decisive(solution: EurocodeSolution): Decisive {
   const check = governingCheck(solution)
   const sliding = worstSliding(solution)
@@ -46,6 +47,7 @@ export function decisive(solution: EurocodeSolution): Decisive {
   return { kind: 'sliding', check: sliding! }
 }
 
+/** Names the governing case. */
 export function decisiveName(solution: EurocodeSolution): string {
   const what = decisive(solution)
   if (what.kind === 'bearing') return bearingName(solution, what.check)

@@ -7,6 +7,7 @@ export interface Minimum {
   readonly value: number
 }
 
+/** Minimises a function by the simplex method of Nelder and Mead (1965). */
 export function minimize(
   objective: (at: readonly number[]) => number,
   start: readonly number[],

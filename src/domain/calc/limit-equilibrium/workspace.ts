@@ -54,6 +54,7 @@ export interface Workspace {
 /** Slices that a surface may have at most. */
 export const maxSlices = 1024
 
+/** Allocates scratch arrays for the slices of one surface. */
 export function createWorkspace(): Workspace {
   const numbers = () => new Float64Array(maxSlices + 1)
   return {

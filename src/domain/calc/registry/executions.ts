@@ -13,5 +13,6 @@ export function begin(executions: Executions, moduleId: string): Result<Executio
   return ok([...executions, moduleId])
 }
 
+/** Removes a module from the running executions. */
 export const end = (executions: Executions, moduleId: string): Executions =>
   executions.filter((other) => other !== moduleId)

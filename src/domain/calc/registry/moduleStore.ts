@@ -45,6 +45,7 @@ export const storedModule = (store: ModuleStore, { id, version }: StoreModule, n
   return known ?? { moduleVersion: version, isActive: null, usage: newUsage(now) }
 }
 
+/** Returns the store with another entry of a module. */
 export const withModule = (store: ModuleStore, id: string, entry: StoredModule): ModuleStore => ({
   ...store,
   modules: { ...store.modules, [id]: entry },

@@ -24,6 +24,7 @@ export const resultKey = (of: {
 
 const isValid = (at: number, now: number): boolean => now - at < cacheMs && at <= now
 
+/** Returns a cached result that is still valid at `now` (milliseconds), or null. */
 export function cached<T>(cache: ResultCache<T>, key: string, now: number): T | null {
   const entry = cache.find((other) => other.key === key)
   return entry !== undefined && isValid(entry.at, now) ? entry.value : null

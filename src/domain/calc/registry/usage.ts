@@ -79,6 +79,7 @@ const successRate = ({ succeeded, failed }: Totals): number | null =>
 const averageExecutionTime = ({ succeeded, failed, executionTime }: Totals): number | null =>
   succeeded + failed === 0 ? null : executionTime / (succeeded + failed)
 
+/** Returns a module's metadata by the specification's names. */
 export const metadataOf = (usage: ModuleUsage, isDeprecated: boolean): ModuleMetadata => ({
   usageCount: usage.usageCount,
   lastUsed: usage.lastUsed,
@@ -100,6 +101,7 @@ export interface RegistryStatistics {
   readonly averageExecutionTime: number | null
 }
 
+/** Returns the statistics over all modules. */
 export function statisticsOf(
   modules: readonly {
     readonly category: string

@@ -65,6 +65,7 @@ export interface RunningBands {
   probability(): Band | null
 }
 
+/** Starts the bands of a sample. */
 export function createBands(state: LimitState | null, layout: Layout): RunningBands {
   const z = normalQuantile(0.5 + layout.confidence / 2)
   const isReplicated = layout.replicates >= leastReplicates

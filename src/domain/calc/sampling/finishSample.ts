@@ -51,6 +51,7 @@ function drawAgain(study: Study, count: number): Draws {
   }
 }
 
+/** Computes the result of a sample from the outcome of its points. */
 export function finishSample(
   study: Study,
   task: SampleTask,

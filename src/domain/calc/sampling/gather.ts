@@ -68,6 +68,7 @@ export interface Gathering {
   whole(): Outcome
 }
 
+/** Starts collecting the points of a study. */
 export function gather(size: StudySize): Gathering {
   const whole = emptyOutcome(size.responses, 0, size.count)
   const looks = size.stop === null ? [] : looksOf(size.stop)

@@ -8,6 +8,7 @@ import { hasPoint, pointIn } from './solve.ts'
 import { consolidationAt } from './solveConsolidation.ts'
 import { centreStress, cornerOf, meanStress, pointStress, spreadStress } from './stress/footing.ts'
 
+/** Returns the charts of a result. */
 export function charts(input: SettlementInput, solution: SettlementSolution): ResultChart[] {
   return [
     shares(solution),

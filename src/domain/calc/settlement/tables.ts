@@ -15,6 +15,7 @@ import {
   spreadStress,
 } from './stress/footing.ts'
 
+/** Returns the tables of a result. */
 export function tables(input: SettlementInput, solution: SettlementSolution): ResultTable[] {
   return [
     ...(solution.elastic === null ? [] : [elasticTable(input, solution)]),

@@ -7,6 +7,7 @@ export interface Quadrature {
   readonly weights: Float64Array
 }
 
+/** Computes the points and weights of a rule with `count` points. */
 export function gaussLegendre(count: number): Quadrature {
   const points = new Float64Array(count)
   const weights = new Float64Array(count)
