@@ -123,7 +123,7 @@ const liveIn = async (collection: 'folders' | 'calculations', scope: string) =>
   (await all(collection)).filter((each) => each.scope === scope && each.deletedAt === null)
 
 describe('copying into another place, without a network', () => {
-  test('photos come along with their pictures; a copy without a picture is not made', async () => {
+  test('photos are copied with their pictures; a copy without a picture is not made', async () => {
     const kept = await pictures.keep('quay', new Blob(['a picture']))
     if (!kept.ok) throw new Error('Not kept')
     const photos = { a: picture({ sha256: kept.value.sha256 }), b: picture({ deletedAt: at }) }
@@ -200,7 +200,7 @@ describe('copying into another place, without a network', () => {
     expect(await all('projects')).toHaveLength(3)
   })
 
-  test('leaves nothing of a copy that could not be written to its end', async () => {
+  test('leaves nothing of a copy that failed half-way', async () => {
     isFull = true
     const made = await copy('quay', { kind: 'folder', id: 'f1' }, { projectId: 'pier', folderId: null })
     expect(made).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })

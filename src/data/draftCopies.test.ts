@@ -34,19 +34,19 @@ async function afterCrash(
 }
 
 describe('copies of drafts', () => {
-  it('bring back what was lost, and the newest of it', async () => {
+  it('restore lost drafts, and the newest of each', async () => {
     expect(await afterCrash([newer], null)).toBe(newer.text)
     expect(await afterCrash([older, newer], older.text)).toBe(newer.text)
     expect(await afterCrash([newer], 'torn')).toBe(newer.text)
   })
 
-  it('do not replace what is newer, nor bring back what was saved or discarded', async () => {
+  it('do not replace newer drafts, and do not restore saved or discarded ones', async () => {
     expect(await afterCrash([older], newer.text)).toBe(newer.text)
     expect(await afterCrash([older, { at: newer.at, text: null }], null)).toBeNull()
     expect(await afterCrash([older, { at: newer.at, text: null }], older.text)).toBeNull()
   })
 
-  it('remember what is gone until the removal has been on the disk', async () => {
+  it('remember removed drafts until the removal is on the disk', async () => {
     const factory = new IDBFactory()
     createDraftCopies({ factory, drafts: memory }).keep('k', newer.at, null)
     const opened = async (onDisk: string | null) => {
@@ -62,7 +62,7 @@ describe('copies of drafts', () => {
     expect(await opened(older.text)).toBe(older.text)
   })
 
-  it('go with the person', async () => {
+  it('are removed with the person', async () => {
     const factory = new IDBFactory()
     const copies = createDraftCopies({ factory, drafts: memory })
     copies.keep('draft:ana:1', older.at, older.text)
@@ -73,7 +73,7 @@ describe('copies of drafts', () => {
     expect([...drafts.items.keys()]).toEqual(['draft:ben:1'])
   })
 
-  it('let a page open when the disk does not answer, or there is none', async () => {
+  it('let a page open when the disk does not answer or is missing', async () => {
     const silent = { open: () => ({}) } as unknown as IDBFactory
     await createDraftCopies({ factory: silent, drafts: memory, patienceMs: 5 }).bringBack()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

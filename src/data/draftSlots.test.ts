@@ -60,7 +60,7 @@ describe('slots of drafts', () => {
     expect(tab().slotOf(form)).not.toBe(form)
   })
 
-  it('tells the next tab what a closed one left', async () => {
+  it('shows the next tab the draft of a closed one', async () => {
     const { tab, store } = browser()
     const [one, two, three] = [tab(), tab(), tab()]
     const first = await claimed(one, form)
@@ -73,7 +73,7 @@ describe('slots of drafts', () => {
     first.free()
   })
 
-  it('tells a tab when another one opens and closes', async () => {
+  it('notifies a tab when another one opens and closes', async () => {
     const { tab, store } = browser()
     const [one, two] = [tab(), tab()]
     await claimed(one, form)
@@ -87,7 +87,7 @@ describe('slots of drafts', () => {
     expect(await one.look(form)).toEqual({ isBeside: false, closed: [left] })
   })
 
-  it('a tab that is loaded anew finds its own draft again', async () => {
+  it('a reloaded tab finds its own draft', async () => {
     const { tab, store } = browser()
     const own = new Map<string, string>()
     await claimed(tab(), form)
@@ -103,7 +103,7 @@ describe('slots of drafts', () => {
     expect(after.slotOf(form)).toBe(slot)
   })
 
-  it('a duplicated tab does not write over the one that it was made from', async () => {
+  it('a duplicated tab does not overwrite the draft of its original', async () => {
     const { tab, store } = browser()
     await claimed(tab(), form)
     const own = new Map<string, string>()
@@ -116,7 +116,7 @@ describe('slots of drafts', () => {
     expect(copy.slotOf(form)).not.toBe(form)
   })
 
-  it('writes to the key of the form where the browser has no locks', () => {
+  it('writes to the key of the form in a browser without locks', () => {
     const slots = createDraftSlots({
       locks: undefined,
       storageOf: () => ({ getItem: () => null, key: () => null, length: 0 }),

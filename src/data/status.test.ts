@@ -12,7 +12,7 @@ function queue() {
 }
 
 describe('the queue of calculations saved offline', () => {
-  it('is drained when the last of them has arrived, however they were sent', () => {
+  it('is drained when the last calculation has arrived, in whatever requests', () => {
     const { waiting$, arrived$, drained, isOnline$ } = queue()
     isOnline$.next(false)
     waiting$.next(1)
@@ -37,7 +37,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([1])
   })
 
-  it('begins when the network turns out to be gone after they were saved', () => {
+  it('starts when the network turns out to be lost after they were saved', () => {
     const { waiting$, arrived$, drained, isOnline$ } = queue()
     waiting$.next(1)
     isOnline$.next(false)
@@ -47,7 +47,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([1])
   })
 
-  it('holds what waited before a reload, though the network is there again', () => {
+  it('contains calculations that waited before a reload, although the network is back', () => {
     const waiting$ = new BehaviorSubject(2)
     const arrived$ = new Subject<number>()
     const drained: number[] = []
@@ -59,7 +59,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([2])
   })
 
-  it('is no queue when they were saved online', () => {
+  it('does not exist when they were saved online', () => {
     const { waiting$, arrived$, drained } = queue()
     waiting$.next(1)
     arrived$.next(1)
@@ -67,7 +67,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([])
   })
 
-  it('says nothing when all of them were refused, nor when others are saved online after that', () => {
+  it('emits nothing when all of them were refused, or when others are saved online afterwards', () => {
     const { waiting$, arrived$, drained, isOnline$ } = queue()
     isOnline$.next(false)
     waiting$.next(2)
@@ -80,7 +80,7 @@ describe('the queue of calculations saved offline', () => {
     expect(drained).toEqual([])
   })
 
-  it('begins anew after it was drained', () => {
+  it('starts again after it was drained', () => {
     const { waiting$, arrived$, drained, isOnline$ } = queue()
     for (let round = 0; round < 2; round++) {
       isOnline$.next(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginWork, pageIsAt, whileRunning } from './atWork.ts'
 
-test('what is being made keeps the page as long as it takes, also when it fails', async () => {
+test('running work keeps the page open until it ends, also when it fails', async () => {
   let fail = (_: Error) => {}
   const making = whileRunning(
     () =>

@@ -23,13 +23,13 @@ test('A text of the catalogue, its advice, and both in one', () => {
   )
 })
 
-test('What stands in the placeholders is kept, in the order of the language', () => {
+test('Values of placeholders are kept, in the order of the language', () => {
   expect(inWords('Limit of 20 runs per hour reached for module: settlement')).toBe(
     'settlement: höchstens 20 Läufe je Stunde',
   )
 })
 
-test('What is not of the catalogue, or not translated, stays as it is', () => {
+test('An unknown or untranslated text stays as it is', () => {
   expect(inWords('Width B must be above 0')).toBe('Width B must be above 0')
   expect(inWords('Folder not found')).toBe('Folder not found')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginKeeping, keepToasts, onToast, type SaidToast, toast } from './toast.tsx'
 
-test('good news and warnings stay for 5 seconds, errors for 7, and what lasts until it is closed', () => {
+test('success messages and warnings stay for 5 seconds, errors for 7, and lasting toasts until closed', () => {
   const said: SaidToast[] = []
   const stop = onToast((each) => said.push(each))
   for (const kind of ['success', 'info', 'warning', 'error'] as const) toast[kind](kind)
@@ -16,7 +16,7 @@ test('good news and warnings stay for 5 seconds, errors for 7, and what lasts un
   ])
 })
 
-test('what is said while a workspace opens reaches who keeps it there, and nobody after that', () => {
+test('toasts during the opening of a workspace reach its notifications, and nothing later does', () => {
   const end = beginKeeping()
   toast.error('The disk is full')
   const kept: string[] = []
@@ -27,7 +27,7 @@ test('what is said while a workspace opens reaches who keeps it there, and nobod
   end()
 })
 
-test('what was said to one person does not reach the next one', () => {
+test('toasts of one person do not reach the next one', () => {
   beginKeeping()
   toast.error('Not saved')
   const end = beginKeeping()

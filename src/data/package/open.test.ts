@@ -70,8 +70,8 @@ const firstCalculation = (entries: Entries) =>
 const edited = (bytes: Uint8Array, edit: (value: Record<string, unknown>) => unknown) =>
   strToU8(JSON.stringify(edit(JSON.parse(strFromU8(bytes)) as Record<string, unknown>)))
 
-describe('a package that is not whole is not opened, and its entry is named', () => {
-  test('one that is whole is opened', async () =>
+describe('an incomplete project file is not opened, and the bad entry is named', () => {
+  test('a complete one is opened', async () =>
     expect(await said(await resealed(await sound()))).toBe('opened'))
 
   test('no archive, another archive, a shortened one', async () => {
@@ -100,7 +100,7 @@ describe('a package that is not whole is not opened, and its entry is named', ()
     expect(await said(whole)).toMatch(/^package\/damaged: The entry calculations\/c\d\.json/)
   })
 
-  test('a file that is not the one that its report names, though the manifest does', async () => {
+  test('a file that differs from the hash in its report, although the manifest lists it', async () => {
     const entries = await sound()
     const path = Object.keys(entries).find((each) => each.startsWith('files/served-'))!
     expect(await said(await resealed({ ...entries, [path]: fileBytes('another') }))).toContain(path)
@@ -127,7 +127,7 @@ describe('a package that is not whole is not opened, and its entry is named', ()
     expect(answer).toContain(path)
   })
 
-  test('names that lead out of the file', async () => {
+  test('paths that lead out of the archive', async () => {
     const entries = await sound()
     for (const name of [
       '../project.json',
@@ -144,7 +144,7 @@ describe('a package that is not whole is not opened, and its entry is named', ()
     expect(await said(strToU8(text, true))).toContain('package/damaged')
   })
 
-  test('what would change what every object has', async () => {
+  test('keys that would change the prototype of objects', async () => {
     const entries = await sound()
     const path = firstCalculation(entries)
     const text = strFromU8(entries[path]!)
@@ -191,7 +191,7 @@ describe('a package that is not whole is not opened, and its entry is named', ()
     expect(await said(entries)).toContain('counts.runs')
   })
 
-  test('an archive that unpacks to more than it says, or to more than is read', async () => {
+  test('an archive that unpacks to more than it states, or to more than the limit', async () => {
     const entries = await sound()
     const path = firstCalculation(entries)
     const bomb = zipSync({ ...entries, [path]: new Uint8Array(packageLimits.entryBytes + 1) }, { level: 9 })

@@ -183,7 +183,7 @@ const named = contents!.reports.flatMap(({ data: { versions, made = {}, received
 const allRead = Object.fromEntries(named.map((id) => [id, true]))
 
 describe('a package with files of reports', () => {
-  test('is taken in whole, travels on from there whole, and says nothing new the second time', async () => {
+  test('is imported completely, can be exported again completely, and brings nothing new the second time', async () => {
     const opened = await packageOf(contents!)
     const { projectId } = value(await takeIn(opened, elsewhere))
     expect(await filesRead()).toEqual(allRead)
@@ -202,7 +202,7 @@ describe('a package with files of reports', () => {
     expect(await all('refused')).toEqual([])
   })
 
-  test('is taken in on an encrypted device, and leaves from there', async () => {
+  test('is imported on an encrypted device, and exported from it', async () => {
     await database.close()
     const cipher = await cipherOf(newDataKey())
     const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
@@ -221,7 +221,7 @@ describe('a package with files of reports', () => {
     expect(counts.files).toBe(named.length)
   })
 
-  test('beside newer history keeps what is here, and adds its files', async () => {
+  test('keeps the newer documents here, and adds its files', async () => {
     const opened = await packageOf(contents!)
     const { projectId } = value(await takeIn(opened, elsewhere))
     const [report] = (await all('reports')).filter(({ data }) => data.received !== undefined)
@@ -238,7 +238,7 @@ describe('a package with files of reports', () => {
     expect(await all('refused')).toHaveLength(1)
   })
 
-  test('beside a report that was deleted here asks, and writes nothing over it', async () => {
+  test('asks about a report that was deleted here, and overwrites nothing', async () => {
     const opened = await packageOf(contents!)
     const { projectId } = value(await takeIn(opened, elsewhere))
     const [report] = (await all('reports')).filter(({ data }) => data.made !== undefined)
@@ -251,7 +251,7 @@ describe('a package with files of reports', () => {
 })
 
 describe('a disk that is full', () => {
-  test('at any of the files leaves nothing behind, and the package is taken in when there is room', async () => {
+  test('at any of the files leaves nothing behind, and the import works when there is room', async () => {
     const opened = await packageOf(contents!)
     for (let room = 0; room < named.length; room++) {
       memory.limit(room)
@@ -266,7 +266,7 @@ describe('a disk that is full', () => {
     expect(await filesRead()).toEqual(allRead)
   })
 
-  test('at any of the documents leaves a project that the next try goes on with', async () => {
+  test('at any of the documents leaves a project that the next try continues', async () => {
     const opened = await packageOf(contents!)
     for (let room = 1; ; room += 3) {
       rows = room
@@ -323,7 +323,7 @@ describe('a package that means harm', () => {
     )
   }
 
-  test('puts no other file in the place of one that a report names, whether that is here or not', async () => {
+  test('does not replace a file that a report names, whether it is here or not', async () => {
     const { projectId } = value(await takeIn(await packageOf(contents!), elsewhere))
     const [report] = (await all('reports')).filter(
       ({ data }) => data.made !== undefined && data.received !== undefined,
@@ -362,7 +362,7 @@ describe('photos of a package', () => {
     }
   }
 
-  test('come with their pictures, each once, and lie in the project that takes them in', async () => {
+  test('come with their pictures, each once, and belong to the target project', async () => {
     const opened = await packageOf(await withPhotos())
     expect(opened.manifest.version).toBe(3)
     expect(opened.manifest.counts.photos).toBe(1)

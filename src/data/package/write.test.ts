@@ -36,7 +36,7 @@ const project = {
   },
 }
 
-test('what a newer app wrote is not dropped without a word: it is counted, but for what the package would not hold', async () => {
+test('documents of a newer app are counted and not dropped in silence, except those that the file would not contain', async () => {
   const database = await openUnreplicated('ada', deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   const newer = (collection: CollectionName, localId: string, given: Partial<AnyDocument> = {}) =>
     documentFor(
@@ -120,7 +120,7 @@ describe('files of reports in a package', () => {
     return readServed
   }
 
-  test('what the gateway made is fetched from it, where this device has not got it', async () => {
+  test('files that the gateway made are fetched from it when this device lacks them', async () => {
     const [first, ...others] = of('served')
     const asked: string[] = []
     const { entries, missing, version } = await written({
@@ -134,7 +134,7 @@ describe('files of reports in a package', () => {
     expect(version).toBe(packageVersionWithoutPhotos)
   })
 
-  test('what devices and the gateway keep in the file store is fetched by its hash, where this device has not got it', async () => {
+  test('files in the file store are fetched by their hash when this device lacks them', async () => {
     const stored = [...of('made'), ...of('received')]
     const { entries, missing } = await written({
       readServed: served([], () => fail(problem('report/not-found'))),
@@ -148,7 +148,7 @@ describe('files of reports in a package', () => {
     expect(missing.elsewhere).toBe(0)
   })
 
-  test('a gateway that is out of reach is asked once; each file is told, and earlier apps read the package', async () => {
+  test('an unreachable gateway is asked once; each missing file is reported, and earlier apps read the file', async () => {
     const asked: string[] = []
     const { missing, version, counts } = await written({
       readFile: async (id) => (of('made').some((each) => each.id === id) ? new Blob([fileBytes(id)]) : null),
@@ -160,7 +160,7 @@ describe('files of reports in a package', () => {
     expect(version).toBe(packageVersionWithoutServed)
   })
 
-  test('one file that the gateway does not give leaves the others', async () => {
+  test('one file that the gateway refuses does not affect the others', async () => {
     const [lost, ...others] = of('served')
     const { missing, entries } = await written({
       readServed: served([], (id) =>
@@ -171,7 +171,7 @@ describe('files of reports in a package', () => {
     expect(others.every(({ path }) => entries[path] !== undefined)).toBe(true)
   })
 
-  test('what would make the package longer than it may be stays out', async () => {
+  test('files beyond the size limit are left out', async () => {
     const huge = new Blob([new Uint8Array(packageLimits.entryBytes + 1)])
     const { missing } = await written({ readServed: served([], () => ok(huge)) })
     expect(missing.noRoom).toBe(of('served').length)

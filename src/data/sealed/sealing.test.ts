@@ -124,7 +124,7 @@ const sealedPlace = (place: Place) => {
 }
 
 describe('what is encrypted', () => {
-  it('is found, ordered, counted and told of as if it were not, and is not on the disk', async () => {
+  it('is found, ordered, counted and reported like readable data, and is not readable on the disk', async () => {
     const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     const told = firstValueFrom((await holder.run(async (open) => open.folders)).eventBulks$)
     await holder.run((open) => open.folders.insert(folder('f1', secret)))
@@ -152,7 +152,7 @@ describe('what is encrypted', () => {
     expect(await onDisk()).not.toContain('Harbour')
   })
 
-  it('is opened only as far as it is asked for, where what is asked by is readable', async () => {
+  it('is decrypted only as far as needed when the query uses readable fields', async () => {
     const cipher = await cipherOf(newDataKey())
     const open = vi.spyOn(cipher, 'open')
     const holder = await openOn('one', sealedStorage(plainStorage(), cipher, 'one'))
@@ -173,7 +173,7 @@ describe('what is encrypted', () => {
     expect(open).toHaveBeenCalledTimes(50)
   })
 
-  it('is found by what lies within it, also where that is one of several ways', async () => {
+  it('is found by its encrypted fields, also as one branch of a query', async () => {
     const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     await holder.run((database) =>
       database.folders.bulkInsert([folder('f1', 'A'), folder('f2', 'B', { waiting: 1 }), folder('f3', 'C')]),
@@ -194,7 +194,7 @@ describe('what is encrypted', () => {
 })
 
 describe('switching encryption on and off', () => {
-  it('leaves nothing readable, opens by the password alone, and gives everything back', async () => {
+  it('leaves nothing readable, needs the password, and restores everything', async () => {
     await withWork()
     const before = await onDisk()
     expect(before).toContain('Harbour')
@@ -241,7 +241,7 @@ describe('switching encryption on and off', () => {
     expect(await device().hasChanged(userId, first.name)).toBe(true)
   })
 
-  it('begins again after an end in the middle, and leaves all as it was while another window has it open', async () => {
+  it('restarts after an interruption, and changes nothing while another window has the database open', async () => {
     await withWork()
     others = [`groundwork-sync-${plainName}`, `groundwork-sync-${plainName}`]
     expect(await device().switchOn(userId, password)).toBe('other-windows')
@@ -284,8 +284,8 @@ describe('switching encryption on and off', () => {
   })
 })
 
-describe('a switch that is asked for by a page that knows no better', () => {
-  it('leaves what is encrypted, and its key', async () => {
+describe('a switch that an outdated page requests', () => {
+  it('keeps the encrypted data and its key', async () => {
     await withWork()
     await device().switchOn(userId, password)
     await sealedPlace(await device().place(userId, null)).close()
@@ -297,7 +297,7 @@ describe('a switch that is asked for by a page that knows no better', () => {
     await place.close()
   })
 
-  it('leaves what was written since it is readable again', async () => {
+  it('keeps what was written since the data became readable again', async () => {
     await withWork()
     await device().switchOn(userId, password)
     await sealedPlace(await device().place(userId, null)).close()
@@ -323,7 +323,7 @@ describe('a password that was changed', () => {
     await sealedPlace(await device().place(userId, null)).close()
   }
 
-  it('unlocks from then on, where it was changed on this device', async () => {
+  it('unlocks from then on when it was changed on this device', async () => {
     await sealed()
     await device().follow(userId, changed)
     await device().lockAllBut(null)
@@ -331,7 +331,7 @@ describe('a password that was changed', () => {
     await sealedPlace(await device().place(userId, changed)).close()
   })
 
-  it('asks for the earlier one where it was changed elsewhere, and loses nothing without it', async () => {
+  it('needs the earlier one when it was changed elsewhere, and loses nothing without it', async () => {
     await sealed()
     await device().lockAllBut(null)
     expect(await device().place(userId, changed)).toEqual({ kind: 'locked', waiting: 1 })

@@ -17,7 +17,7 @@ function counter() {
 }
 
 describe('undo', () => {
-  it('takes edits back from the last, and makes them again in their order', async () => {
+  it('undoes edits from the last one, and redoes them in order', async () => {
     const { stack, add, value } = counter()
     add(1)
     add(10)
@@ -33,7 +33,7 @@ describe('undo', () => {
     expect(value()).toBe(11)
   })
 
-  it('forgets what could be done again once something new was done', async () => {
+  it('drops redoable edits after a new edit', async () => {
     const { stack, add, value } = counter()
     add(1)
     await stack.undo()
@@ -42,7 +42,7 @@ describe('undo', () => {
     expect(value()).toBe(10)
   })
 
-  it('takes back one edit by its own button, once', async () => {
+  it('undoes one edit by its own button, once', async () => {
     const { stack, add, value } = counter()
     const first = add(1)
     add(10)
@@ -52,7 +52,7 @@ describe('undo', () => {
     expect(stack.labels.getState()).toEqual({ undo: 'add 10', redo: 'add 1' })
   })
 
-  it('says why an edit could not be taken back, and does not offer it again', async () => {
+  it('reports why an edit could not be undone, and does not offer it again', async () => {
     const { stack, add } = counter()
     add(1)
     const gone = problem('storage/gone')
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(stack.labels.getState()).toEqual({ undo: 'add 1', redo: null })
   })
 
-  it('asks before anything comes back that a plan counts, and leaves it where the person does', async () => {
+  it('asks before restoring a document that a plan counts, and leaves it when the person declines', async () => {
     const { stack } = counter()
     const asked: unknown[] = []
     let answer = false
@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('walks one step at a time', async () => {
+  it('runs one step at a time', async () => {
     const { stack, add, value } = counter()
     add(1)
     add(10)

@@ -8,7 +8,7 @@ it('says what changed with every version of a module after its first', () => {
   expect(told).toEqual(expect.arrayContaining(raised.map(({ id, version }) => `${id} ${version}`)))
 })
 
-it('tells what is new in the language of the person', () => {
+it('lists new changes in the language of the person', () => {
   const change = (version: string, said: string) => ({
     module: 'settlement',
     version,
@@ -20,7 +20,7 @@ it('tells what is new in the language of the person', () => {
   expect(newsOf([second], [], 'pt')).toEqual(['Settlement: creep'])
 })
 
-it('tells what has changed since a version of a module, by its number', () => {
+it('lists the changes since a version of a module', () => {
   const change = (module: string, version: string) => {
     const said = `${module} ${version}`
     return { module, version, what: { en: said, de: `${said} (de)`, fr: said, es: said, zh: said, ja: said } }

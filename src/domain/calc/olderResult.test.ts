@@ -12,8 +12,8 @@ const verdict = (changes: Partial<Verdict> = {}): Verdict => ({
 })
 const serious: Warning = { code: 'any', message: 'Layers end too soon.', severity: 'serious' }
 
-describe('an older result and what the present version says', () => {
-  it('is another verdict where people read another word', () => {
+describe('an older result and the present version', () => {
+  it('has another verdict when the shown word differs', () => {
     expect(compareOlder(verdict(), { verdict: verdict({ state: 'fail' }), warnings: [] }).kind).toBe(
       'verdict',
     )
@@ -36,7 +36,7 @@ describe('an older result and what the present version says', () => {
     expect(of({ sentence: 'Other words.' })).toBe('same')
   })
 
-  it('needs a decision where the verdict changes or goes', () => {
+  it('needs a decision when the verdict changes or disappears', () => {
     expect(changesVerdict({ kind: 'refused', why: 'No strength.' })).toBe(true)
     expect(changesVerdict(compareOlder(verdict(), { verdict: verdict(), warnings: [serious] }))).toBe(false)
   })

@@ -26,7 +26,7 @@ describe('the table beside a chart', () => {
     ])
   })
 
-  it('lines give one column a series, with a gap where a series has no point', () => {
+  it('lines give one column per series, with a gap where a series has no point', () => {
     const chart: ChartSpec = {
       name: 'Width',
       type: 'line',

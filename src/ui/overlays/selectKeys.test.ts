@@ -16,19 +16,19 @@ test('arrows on a closed select go to the choice beside, and no further than the
   expect(beside(shapes, 'square', 'ArrowDown')).toBeUndefined()
 })
 
-test('where nothing is chosen an arrow chooses the first', () => {
+test('without a choice an arrow chooses the first', () => {
   expect(beside(shapes, null, 'ArrowRight')).toBe('strip')
   expect(beside([], null, 'ArrowRight')).toBeUndefined()
 })
 
-test('letters choose what begins with them, whatever their case and accents', () => {
+test('letters choose an entry that begins with them, whatever their case and accents', () => {
   expect(typedAhead(shapes, null, 'r')).toBe('rectangle')
   expect(typedAhead(shapes, null, 'SQ')).toBe('square')
   expect(typedAhead(shapes, null, 'circ')).toBe('circle')
   expect(typedAhead(shapes, null, 'x')).toBeUndefined()
 })
 
-test('the search begins at what is chosen, and goes on from the top', () => {
+test('the search starts at the current choice, and continues from the top', () => {
   expect(typedAhead(shapes, 'square', 's')).toBe('square')
   expect(typedAhead(shapes, 'circle', 's')).toBe('strip')
 })

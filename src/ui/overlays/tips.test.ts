@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const tip = () => ({ show: vi.fn(), hide: vi.fn() })
 
-test('a tip waits for the pointer to rest, and does not come when it has gone', () => {
+test('a tooltip waits for a resting pointer, and does not appear when the pointer has left', () => {
   const one = tip()
   tips.offer(one)
   vi.advanceTimersByTime(499)
@@ -30,7 +30,7 @@ test('a tip waits for the pointer to rest, and does not come when it has gone', 
   expect(other.hide).not.toHaveBeenCalled()
 })
 
-test('the next one comes at once while the last is fresh, and takes its place', () => {
+test('the next one appears at once after a recent one, and replaces it', () => {
   const [one, other, late] = [tip(), tip(), tip()]
   tips.show(one)
   tips.offer(other)

@@ -19,7 +19,7 @@ const base = example as Record<string, unknown>
 const layers = base.soilLayers as Record<string, unknown>[]
 
 describe('inputs side by side', () => {
-  test('the same inputs differ in nothing', () => {
+  test('equal inputs have no difference', () => {
     const groups = compareInputs(fields, [of(base), of(base), of(base)])
     expect(groups.flatMap(({ rows }) => rows).length).toBeGreaterThan(8)
     expect(onlyDifferences(groups)).toEqual([])
@@ -32,7 +32,7 @@ describe('inputs side by side', () => {
     ])
   })
 
-  test('a value that was typed as arithmetic says so, in lists too; one that was typed as a number does not', () => {
+  test('a value typed as arithmetic shows it, in lists too; one typed as a number does not', () => {
     const typed = { footingWidth: '5/2', 'soilLayers.0.depth': '2*1.5', footingLength: '2,5' }
     const inputs = {
       ...base,
@@ -50,7 +50,7 @@ describe('inputs side by side', () => {
     })
   })
 
-  test('a source is a line of its own, under the name of its input', () => {
+  test('a source has its own row, under the name of its input', () => {
     const rows = changedInputs(
       fields,
       { ...of(base), sources: { footingWidth: 'S-101' } },
@@ -62,7 +62,7 @@ describe('inputs side by side', () => {
     ])
   })
 
-  test('choices are told by their words', () => {
+  test('choices are shown by their labels', () => {
     const [row] = changedInputs(
       fields,
       of({ ...base, footingType: 'strip' }),
@@ -72,7 +72,7 @@ describe('inputs side by side', () => {
     expect(row?.percent).toEqual([null, null])
   })
 
-  test('a layer more is told field by field, with its row', () => {
+  test('an added layer is listed field by field, with its row', () => {
     const added = { ...layers[0], depth: 30, cohesion: 5 }
     const rows = changedInputs(fields, of(base), of({ ...base, soilLayers: [...layers, added] }))
     expect(rows.every(({ row }) => row === layers.length + 1)).toBe(true)
@@ -87,7 +87,7 @@ describe('inputs side by side', () => {
     ])
   })
 
-  test('what a former version of the module had is shown by its key', () => {
+  test('an input of a former module version is shown by its key', () => {
     const rows = changedInputs(fields, of({ ...base, formerFactor: 1.2 }), of(base))
     expect(rows).toMatchObject([{ key: 'formerFactor', values: [1.2, undefined] }])
   })
@@ -112,7 +112,7 @@ describe('key figures side by side', () => {
     expect(rows[0]?.values).toEqual([1, undefined])
   })
 
-  test('per cent are of the size of the first, and none of nothing', () => {
+  test('percentages relate to the first value, and zero has none', () => {
     expect(percentAbove(-2, -1)).toBe(50)
     expect(percentAbove(0, 1)).toBeNull()
     expect(percentAbove(1, 'x')).toBeNull()

@@ -37,14 +37,14 @@ describe('the faults of a line', () => {
 })
 
 describe('the local origin', () => {
-  it('brings eastings within reach, and takes no digits from them', () => {
+  it('brings eastings into range, and loses no digits', () => {
     const eastings = line([500_123.456, 10], [500_180.2, 20])
     expect(originFor(eastings, 10_000)).toBe(500_100)
     expect(fromOrigin(500_123.456, 500_100)).toBe(23.456)
     expect(originFor(line([-20_050, 0], [-20_000, 1]), 10_000)).toBe(-20_100)
   })
 
-  it('is none where the line is within reach, or too long for any', () => {
+  it('does not exist for a line in range, or one that is too long', () => {
     expect(originFor(line([-10_000, 0], [10_000, 4]), 10_000)).toBeNull()
     expect(originFor(line([500_000, 0], [520_000, 4]), 10_000)).toBeNull()
     expect(originFor([], 10_000)).toBeNull()
@@ -63,7 +63,7 @@ describe('the thinning of a survey', () => {
   const points = surveyed(437, 0.008)
   const worth = worthOf(points)
 
-  it('keeps the ends and lets no point move more than was allowed', () => {
+  it('keeps the ends and moves no point by more than the allowed deviation', () => {
     for (const allowed of [0.001, 0.005, 0.02, 0.1, 1]) {
       const { kept, deviation } = thinned(points, allowed, worth)
       expect(kept[0]).toBe(0)
@@ -80,7 +80,7 @@ describe('the thinning of a survey', () => {
       expect(Math.min(...kept.map((at) => Math.abs(points[at]!.x - corner)))).toBeLessThan(0.4)
   })
 
-  it('leaves fewer points the more is allowed, and finds the least deviation for a number of them', () => {
+  it('leaves fewer points for a larger deviation, and finds the smallest deviation for a number of points', () => {
     const counts = [0.0005, 0.001, 0.002, 0.004, 0.008].map(
       (allowed) => thinned(points, allowed, worth).kept.length,
     )

@@ -72,11 +72,11 @@ describe('the limits of an hour and a day', () => {
     expect(countRun(begun, module, day).ok).toBe(true)
   })
 
-  test('what lies ahead of a clock that was set back does not count', () => {
+  test('a run in the future, after the clock was set back, does not count', () => {
     expect(current([10 * day, 5], 10)).toEqual([5])
   })
 
-  test('a run that was none frees its place', () => {
+  test('a run that did not execute does not count', () => {
     expect(withoutRun([1, 2, 2, 3], 2)).toEqual([1, 2, 3])
     expect(withoutRun([1], 2)).toEqual([1])
   })
@@ -106,13 +106,13 @@ describe('the cache of results', () => {
     expect(cached(cache, resultKey(of), 0)).toBeNull()
   })
 
-  test('a newer result takes the place of the older', () => {
+  test('a newer result replaces the older one', () => {
     const cache = withResult(withResult([], key, 'old', 0), key, 'new', 10)
     expect(cache).toHaveLength(1)
     expect(cached(cache, key, 300_005)).toBe('new')
   })
 
-  test('keeps the newest and nothing that is no longer valid', () => {
+  test('keeps the newest results and no expired one', () => {
     let cache: ResultCache<number> = []
     for (let index = 0; index < 500; index++) cache = withResult(cache, `${index}`, index, index)
     expect(cache.length).toBeLessThan(100)

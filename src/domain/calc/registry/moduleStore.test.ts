@@ -33,8 +33,8 @@ const metadata = (store: ModuleStore, id = 'settlement') => {
 const run = (store: ModuleStore, now: number, end: RunEnd): ModuleStore =>
   withRunEnded(value(withRunStarted(store, settlement, engineer, now)), settlement, engineer, now, end)
 
-describe('what a device keeps of its modules', () => {
-  test('comes back from its text', () => {
+describe('a device’s data about its modules', () => {
+  test('is read back from its text', () => {
     const store = run(at(1), 2, { kind: 'succeeded', executionTime: 3 })
     expect(readStore(JSON.stringify(store))).toEqual(store)
   })
@@ -66,7 +66,7 @@ describe('what a device keeps of its modules', () => {
   })
 })
 
-describe('what runs leave behind', () => {
+describe('usage of modules', () => {
   test('counts, times and rates', () => {
     let store = run(at(0), 10, { kind: 'succeeded', executionTime: 30 })
     store = run(store, 20, { kind: 'failed', executionTime: 50 })
@@ -97,7 +97,7 @@ describe('what runs leave behind', () => {
     expect(metadata(begun)).toMatchObject({ usageCount: 1, lastUsed: 10, successRate: null })
   })
 
-  test('a run whose input was refused was none', () => {
+  test('a run whose input was refused does not count', () => {
     const store = run(at(0), 10, { kind: 'refused' })
     expect(metadata(store)).toMatchObject({ usageCount: 0, successRate: null })
     expect(store.runs).toEqual({ u1: { settlement: [] } })
@@ -181,7 +181,7 @@ describe('admission', () => {
     expect(codeOf(admit(inactive, settlement, engineer, unfiled))).toBe('module/inactive')
   })
 
-  test('says the specification’s words', () => {
+  test('uses the specification’s messages', () => {
     const refused = admit(at(0), example, engineer, { projectId: null })
     expect(!refused.ok && refused.problem.message).toBe('Insufficient permissions for module: example-module')
   })

@@ -86,7 +86,7 @@ describe('the start', () => {
     },
   }
 
-  test('a module that is refused or throws is told, and keeps no other out', () => {
+  test('a module that is refused or throws is reported, and does not block others', () => {
     const registry = createRegistry()
     const broken = { ...bearingCapacityEurocode, id: 'broken', version: 'one' }
     const failures = registerAll([broken, hostile, null, bearingCapacityEurocode], registry.register)
