@@ -8,6 +8,7 @@ import {
 } from '#domain/protocol/projectFiles.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, Store, StoredDocument, WriteOutcome } from '#server/store/database.ts'
+import { readPicture } from './picture.ts'
 import {
   eraseRange,
   type FileName,
@@ -109,11 +110,10 @@ export function openProjectFiles(
   }
 
   const finish = async (files: Database, name: FileName, whole: Upload): Promise<Result<UploadState>> => {
-    const hash = createHash('sha256')
-    for await (const bytes of piecesOf(files, name.projectId, whole)) hash.update(bytes)
-    if (hash.digest('hex') !== name.sha256) {
+    const wrong = await objectionToContent(piecesOf(files, name.projectId, whole), name.sha256, whole.type)
+    if (wrong !== null) {
       await drop(files, whole)
-      return fail(problem('file/damaged'))
+      return fail(problem(wrong))
     }
     const { upload: from, length, type } = whole
     // Taking the upload away first would lose the file if the gateway stopped here.
@@ -223,6 +223,25 @@ export function openProjectFiles(
     },
   }
   return projectFiles
+}
+
+/** What is wrong with a file that is whole. A picture must be what its type says, or no sheet could print it. */
+async function objectionToContent(
+  content: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  sha256: string,
+  type: ProjectFileType,
+): Promise<'file/damaged' | 'file/cannot-process' | null> {
+  const hash = createHash('sha256')
+  const isPicture = type.startsWith('image/')
+  const pieces: Uint8Array[] = []
+  for await (const bytes of content) {
+    hash.update(bytes)
+    if (isPicture) pieces.push(bytes)
+  }
+  if (hash.digest('hex') !== sha256) return 'file/damaged'
+  if (!isPicture) return null
+  const picture = readPicture(Buffer.concat(pieces))
+  return picture.kind === 'picture' && picture.type === type ? null : 'file/cannot-process'
 }
 
 /** What is wrong with a piece, whatever is there already. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { organizationCallables, organizationStats } from '#domain/protocol/callables/organizations.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
@@ -12,6 +13,7 @@ import {
   organizationVersion,
 } from '#domain/schemas/organization.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
+import { readable } from '#printing/pictures/readable.ts'
 import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -24,6 +26,14 @@ import type { Records } from './records.ts'
 
 /** So many organizations may one person own, the personal one among them. */
 const mostOwned = 10
+
+/** Why a logo is not taken; null for one that a sheet can print, and for none. */
+async function damagedLogo(logo: string | null): Promise<Problem | null> {
+  if (logo === null || (await readable(logo)) !== null) return null
+  return problem('file/cannot-process', {}, [
+    { path: 'fields.sheet.logo', message: errorText('file/cannot-process') },
+  ])
+}
 
 type Calls = typeof organizationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
@@ -153,6 +163,8 @@ export function createDirectory(
       const objection = objectionTo(actor, 'organization.edit', organizationId)
       if (objection !== null) return fail(objection)
       const { name, description, sheet, ...ofPayload } = given(fields ?? {})
+      const damaged = await damagedLogo(sheet?.logo ?? null)
+      if (damaged !== null) return fail(damaged)
       const changed = await edits.change(
         {
           organizationId,

@@ -6,6 +6,7 @@ import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
+import { damagedPicture } from '#server/files/documentPictures.ts'
 import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
@@ -156,6 +157,12 @@ async function pushOnce(
       else if (suspension !== null)
         answer(each.index, refusedSuspended(decision.document, suspension, current))
       else {
+        const before = current === null ? null : masterOf(current)
+        const damaged = await damagedPicture(collection, decision.document, before)
+        if (damaged !== null) {
+          answer(each.index, refusedPicture(decision.document, damaged, before))
+          continue
+        }
         const hasStranger =
           collection === 'projects' &&
           organization !== null &&
@@ -339,6 +346,14 @@ const refusedSuspended = (
   code: 'organization/suspended',
   reason: errorText('organization/suspended', { reason }),
   document: before === null ? null : masterOf(before),
+})
+
+const refusedPicture = ({ id }: AnyDocument, path: string, document: AnyDocument | null): PushOutcome => ({
+  kind: 'refused',
+  id,
+  code: 'file/cannot-process',
+  reason: `${path}: ${errorText('file/cannot-process')}`,
+  document,
 })
 
 /** The rules judge an edit without the suspension first, so that a repeated push gets its earlier answer. */

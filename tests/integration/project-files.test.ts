@@ -121,6 +121,15 @@ const idsOfFiles = async (prefix: string) =>
   )
 
 describe('a file of a project', () => {
+  test.each(['image/jpeg', 'image/png'])('that says it is a whole %s and is not is refused', async (type) => {
+    const headers = { 'upload-media-type': type }
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
+    for (const file of [newFile(200), jpeg]) {
+      expect(await codeOf(await piece(file, 0, { headers }))).toEqual([422, 'file/cannot-process'])
+      expect((await head(sha256(file))).status).toBe(404)
+    }
+  })
+
   test('is uploaded in pieces and read by everybody who sees the project', async () => {
     const file = newFile()
     const name = sha256(file)
