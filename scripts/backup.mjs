@@ -3,5 +3,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { main } = await import('../sync-server/backup/main.ts')
+const { main } = await import('../sync-server/operations/backup/main.ts')
 process.exitCode = await main('backup', process.argv.slice(2), process.env)

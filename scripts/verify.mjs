@@ -3,5 +3,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { main } = await import('../sync-server/backup/verifyCommand.ts')
+const { main } = await import('../sync-server/operations/backup/verifyCommand.ts')
 process.exitCode = await main(process.argv.slice(2), process.env)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { createGateway, type Gateway } from './compose.ts'
 import { readConfig } from './config.ts'
-import { createGateway, type Gateway } from './http/gateway.ts'
 import type { FirstAdministrator } from './identity/firstAdministrator.ts'
 import { noteUse, packagesAbove } from './packageUse.mjs'
 import { shownAddress, startFailure } from './startFailure.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type AuditEntry, auditEntry } from '#domain/protocol/callables/admin.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
-import { modify } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import { modify } from '#server/store/registry.ts'
 
 /** `audit:<UUID of version 7>`: what an administrator asked for, in the order of the ids. */
 const entry = z.looseObject(auditEntry.omit({ id: true }).shape)

@@ -9,8 +9,8 @@ import {
   type SourceFrame,
   withoutPersonalData,
 } from '#domain/protocol/errorReports.ts'
-import { modify, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import { modify, remove } from '#server/store/registry.ts'
 import type { SourceMaps } from './sourceMaps.ts'
 
 /** An app has few errors, and each of them once. */

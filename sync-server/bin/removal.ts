@@ -7,12 +7,12 @@ import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { ancestorsAfter } from '#domain/sync/maker.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import type { ProjectFiles } from '#server/files/projectFiles.ts'
-import { dropOrganizationRecords } from '#server/organizations/erasedRecords.ts'
-import { dropBelongings } from '#server/reports/belongings.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationIn, registryDatabase } from '#server/store/names.ts'
+import { dropBelongings } from './belongings.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
+import { dropOrganizationRecords } from './erasedRecords.ts'
 
 /**
  * Removes what has been in the bin for its term, and what people deleted for ever: rules [T3] and [T4] of SPEC.md; and uploads

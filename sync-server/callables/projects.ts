@@ -1,11 +1,10 @@
 import { ok } from '#domain/errors/result.ts'
 import type { folderCallables } from '#domain/protocol/callables/folders.ts'
 import type { projectCallables } from '#domain/protocol/callables/projects.ts'
-import type { sheetCallables } from '#domain/protocol/callables/sheets.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import type { CallableHandlers } from './register.ts'
 
-type Handled = typeof projectCallables & typeof folderCallables & typeof sheetCallables
+type Handled = Omit<typeof projectCallables & typeof folderCallables, 'getReports'>
 
 export const projectHandlers = ({
   projects,
@@ -13,8 +12,6 @@ export const projectHandlers = ({
   folders,
   migrate,
   previewMove,
-  reports,
-  sheets,
 }: ProjectServices): CallableHandlers<Handled> => ({
   getProject: (input, by) => projects.get(by, input),
   createProject: (input, by) => projects.create(by, input),
@@ -35,6 +32,4 @@ export const projectHandlers = ({
   updateFolder: (input, by) => folders.update(by, input),
   deleteFolder: (input, by) => folders.remove(by, input),
   getProjectCalculations: (input, by) => folders.calculations(by, input),
-  getReports: (input, by) => reports.list(by, input),
-  getSheetState: (input, caller) => sheets.state(caller, input),
 })

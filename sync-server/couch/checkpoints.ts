@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Holding } from '#server/identity/personalData.ts'
-import { remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import type { Holding } from '#server/store/personalData.ts'
+import { remove } from '#server/store/registry.ts'
 
 /** What a replicator writes down of how far it came: the only thing that it may write here, each person for themselves. */
 export interface Checkpoints {

@@ -1,8 +1,8 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { avatarBytes, avatarPath } from '#domain/protocol/files.ts'
-import type { Holding } from '#server/identity/personalData.ts'
-import type { Profiles } from '#server/identity/profiles.ts'
+import type { User } from '#domain/schemas/user.ts'
 import { DatabaseDamaged, StoreFull, storeFailure } from '#server/store/failures.ts'
+import type { Holding } from '#server/store/personalData.ts'
 import { type Blob, type Blobs, NoFileStorage } from './blobs.ts'
 import { readPicture } from './picture.ts'
 
@@ -17,7 +17,13 @@ export interface Avatars {
 
 const keyOf = (userId: string): string => `avatar:${userId}`
 
-export function createAvatars(deps: { blobs: Blobs; profiles: Profiles }): Avatars {
+/** The accounts that avatars belong to. */
+interface AvatarOwners {
+  /** Sets the address of the picture; also answers the one before. */
+  setAvatar(userId: string, avatar: string | null): Promise<Result<{ user: User; before: string | null }>>
+}
+
+export function createAvatars(deps: { blobs: Blobs; profiles: AvatarOwners }): Avatars {
   const { blobs, profiles } = deps
 
   const dropAddress = async (userId: string, address: string | null) => {
@@ -34,7 +40,7 @@ export function createAvatars(deps: { blobs: Blobs; profiles: Profiles }): Avata
       const version = await kept(() => blobs.keep(keyOf(userId), { type: picture.type, bytes }))
       if (!version.ok) return version
       const avatar = `${avatarPath(userId)}?v=${version.value}`
-      let saved: Awaited<ReturnType<Profiles['setAvatar']>>
+      let saved: Awaited<ReturnType<AvatarOwners['setAvatar']>>
       try {
         saved = await profiles.setAvatar(userId, avatar)
       } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import {
   type ProjectFileType,
@@ -6,7 +7,6 @@ import {
   projectFileBytes,
   uploadKeptMs,
 } from '#domain/protocol/projectFiles.ts'
-import type { Usage } from '#server/organizations/usage.ts'
 import type { Database, Store, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { readPicture } from './picture.ts'
 import {
@@ -66,9 +66,15 @@ export interface ProjectFiles {
   expire(): Promise<number>
 }
 
+/** The storage that the plan of an organization allows. */
+interface StorageUsage {
+  /** Takes room for bytes and answers the code of the refusal, or null. A negative number gives room back. */
+  grow(organizationId: string, bytes: number): Promise<ErrorCode | null>
+}
+
 export function openProjectFiles(
   store: Store,
-  { usage, clock }: { readonly usage: Usage; readonly clock: () => number },
+  { usage, clock }: { readonly usage: StorageUsage; readonly clock: () => number },
 ): ProjectFiles {
   const open = () => store.database(filesDatabase)
 

@@ -2,8 +2,8 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { organizationRole, platformRole } from '#domain/permissions/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { signingKey } from '#server/cryptography/keys.ts'
 import type { Database } from '#server/store/database.ts'
-import { signingKey } from './keys.ts'
 
 /** Seconds an access token is good for. */
 export const accessTokenLifetimeS = 15 * 60

@@ -4,7 +4,9 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ActionPurpose } from '#domain/protocol/identity.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import { newUser, type User, user } from '#domain/schemas/user.ts'
+import { fingerprint, newSecret, sameText } from '#server/cryptography/secrets.ts'
 import type { Database } from '#server/store/database.ts'
+import { create, modify, read, remove } from '#server/store/registry.ts'
 import {
   actionState,
   type CodeVerdict,
@@ -16,8 +18,6 @@ import {
   withoutCodes,
 } from './actionCodes.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
-import { create, modify, read, remove } from './registry.ts'
-import { fingerprint, newSecret, sameText } from './secrets.ts'
 
 /**
  * `user:<lower-case email>`: who may sign in with this address. One address, one document, one account: of two

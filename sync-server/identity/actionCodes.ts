@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ActionPurpose, actionPurpose } from '#domain/protocol/identity.ts'
-import { sameText } from './secrets.ts'
+import { sameText } from '#server/cryptography/secrets.ts'
 
 /*
  * Codes that travel by mail. One mechanism for all purposes: a code is random, the store keeps its fingerprint only,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { create, modify, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import { create, modify, remove } from '#server/store/registry.ts'
 
 /**
  * `administrator:<userId>`: that somebody is a super administrator. `administrators`: who has ceased to be one; kept

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
 import { codeDigits, codeSeconds, recoveryCodes } from '#domain/protocol/secondFactor.ts'
+import { fingerprint } from '#server/cryptography/secrets.ts'
 import { keptChallenge, keptPasskey } from './passkeys.ts'
-import { fingerprint } from './secrets.ts'
 
 /** The second factor of an account: the secret that its authenticator app shares, and the recovery codes that are left. */
 export const authenticator = z.object({

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
+import { newSecret } from '#server/cryptography/secrets.ts'
 import type { Accounts } from './accounts.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import { needsCode } from './secondFactor.ts'
-import { newSecret } from './secrets.ts'
 
 /**
  * E-mail and password with every request (HTTP Basic), for programs that know nothing else. Wrong ones are counted as

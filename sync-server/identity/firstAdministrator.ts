@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/store/database.ts'
+import { create } from '#server/store/registry.ts'
 import type { Identity } from './identity.ts'
-import { create } from './registry.ts'
 
 export interface FirstAdministrator {
   readonly email: string

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sameText } from '#server/cryptography/secrets.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { sameText } from './secrets.ts'
 
 /**
  * A browser keeps, in a cookie, a name of its own and a mark for each account that has signed in there. The mark gives no right: wrong

@@ -1,4 +1,5 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { Attempts } from '#server/limits/attempts.ts'
 import {
   accountExistsMail,
   emailChangeAskedMail,
@@ -10,7 +11,6 @@ import {
 } from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Accounts, Credentials } from './accounts.ts'
-import type { Attempts } from './attempts.ts'
 import type { PasswordCheck } from './passwordCheck.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'

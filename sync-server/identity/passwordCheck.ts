@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { newSecret } from '#server/cryptography/secrets.ts'
 import type { Accounts, Credentials } from './accounts.ts'
 import { createGrowingDelay } from './growingDelay.ts'
 import type { KnownDevices } from './knownDevices.ts'
 import type { Passwords } from './passwords.ts'
-import { newSecret } from './secrets.ts'
 import { createTurns } from './turns.ts'
 
 const quarterHourMs = 15 * 60 * 1000

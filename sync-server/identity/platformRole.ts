@@ -4,8 +4,8 @@ import {
   platformRoleByMembership,
 } from '#domain/permissions/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
+import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
-import { personalOrganizationId } from './personalOrganization.ts'
 
 /** Everybody owns a personal organization: it makes nobody an administrator of others. */
 export const rolesInOthers = (

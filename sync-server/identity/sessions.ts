@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type DeviceProof, type DevicePublicKey, devicePublicKey } from '#domain/protocol/deviceKey.ts'
 import type { SessionEntry } from '#domain/protocol/identity.ts'
+import { derivedSecret, fingerprint, newSecret, sameText } from '#server/cryptography/secrets.ts'
+import { deviceName, type Origin } from '#server/http/device.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import { deviceName, type Origin } from './device.ts'
+import { create, modify, read } from '#server/store/registry.ts'
 import { isDeviceKey, isProven } from './deviceProof.ts'
-import { create, modify, read } from './registry.ts'
-import { derivedSecret, fingerprint, newSecret, sameText } from './secrets.ts'
 
 /*
  * A session is a family of refresh tokens, each good once: `<family>.<secret>`.

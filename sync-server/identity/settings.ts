@@ -3,8 +3,8 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
 import { mostSettings, type SettingChanges, type Settings, settingsAfter } from '#domain/sync/settings.ts'
 import type { Database } from '#server/store/database.ts'
+import { modify, read, remove } from '#server/store/registry.ts'
 import type { Accounts } from './accounts.ts'
-import { modify, read, remove } from './registry.ts'
 
 /**
  * `settings:<userId>`: how a person likes the app, for all of their devices. Theme, language and notifications are in

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LinkRules, linkRules, usualLinkRules } from '#domain/links/link.ts'
 import { timestamp } from '#domain/schemas/document.ts'
-import type { Holding } from '#server/identity/personalData.ts'
-import { create, modify, read, remove } from '#server/identity/registry.ts'
-import { fingerprint, newSecret, sameText } from '#server/identity/secrets.ts'
+import { fingerprint, newSecret, sameText } from '#server/cryptography/secrets.ts'
 import type { Database } from '#server/store/database.ts'
+import type { Holding } from '#server/store/personalData.ts'
+import { create, modify, read, remove } from '#server/store/registry.ts'
 
 /*
  * `link:<id>` is a link, with the hash of its secret; `link-of:<reportId>:<id>` lists the links of a report and is written after it.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Metrics } from '#server/operations/metrics/metrics.ts'
 
 export interface Mail {
   readonly to: string

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { MaterialFileFormat } from '#domain/materials/readFile.ts'
 import type { FileDrafts, ReadMaterials } from '#domain/materials/transfer.ts'
-import { createFairQueue, type Share } from '#server/fairQueue.ts'
+import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface ReadingJob {

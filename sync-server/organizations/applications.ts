@@ -7,7 +7,6 @@ import type { applicationCallables } from '#domain/protocol/callables/applicatio
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import type { OrganizationData } from '#domain/schemas/organization.ts'
-import { create, modify, read } from '#server/identity/registry.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
   applicationApprovedMail,
@@ -15,6 +14,7 @@ import {
   applicationRejectedMail,
   applicationWithdrawnMail,
 } from '#server/mail/organizationMails.ts'
+import { create, modify, read } from '#server/store/registry.ts'
 import {
   applicant,
   application,

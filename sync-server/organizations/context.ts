@@ -8,13 +8,13 @@ import {
   suspensionOf,
 } from '#domain/permissions/can.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
-import type { Memberships } from '#server/identity/memberships.ts'
-import type { Suspensions } from '#server/identity/suspensions.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { Memberships } from '#server/membership/memberships.ts'
+import type { Roster } from '#server/membership/roster.ts'
+import type { Suspensions } from '#server/membership/suspensions.ts'
 import type { Database, Store } from '#server/store/database.ts'
+import type { Usage } from '#server/usage/usage.ts'
 import type { Edits } from './edits.ts'
-import type { Roster } from './roster.ts'
-import type { Usage } from './usage.ts'
 
 /** What the services of organizations work with. */
 export interface OrganizationContext {

@@ -14,14 +14,14 @@ import {
 } from '#domain/schemas/organization.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { readable } from '#printing/pictures/readable.ts'
-import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
+import { newOrganizationDocument } from '#server/membership/newDocument.ts'
+import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { reserveScope } from '#server/sync/reservations.ts'
 import { type OrganizationContext, objectionTo, pageOf } from './context.ts'
 import type { Invitations } from './invitations.ts'
 import type { Members } from './members.ts'
-import { newOrganizationDocument } from './newDocument.ts'
 import type { Records } from './records.ts'
 
 /** So many organizations may one person own, the personal one among them. */

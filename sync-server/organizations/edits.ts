@@ -12,7 +12,7 @@ import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
-import type { Usage } from './usage.ts'
+import type { Usage } from '#server/usage/usage.ts'
 
 /** Each lost round means that somebody else's edit was accepted meanwhile. */
 const rounds = 20

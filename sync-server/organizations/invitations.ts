@@ -3,10 +3,10 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { type Actor, can, type OrganizationAction } from '#domain/permissions/can.ts'
 import type { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import type { OrganizationInvitation } from '#domain/schemas/invitation.ts'
-import { createAttempts } from '#server/identity/attempts.ts'
+import { createAttempts } from '#server/limits/attempts.ts'
 import { invitationMail } from '#server/mail/organizationMails.ts'
+import { createInvitationStore, type StoredInvitation } from '#server/membership/invitationStore.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
-import { createInvitationStore, type StoredInvitation } from './invitationStore.ts'
 
 /** Invitation mails to one address in a quarter of an hour, whoever asks for them. */
 const mailsToOneAddress = 5

@@ -2,10 +2,10 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { type Actor, can, organizationMatrix } from '#domain/permissions/can.ts'
 import { type OrganizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import type { OrganizationMember } from '#domain/schemas/member.ts'
-import { ensurePersonalOrganization } from '#server/identity/personalOrganization.ts'
+import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
+import type { Standing } from '#server/membership/roster.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
 import type { Invitations } from './invitations.ts'
-import type { Standing } from './roster.ts'
 
 interface OfMember {
   readonly organizationId: string

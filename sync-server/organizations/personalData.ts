@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Holding } from '#server/identity/personalData.ts'
-import { remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import type { Holding } from '#server/store/personalData.ts'
+import { remove } from '#server/store/registry.ts'
 
 const pointer = z.looseObject({ invitationId: z.string() })
 const applicant = z.looseObject({ applicationIds: z.array(z.string()) })

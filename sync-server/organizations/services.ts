@@ -1,3 +1,4 @@
+import { createRoster } from '#server/membership/roster.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type Applications, createApplications } from './applications.ts'
 import type { OrganizationContext } from './context.ts'
@@ -7,7 +8,6 @@ import { createInvitations, type Invitations } from './invitations.ts'
 import { createMembers, type Members } from './members.ts'
 import { createSetPlan, type SetPlan } from './plans.ts'
 import { createRecords } from './records.ts'
-import { createRoster } from './roster.ts'
 import { createTwins, type Twins } from './twins.ts'
 
 /** Everything about organizations: each function takes who asks, and what. */

@@ -3,11 +3,10 @@ import type { Actor } from '#domain/permissions/can.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import type { ProjectFiles } from '#server/files/projectFiles.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
-import type { Memberships } from '#server/identity/memberships.ts'
-import type { Usage } from '#server/organizations/usage.ts'
-import type { Press } from '#server/reports/press.ts'
+import type { Memberships } from '#server/membership/memberships.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
+import type { Usage } from '#server/usage/usage.ts'
 
 /** Who asks for something: what the permission rules ask, and the name for the history. */
 export interface Requester {
@@ -27,8 +26,6 @@ export interface ProjectContext {
   readonly blobs: Blobs
   /** Files of projects by their content. */
   readonly files: ProjectFiles
-  /** Makes these files. */
-  readonly press: Press
   readonly memberships: Pick<Memberships, 'rolesOf' | 'membersOf'>
   readonly accounts: Pick<Accounts, 'credentialsOf' | 'userById'>
   /** Where people open the app. */

@@ -1,8 +1,6 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectMovePreview, ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
-import { createReports, type Reports } from '#server/reports/reports.ts'
-import { createSheets, type Sheets } from '#server/reports/sheets.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFiles, type Files } from './files.ts'
@@ -13,7 +11,7 @@ import { createProjects, type Projects } from './projects.ts'
 import { searchProject } from './search.ts'
 import { createTeam, type Team } from './team.ts'
 
-/** Everything about projects and what lies in them: each function takes who asks, and what. */
+/** Projects with their teams, folders, calculations and files. Each function takes the requester first. */
 export interface ProjectServices {
   readonly projects: Projects
   readonly team: Team
@@ -29,8 +27,6 @@ export interface ProjectServices {
     by: Requester,
     asked: { projectId: string; organizationId: string },
   ): Promise<Result<ProjectMovePreview>>
-  readonly reports: Reports
-  readonly sheets: Sheets
   readonly files: Files
   /** Carries on the moves that a gateway left unfinished. */
   resume(): Promise<void>
@@ -45,8 +41,6 @@ export function createProjectServices(context: ProjectContext): ProjectServices 
     search: (by, asked) => searchProject(context, by, asked),
     migrate: (by, asked) => migrateProject(context, by, asked),
     previewMove: (by, asked) => previewMove(context, by, asked),
-    reports: createReports(context),
-    sheets: createSheets(context),
     files: createFiles(context),
     resume: () => resumeMigrations(context),
   }

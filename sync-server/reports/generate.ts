@@ -22,9 +22,10 @@ import {
   reportLimits,
 } from '#domain/schemas/report.ts'
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
-import type { ProjectContext, Requester } from '#server/projects/context.ts'
+import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, newLocalId } from '#server/projects/edits.ts'
 import { anyDocument, liveContents, type OpenProject } from '#server/projects/scope.ts'
+import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
 import type { Print, PrintJob } from './press.ts'
 
@@ -48,7 +49,7 @@ interface Asked {
  * A PDF or DOCX is named as those of devices are: it carries a code, and can be issued and sent. HTML is the gateway's own.
  */
 export async function generateReport(
-  context: ProjectContext,
+  context: ReportContext,
   by: Requester,
   project: OpenProject,
   asked: Asked,
@@ -108,7 +109,7 @@ async function generateOnce(
     project,
     print,
   }: {
-    readonly context: ProjectContext
+    readonly context: ReportContext
     readonly by: Requester
     readonly project: OpenProject
     readonly print: Print
@@ -189,7 +190,7 @@ async function generateOnce(
 /** Keeps a file where devices keep theirs, while it is named. */
 async function keepMade(
   given: {
-    readonly context: ProjectContext
+    readonly context: ReportContext
     readonly by: Requester
     readonly project: OpenProject
     readonly made: MadeFile
@@ -217,7 +218,7 @@ async function keepMade(
 /** Keeps a file among those that the gateway alone makes, while it is named. */
 async function keepServed(
   given: {
-    readonly context: ProjectContext
+    readonly context: ReportContext
     readonly project: OpenProject
     readonly report: ReportDocument
     readonly bytes: Buffer
@@ -242,7 +243,7 @@ async function keepServed(
 
 /** One at a time, no further than can be drawn; others are served in between. */
 async function readCalculations(
-  { files }: ProjectContext,
+  { files }: ReportContext,
   project: OpenProject,
   report: ReportDocument,
   template: ReportTemplate,
@@ -320,7 +321,7 @@ async function readHouse(
 
 /** The ticked photos with their pictures. Refused while one has not come: a sheet without it would say less than it seems to. */
 async function readPhotos(
-  files: ProjectContext['files'],
+  files: ReportContext['files'],
   projectId: string,
   photos: readonly PlacedPhoto[],
 ): Promise<Result<ReportPhoto[]>> {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
 import type { ServedFormat } from '#domain/schemas/fileFormats.ts'
-import { createFairQueue, type Share } from '#server/fairQueue.ts'
+import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface PrintJob {

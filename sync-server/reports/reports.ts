@@ -12,10 +12,11 @@ import {
   type ReportFile,
   reportDocument,
 } from '#domain/schemas/report.ts'
-import type { ProjectContext, Requester } from '#server/projects/context.ts'
+import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
 import { anyDocument, liveContents, type OpenProject, openProject } from '#server/projects/scope.ts'
+import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
 import { calculationIssue, generateReport } from './generate.ts'
 import { filesOf, reportSummaryOf, reportViewOf } from './views.ts'
@@ -60,7 +61,7 @@ export interface Reports {
   file(by: Requester, asked: { id: string; version: number }): Promise<Result<ReportDownload>>
 }
 
-export function createReports(context: ProjectContext): Reports {
+export function createReports(context: ReportContext): Reports {
   const open = (by: Requester, id: string, action: ProjectAction) =>
     openProject(context, by, { projectId: parseDocumentId(id)?.scope ?? '', action })
 

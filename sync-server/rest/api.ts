@@ -5,6 +5,7 @@ import { restRoutes } from '#domain/protocol/rest.ts'
 import type { Activities } from '#server/activities/activities.ts'
 import type { MaterialServices } from '#server/materials/services.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
+import type { ReportServices } from '#server/reports/services.ts'
 import { activityHandlers } from './activities.ts'
 import { apiPage } from './apiPage.ts'
 import { calculationHandlers } from './calculations.ts'
@@ -19,6 +20,7 @@ export function registerApi(
   app: FastifyInstance,
   deps: RestDependencies & {
     readonly projects: ProjectServices
+    readonly reports: ReportServices
     readonly activities: Activities
     readonly materials: MaterialServices
     readonly version: string
@@ -32,7 +34,7 @@ export function registerApi(
       ...activityHandlers(deps.activities),
       ...calculationHandlers(deps.projects),
       ...materialHandlers(deps.materials),
-      ...reportHandlers(deps.projects),
+      ...reportHandlers(deps.reports),
     },
     deps,
   )

@@ -4,12 +4,12 @@ import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/pro
 import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { disposition } from '#server/http/disposition.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
-import type { ProjectServices } from '#server/projects/services.ts'
 import type { ReportState } from '#server/reports/reports.ts'
+import type { ReportServices } from '#server/reports/services.ts'
 import { matches } from './entityTags.ts'
 import type { RestDependencies, RestHandlers } from './register.ts'
 
-export const reportHandlers = ({ reports }: ProjectServices): RestHandlers<typeof reportRoutes> => ({
+export const reportHandlers = ({ reports }: ReportServices): RestHandlers<typeof reportRoutes> => ({
   getReport: async ({ params, by }) => {
     const found = await reports.get(by, params)
     return found.ok ? ok(dataOf(found.value)) : found
@@ -42,14 +42,14 @@ const dataOf = ({ view, editId }: ReportState) => ({ data: view, entityTag: edit
 /** The files of reports: no JSON, so no row of the table. */
 export function registerReportFiles(
   app: FastifyInstance,
-  deps: RestDependencies & { readonly projects: ProjectServices },
+  deps: RestDependencies & { readonly reports: ReportServices },
 ): void {
   app.get(reportFilePath(':id', ':version'), async (request, reply) => {
     const by = await deps.callerOf((await deps.authenticate(request)).userId)
     if (by === null) throw new ProblemError('auth/not-authenticated')
     const { data: asked } = reportFileParams.safeParse(request.params)
     if (asked === undefined) throw new ProblemError('file/not-found')
-    const found = await deps.projects.reports.file(by, { id: asked.id, version: Number(asked.version) })
+    const found = await deps.reports.reports.file(by, { id: asked.id, version: Number(asked.version) })
     if (!found.ok) return sendProblem(reply, found.problem)
     const { name, version, format, bytes, sha256 } = found.value
     reply

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { deviceName } from '#server/identity/device.ts'
-import type { Holding } from '#server/identity/personalData.ts'
-import { modify, remove } from '#server/identity/registry.ts'
+import { deviceName } from '#server/http/device.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
+import type { Holding } from '#server/store/personalData.ts'
+import { modify, remove } from '#server/store/registry.ts'
 
 /** `sync-device:<session>`: how a device's sync goes; a session is one device. In the registry, so that any gateway knows. */
 const prefix = 'sync-device:'

@@ -3,10 +3,10 @@ import { teamAfterMove } from '#domain/permissions/team.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { projectData } from '#domain/schemas/project.ts'
 import { ancestorsAfter } from '#domain/sync/maker.ts'
-import { modify, remove } from '#server/identity/registry.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { modify, remove } from '#server/store/registry.ts'
 
 /**
  * Moving a project, with all that lies in its scope, to another organization's database.

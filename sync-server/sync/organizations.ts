@@ -1,6 +1,6 @@
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import type { Prove } from '#domain/sync/proofs.ts'
-import { provingKey } from '#server/identity/keys.ts'
+import { provingKey } from '#server/cryptography/keys.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createUsage } from '#server/organizations/usage.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
+import { createUsage } from '#server/usage/usage.ts'
 import { openOrganizations } from './organizations.ts'
 import { pushRows } from './push.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ok } from '#domain/errors/result.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import {
@@ -15,15 +15,15 @@ import {
 } from '#domain/protocol/sync.ts'
 import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
+import type { SettingChanges, Settings } from '#domain/sync/settings.ts'
 import { onceClosed } from '#server/http/onceClosed.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
-import type { PersonSettings } from '#server/identity/settings.ts'
-import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Usage } from '#server/organizations/usage.ts'
+import type { Metrics } from '#server/operations/metrics/metrics.ts'
+import { noTracer, type Tracer } from '#server/operations/tracing/tracer.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
-import { noTracer, type Tracer } from '#server/tracing/tracer.ts'
+import type { Usage } from '#server/usage/usage.ts'
 import type { SyncDevices, SyncedBy } from './devices.ts'
 import { editsOf } from './edits.ts'
 import { openEvents } from './events.ts'
@@ -31,6 +31,14 @@ import type { OrganizationHealth } from './organizationHealth.ts'
 import type { Organizations } from './organizations.ts'
 import { pullCollection } from './pull.ts'
 import { pushRows } from './push.ts'
+
+/** The settings of users, as far as their devices sync them. */
+interface SettingsStore {
+  /** Takes what a device has changed and answers all settings. */
+  change(userId: string, changes: SettingChanges): Promise<Result<Settings>>
+  /** Calls the listener with the id of each user whose settings changed; the answer ends it. */
+  onChange(listener: (userId: string) => void): () => void
+}
 
 export interface SyncDependencies {
   readonly store: Store
@@ -51,7 +59,7 @@ export interface SyncDependencies {
   /** Calls the listener with the organization that is suspended now, or no longer; the answer ends it. */
   readonly onSuspensionChange?: (listener: (organizationId: string) => void) => () => void
   /** Where people's settings are kept; absent: nowhere. */
-  readonly settings?: PersonSettings
+  readonly settings?: SettingsStore
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>

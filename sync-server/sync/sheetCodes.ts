@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sheetCodeOf } from '#domain/reports/code/sheetCode.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { read, remove } from '#server/identity/registry.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
+import { read, remove } from '#server/store/registry.ts'
 
 /*
  * `sheet:<code>` of the registry says in which report a code is looked for. It is written before the report is, so that each code

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { circlesOf, forbiddenCircles } from './circles.ts'
 import { forbiddenImports } from './layers.ts'
 import { provedRules, rulesOf } from './rules.ts'
 import { importsOf, isTest, mask, readSources, type Sources } from './sources.ts'
@@ -24,11 +25,11 @@ describe('rooms', () => {
     ['src/features/projects/List.tsx', "import { main } from '#app/main.tsx'"],
     ['src/features/projects/List.tsx', "export { createRxDatabase } from 'rxdb'"],
     ['src/app/main.tsx', "const rxdb = await import('rxdb')"],
-    ['src/app/main.tsx', "import { createGateway } from '#server/http/gateway.ts'"],
+    ['src/app/main.tsx', "import { createGateway } from '#server/compose.ts'"],
     ['src/data/workspace.ts', "import { useState } from 'react'"],
     ['src/data/workspace.ts', "import { errorText } from '../../domain/errors/catalogue.ts'"],
-    ['sync-server/http/gateway.ts', "import PouchDB from 'pouchdb'"],
-    ['sync-server/http/gateway.ts', "import { wrap } from 'comlink'"],
+    ['sync-server/compose.ts', "import PouchDB from 'pouchdb'"],
+    ['sync-server/compose.ts', "import { wrap } from 'comlink'"],
     ['workers/engine/engine.ts', "import { precache } from 'workbox-precaching'"],
     ['src/utils.ts', ''],
   ])('a planted violation in %s is found: %s', (path, source) => {
@@ -42,6 +43,34 @@ describe('rooms', () => {
     ['src/domain/calc/x.ts', "// import React from 'react'\nconst text = `import x from 'react'`"],
   ])('what %s may import is let through: %s', (path, source) => {
     expect(forbiddenImports(planted({ [path]: source }))).toEqual([])
+  })
+})
+
+describe('circles of rooms', () => {
+  it('no room imports another that imports it, but for the circles that still stand', () => {
+    expect(forbiddenCircles(code)).toEqual([])
+  })
+
+  it('finds a circle of three rooms that only types close', () => {
+    const sources = planted({
+      'sync-server/identity/a.ts': "import type { B } from '#server/sync/b.ts'",
+      'sync-server/sync/b.ts': "import { c } from '#server/config.ts'",
+      'sync-server/config.ts': "export type { A } from './identity/a.ts'",
+      'sync-server/files/d.ts': "import { c } from '#server/config.ts'",
+    })
+    expect(circlesOf(sources)).toEqual([['sync-server/config.ts', 'sync-server/identity', 'sync-server/sync']])
+    expect(forbiddenCircles(sources)).toHaveLength(1)
+  })
+
+  it('lets a circle that still stands lose a room, and no room join it', () => {
+    const pair = {
+      'src/domain/schemas/a.ts': "import { b } from '../calc/b.ts'",
+      'src/domain/calc/b.ts': "import { a } from '../schemas/a.ts'",
+    }
+    expect(forbiddenCircles(planted(pair))).toEqual([])
+    const joined = { ...pair, 'src/domain/calc/b.ts': "import { c } from '../newcomer/c.ts'" }
+    const newcomer = { 'src/domain/newcomer/c.ts': "import { a } from '../schemas/a.ts'" }
+    expect(forbiddenCircles(planted({ ...joined, ...newcomer }))).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readConfig, settings } from '#server/config.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
+import { createMetrics } from '#server/operations/metrics/metrics.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Session, session } from '#domain/protocol/identity.ts'
-import type { Gateway } from '#server/http/gateway.ts'
+import type { Gateway } from '#server/compose.ts'
 import type { Store } from '#server/store/database.ts'
 import { gatewayFile } from '../../scripts/programs.mjs'
 
@@ -148,7 +148,7 @@ export async function startGatewayHere(
   // Who only starts processes need not load all of the gateway.
   const [{ readConfig }, { createGateway }, { openStore }, { checkedStore }] = await Promise.all([
     import('#server/config.ts'),
-    import('#server/http/gateway.ts'),
+    import('#server/compose.ts'),
     import('#server/store/open.ts'),
     import('./checkedStore.ts'),
   ])

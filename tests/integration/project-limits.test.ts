@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { openProjectFiles } from '#server/files/projectFiles.ts'
-import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
-import { createPress } from '#server/reports/press.ts'
 import type { Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
+import { createUsage } from '#server/usage/usage.ts'
 import { callable, done, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
-import { builtPrograms, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { calculation, edit, fresh, project } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
@@ -345,7 +344,6 @@ describe('project UIDs', () => {
         usage,
         blobs: openBlobs(store),
         files: openProjectFiles(store, { usage, clock: Date.now }),
-        press: createPress(builtPrograms()),
         memberships: gateway.identity.memberships,
         accounts: gateway.identity.accounts,
         publicUrl: () => gateway.url,

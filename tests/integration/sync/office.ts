@@ -18,11 +18,11 @@ import {
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { answerProblems, ProblemError } from '#server/http/problems.ts'
-import { createUsage } from '#server/organizations/usage.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
+import { createUsage } from '#server/usage/usage.ts'
 import { dropDatabases } from '#tests/helpers/gateway.ts'
 
 /** The sync half of the gateway over real HTTP and a real store; only who is signed in is simply believed. */

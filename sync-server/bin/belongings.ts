@@ -2,10 +2,10 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import { eraseProjectFiles } from '#server/files/projectFileStore.ts'
 import { createLinkStore } from '#server/links/linkStore.ts'
+import { fileKey } from '#server/reports/files.ts'
 import type { Store, StoredDocument } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { dropSheetCodes } from '#server/sync/sheetCodes.ts'
-import { fileKey } from './files.ts'
 
 /**
  * Removes what is kept apart from a document that is about to be erased: the files of a report, its codes and the links to

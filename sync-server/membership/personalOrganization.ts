@@ -4,11 +4,11 @@ import {
   organizationDocumentId,
   personalOrganization,
 } from '#domain/schemas/organization.ts'
-import { newOrganizationDocument } from '#server/organizations/newDocument.ts'
 import type { Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import type { Memberships } from './memberships.ts'
+import { newOrganizationDocument } from './newDocument.ts'
 
 /**
  * The id of a person's personal organization follows from the person's, so that two first sign-ins at once, at

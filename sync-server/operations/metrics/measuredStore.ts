@@ -1,6 +1,6 @@
+import { noTracer, type Tracer } from '#server/operations/tracing/tracer.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { StoreUnavailable, storeFailure } from '#server/store/failures.ts'
-import { noTracer, type Tracer } from '#server/tracing/tracer.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The store with its operations timed, and told in the traces of the requests that they are for. `follow` is none: it lasts as long as somebody listens. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
-import { create, modify, read, remove } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import { create, modify, read, remove } from '#server/store/registry.ts'
 
 /*
  * `invitation:<id>` is the invitation; its id is the secret of the link.

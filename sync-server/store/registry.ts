@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Database, StoredDocument } from '#server/store/database.ts'
+import type { Database, StoredDocument } from './database.ts'
 
 /** Reads a registry document. One that does not have its shape is a defect and throws. */
 export async function read<Schema extends z.ZodType>(

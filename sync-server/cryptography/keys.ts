@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#server/store/database.ts'
-import { create, read } from './registry.ts'
+import { create, read } from '#server/store/registry.ts'
 
 /** Keys lie in the registry, so that what one gateway signs is good at every other of the same store. */
 export const signingKeyId = 'secret:jwt'

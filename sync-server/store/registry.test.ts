@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openStore } from '#server/store/open.ts'
+import { openStore } from './open.ts'
 import { modify } from './registry.ts'
 
 const store = await openStore({ memory: true })

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { newProjectsPerDay } from '#domain/permissions/limits.ts'
 import { organizationData, organizationDocumentId } from '#domain/schemas/organization.ts'
 import { projectFileBytesIn } from '#server/files/projectFileStore.ts'
-import { createAttempts } from '#server/identity/attempts.ts'
-import { modify, read } from '#server/identity/registry.ts'
+import { createAttempts } from '#server/limits/attempts.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { modify, read } from '#server/store/registry.ts'
 import { type MadeReports, openMadeReports } from './madeReports.ts'
 
 /**

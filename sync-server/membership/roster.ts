@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
-import type { Memberships } from '#server/identity/memberships.ts'
-import { modify, read } from '#server/identity/registry.ts'
 import type { Database } from '#server/store/database.ts'
+import { modify, read } from '#server/store/registry.ts'
+import type { Memberships } from './memberships.ts'
 
 /**
  * `roster:<organizationId>`: the latest decisions on who is in the organization. What a person may is said by the

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import type { Config } from '#server/config.ts'
+import { fingerprint, sameText } from '#server/cryptography/secrets.ts'
 import { ProblemError } from '#server/http/problems.ts'
-import { fingerprint, sameText } from '#server/identity/secrets.ts'
 import type { Metrics } from './metrics.ts'
 
 const metricsPath = '/metrics'

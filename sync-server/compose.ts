@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { couchPath } from '#domain/protocol/couch.ts'
-import { exchangeTimeoutMs } from '#domain/protocol/route.ts'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import { createActivities } from '#server/activities/activities.ts'
 import { createAuditLog } from '#server/admin/auditLog.ts'
@@ -14,8 +11,8 @@ import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
 import { createSourceMaps } from '#server/admin/sourceMaps.ts'
 import { createSyncHealth } from '#server/admin/syncHealth.ts'
-import { leaveAccess, takeAccessAway } from '#server/backup/access.ts'
-import { registerBackup } from '#server/backup/routes.ts'
+import { dropBelongings } from '#server/bin/belongings.ts'
+import { dropOrganizationRecords } from '#server/bin/erasedRecords.ts'
 import { createRemoval, type Removal } from '#server/bin/removal.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
 import { callerOf } from '#server/callables/caller.ts'
@@ -23,18 +20,22 @@ import { linkHandlers } from '#server/callables/links.ts'
 import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
 import { registerCallables } from '#server/callables/register.ts'
-import type { Config } from '#server/config.ts'
+import { reportHandlers } from '#server/callables/reports.ts'
 import { checkpointHolding, createCheckpoints } from '#server/couch/checkpoints.ts'
 import { registerCouch } from '#server/couch/routes.ts'
+import { newSecret } from '#server/cryptography/secrets.ts'
 import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { registerFiles } from '#server/files/routes.ts'
+import { serveApplication } from '#server/http/application.ts'
+import { createPersonalShares } from '#server/http/personalShare.ts'
+import { registerProbes } from '#server/http/probes.ts'
+import { createHttpServer } from '#server/http/server.ts'
 import { createAdministrators } from '#server/identity/administrators.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
-import { newSecret } from '#server/identity/secrets.ts'
 import { linkHolding } from '#server/links/linkStore.ts'
 import { createLinks } from '#server/links/links.ts'
 import { registerLinks } from '#server/links/routes.ts'
@@ -44,16 +45,19 @@ import { outboxTransport } from '#server/mail/outbox.ts'
 import { smtpTransport } from '#server/mail/smtp.ts'
 import { createMaterialReader } from '#server/materials/reader.ts'
 import { createMaterialServices } from '#server/materials/services.ts'
-import { measuredStore } from '#server/metrics/measuredStore.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
-import { countRequests, registerMetrics } from '#server/metrics/routes.ts'
-import { dropOrganizationRecords } from '#server/organizations/erasedRecords.ts'
+import { leaveAccess, takeAccessAway } from '#server/operations/backup/access.ts'
+import { registerBackup } from '#server/operations/backup/routes.ts'
+import { measuredStore } from '#server/operations/metrics/measuredStore.ts'
+import { createMetrics } from '#server/operations/metrics/metrics.ts'
+import { countRequests, registerMetrics } from '#server/operations/metrics/routes.ts'
+import { createExporter } from '#server/operations/tracing/otlp.ts'
+import { traceRequests } from '#server/operations/tracing/requests.ts'
+import { createTracer, noTracer } from '#server/operations/tracing/tracer.ts'
 import { organizationHoldings } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
-import { createUsage } from '#server/organizations/usage.ts'
 import { createProjectServices } from '#server/projects/services.ts'
-import { dropBelongings } from '#server/reports/belongings.ts'
 import { createPress } from '#server/reports/press.ts'
+import { createReportServices } from '#server/reports/services.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
@@ -64,35 +68,22 @@ import { createSyncDevices, syncDeviceHolding } from '#server/sync/devices.ts'
 import { createOrganizationHealth } from '#server/sync/organizationHealth.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
-import { createExporter } from '#server/tracing/otlp.ts'
-import { traceRequests } from '#server/tracing/requests.ts'
-import { createTracer, noTracer } from '#server/tracing/tracer.ts'
-import { serveApplication } from './application.ts'
-import { readBodies } from './bodies.ts'
-import { admitOrigins } from './crossOrigin.ts'
-import { loggerOptions, logRequests, newRequestId } from './logging.ts'
-import { answerMalformed, answerUnreadable } from './malformed.ts'
-import { packAnswers } from './packing.ts'
-import { createPersonalShares } from './personalShare.ts'
-import { type Phase, refuseWhileStopping, registerProbes } from './probes.ts'
-import { answerProblems } from './problems.ts'
-import { limitRequests } from './rateLimit.ts'
-import { readingForeign } from './readForeign.ts'
-import { protectPages } from './security.ts'
+import { createUsage } from '#server/usage/usage.ts'
+import type { Config } from './config.ts'
 
 export interface Gateway {
   readonly app: FastifyInstance
   readonly identity: Identity
   /** Null when ADMIN_EMAIL belongs to an ordinary account and there is no administrator. */
   readonly firstAdministrator: FirstAdministrator | null
-  /** Of what is due in the bins; runs by itself once the gateway listens. */
+  /** Empties what is due in the bins; runs by itself once the gateway listens. */
   readonly removal: Removal
-  /** Where people open it; final once it listens. */
+  /** Where people open the app; final once the gateway listens. */
   publicUrl(): string
   /** The development mailbox page, where there is one. */
   mailboxUrl(): string | null
   listen(): Promise<void>
-  /** Answers what is under way, ends the event streams, then closes the store. */
+  /** Answers the requests under way, ends the event streams, then closes the store. */
   close(): Promise<void>
 }
 
@@ -103,83 +94,111 @@ export interface Overrides {
   readonly clock?: () => number
   /** Folder of the built programs: see `threadFile`. */
   readonly programs?: URL
-  /** Hears why the start waits for the CouchDB server; null: it waits no longer. */
+  /** Receives the reason why the start waits for the CouchDB server, and null when the wait is over. */
   readonly onWaiting?: (why: string | null) => void
 }
 
-/** A push of 200 rows; calls with small bodies have narrower limits of their own. */
-const bodyLimit = 16 * 1024 * 1024
-
-/** Connections that are still open this long after closing began are cut. */
-const closeWithinMs = 5_000
-
-/** The whole server, ready to listen. */
+/** Creates the whole server, ready to listen. This is the only file that knows every module. */
 export async function createGateway(config: Config, overrides: Overrides = {}): Promise<Gateway> {
-  const clock = overrides.clock ?? Date.now
-  // A CouchDB server is backed up without a gateway.
-  const isEmbedded = config.couchdbUrl === null
+  const base = await createBase(config, overrides)
+  const services = await createServices(base)
+  const backupToken = newSecret()
+  registerOperations(base, backupToken)
+  registerModules(base, services)
+  await serveApplication(base.app, config.appDir)
+  await base.app.ready()
+
+  const { app, store, publicUrl } = base
+  const { identity, removal } = services
+  const close = async () => {
+    try {
+      await base.http.close()
+      await services.close()
+      await base.exporter?.close()
+    } finally {
+      identity.close()
+      if (base.isEmbedded) await takeAccessAway(config.dataDir)
+      await store.close()
+    }
+  }
+  let closing: Promise<void> | undefined
+  return {
+    app,
+    identity,
+    firstAdministrator: services.firstAdministrator,
+    removal,
+    publicUrl,
+    mailboxUrl: () => (hasMailbox(config) ? `${publicUrl()}${mailboxPath}` : null),
+    listen: async () => {
+      await base.http.listen()
+      removal.start()
+      if (base.isEmbedded)
+        await leaveAccess(config.dataDir, { url: base.http.localUrl(), token: backupToken })
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+type Base = Awaited<ReturnType<typeof createBase>>
+type Services = Awaited<ReturnType<typeof createServices>>
+
+/** Opens the store and creates the HTTP server, both observed by metrics and tracing. */
+async function createBase(config: Config, overrides: Overrides) {
+  const { clock = Date.now, programs, onWaiting = () => {} } = overrides
   const metrics = createMetrics()
   const gated = gateWrites(overrides.store ?? (await openConfigured(config)))
+  const { traces } = config
   const exporter =
-    config.traces === null
+    traces === null
       ? null
-      : createExporter({ ...config.traces, version: config.version, instance: randomUUID(), metrics })
-  const tracer =
-    config.traces === null || exporter === null ? noTracer : createTracer(config.traces.ratio, exporter.take)
+      : createExporter({ ...traces, version: config.version, instance: randomUUID(), metrics })
+  const tracer = traces === null || exporter === null ? noTracer : createTracer(traces.ratio, exporter.take)
   const store = measuredStore(gated, metrics, tracer)
-  const app = Fastify({
-    logger: loggerOptions(config),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
-    trustProxy: trustOf(config.trustProxy),
-    bodyLimit,
-    requestTimeout: exchangeTimeoutMs,
-    forceCloseConnections: 'idle',
-    // Fastify's own answer while it stops is no problem document: `refuseWhileStopping` gives ours.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerMalformed,
+  const http = await createHttpServer(config, (app) => {
+    traceRequests(app, tracer)
+    countRequests(app, metrics)
   })
+  const { app, publicUrl } = http
   store.onDamage((damage) => {
     metrics.databaseDamaged()
     app.log.error({ err: damage, database: damage.database }, 'database damaged')
   })
-  const publicUrl = () => config.publicUrl ?? listeningUrl(config, app)
-
-  // Every call of ours is JSON; a form of another site could send plain text without asking first.
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(readingForeign(validatorCompiler))
-  app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('userId', null)
-  app.decorateRequest('sessionId', null)
-  answerProblems(app)
-  readBodies(app)
-  let phase: Phase = 'serving'
-  traceRequests(app, tracer)
-  logRequests(app)
-  countRequests(app, metrics)
-  refuseWhileStopping(app, () => phase)
-  await protectPages(app, {
-    secure: config.publicUrl?.startsWith('https:') ?? false,
-    sentryOrigin: config.sentryOrigin,
-    isCalledFromElsewhere: config.appOrigins.length > 0,
-  })
-  admitOrigins(app, config.appOrigins)
-  await limitRequests(app, config.rateLimit)
-  const inShare = createPersonalShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
-  await packAnswers(app)
-
+  // A CouchDB server is backed up without a gateway.
+  const isEmbedded = config.couchdbUrl === null
   const outbox = join(config.dataDir, 'outbox')
-  const mailer = createMailer(
+  const transport =
     config.smtpUrl === null
       ? outboxTransport({ folder: outbox, from: config.mailFrom, clock })
-      : smtpTransport({ url: config.smtpUrl, from: config.mailFrom }),
-    app.log,
-    metrics,
-  )
-  if (!isEmbedded) await untilStoreAnswers(store, overrides.onWaiting ?? (() => {}))
+      : smtpTransport({ url: config.smtpUrl, from: config.mailFrom })
+  const mailer = createMailer(transport, app.log, metrics)
+  if (!isEmbedded) await untilStoreAnswers(store, onWaiting)
   const registry = await store.database(registryDatabase)
+  return {
+    config,
+    clock,
+    programs,
+    metrics,
+    tracer,
+    exporter,
+    gated,
+    store,
+    registry,
+    http,
+    app,
+    publicUrl,
+    isEmbedded,
+    outbox,
+    mailer,
+  }
+}
+
+/** Creates the modules from the bottom up: each is given the ones below it. */
+async function createServices(base: Base) {
+  const { config, clock, programs, metrics, store, registry, app, publicUrl, mailer } = base
+  const { log } = app
   const organizations = openOrganizations(store, {
     freeTier: config.freeTier,
     ownership: {
@@ -208,15 +227,13 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     signUp: config.signUp,
     freeTier: config.freeTier,
     publicUrl,
-    log: app.log,
+    log,
   })
-  const usage = createUsage(store, clock)
-  const projectFiles = openProjectFiles(store, { usage, clock })
-  const removal = createRemoval({ store, blobs, projectFiles, clock, log: app.log })
-  const { programs } = overrides
-  const press = createPress({ log: app.log, programs })
-  const reader = createMaterialReader({ programs })
+  const { accounts, memberships, suspensions } = identity
   const firstAdministrator = await ensureFirstAdministrator({ registry, identity }, config)
+  const usage = createUsage(store, clock)
+  const files = openProjectFiles(store, { usage, clock })
+  const removal = createRemoval({ store, blobs, projectFiles: files, clock, log })
 
   const projectContext = {
     store,
@@ -224,35 +241,38 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     organizations,
     usage,
     blobs,
-    files: projectFiles,
-    press,
-    memberships: identity.memberships,
-    accounts: identity.accounts,
+    files,
+    memberships,
+    accounts,
     publicUrl,
     clock,
     random: Math.random,
-    log: app.log,
+    log,
   }
   const projects = createProjectServices(projectContext)
+  // The start does not wait: until a move has ended, each request that meets it carries it on as well.
+  const resuming = projects
+    .resume()
+    .catch((error: unknown) => log.error({ err: error }, 'moves of projects not resumed'))
+  const press = createPress({ log, programs })
+  const reports = createReportServices({ ...projectContext, press })
+  const reader = createMaterialReader({ programs })
+  const materials = createMaterialServices({ ...projectContext, people: accounts, reader })
+  const activities = createActivities({ organizations, memberships, clock })
   const links = createLinks({
     ...projectContext,
-    accounts: identity.accounts,
+    accounts,
     actorOf: identity.actorOf,
     mailer,
     canMail: config.smtpUrl !== null || hasMailbox(config),
   })
-  // Not waited for: until a move is at its end, whoever comes by carries it on as well.
-  const resuming = projects
-    .resume()
-    .catch((error: unknown) => app.log.error({ err: error }, 'moves of projects not resumed'))
-
   const organizationServices = createOrganizationServices({
     store,
     registry,
     organizations,
-    accounts: identity.accounts,
-    memberships: identity.memberships,
-    suspensions: identity.suspensions,
+    accounts,
+    memberships,
+    suspensions,
     usage,
     mailer,
     clock,
@@ -266,7 +286,7 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     organizationHealth,
     organizations,
     metrics,
-    accounts: identity.accounts,
+    accounts,
     clock,
   })
   metrics.watchDevices(syncHealth.lags)
@@ -278,9 +298,9 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     audit,
     registry,
     organizations,
-    accounts: identity.accounts,
-    memberships: identity.memberships,
-    suspensions: identity.suspensions,
+    accounts,
+    memberships,
+    suspensions,
     administrators: createAdministrators(registry),
     setPlan: organizationServices.setPlan,
     suspend: identity.suspend,
@@ -293,17 +313,61 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
     publicUrl,
   })
 
-  const authenticate = inShare(identity.authenticate)
-  registerProbes(app, { store, version: config.version, phase: () => phase })
+  return {
+    organizations,
+    blobs,
+    identity,
+    firstAdministrator,
+    usage,
+    removal,
+    projects,
+    reports,
+    materials,
+    activities,
+    links,
+    organizationServices,
+    devices,
+    organizationHealth,
+    errors,
+    audit,
+    platform,
+    close: async () => {
+      await resuming
+      await removal.close()
+      await press.close()
+      await reader.close()
+      await sourceMaps.close()
+      await devices.settled()
+      await mailer.close()
+    },
+  }
+}
+
+/** Registers the routes for the people who run the server. */
+function registerOperations(base: Base, backupToken: string): void {
+  const { app, config, store, gated, metrics, clock } = base
+  registerProbes(app, { store, version: config.version, phase: base.http.phase })
   registerMetrics(app, config, metrics)
-  const backupToken = newSecret()
-  if (isEmbedded) registerBackup(app, { store: gated, token: backupToken, clock })
+  if (base.isEmbedded) registerBackup(app, { store: gated, token: backupToken, clock })
+  if (hasMailbox(config)) registerMailbox(app, { folder: base.outbox, mailer: base.mailer })
+}
+
+/** Registers the routes of every module, each in a scope of its own. */
+function registerModules(base: Base, services: Services): void {
+  const { app, config, store, registry, clock, metrics, tracer, publicUrl } = base
+  const { identity, organizations, usage, blobs, projects, reports, links, errors } = services
+  const { version, appOrigins, signInRateLimit } = config
+  const inShare = createPersonalShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
+  const authenticate = inShare(identity.authenticate)
+  const caller = (userId: string) =>
+    callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })
+
   app.register(async (scope) =>
     registerIdentity(scope, {
       identity: { ...identity, authenticate },
       publicUrl,
-      appOrigins: config.appOrigins,
-      signInRateLimit: config.signInRateLimit,
+      appOrigins,
+      signInRateLimit,
       metrics,
     }),
   )
@@ -312,8 +376,8 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       avatars: createAvatars({ blobs, profiles: identity.profiles }),
       authenticate,
       publicUrl,
-      appOrigins: config.appOrigins,
-      perMinute: config.signInRateLimit,
+      appOrigins,
+      perMinute: signInRateLimit,
     }),
   )
   app.register(async (scope) =>
@@ -331,24 +395,23 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       settings: identity.settings,
       clock,
       metrics,
-      devices,
-      organizationHealth,
+      devices: services.devices,
+      organizationHealth: services.organizationHealth,
       tracer,
     }),
   )
-  const caller = (userId: string) =>
-    callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })
   app.register(async (scope) =>
     registerCallables(scope, {
       authenticate,
       callerOf: caller,
       handlers: {
         ...projectHandlers(projects),
-        ...organizationHandlers(organizationServices),
-        ...adminHandlers(platform),
+        ...reportHandlers(reports),
+        ...organizationHandlers(services.organizationServices),
+        ...adminHandlers(services.platform),
         ...linkHandlers(links),
       },
-      audit,
+      audit: services.audit,
       metrics,
     }),
   )
@@ -357,9 +420,10 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
       authenticate,
       callerOf: caller,
       projects,
-      materials: createMaterialServices({ ...projectContext, people: identity.accounts, reader }),
-      activities: createActivities({ organizations, memberships: identity.memberships, clock }),
-      version: config.version,
+      reports,
+      materials: services.materials,
+      activities: services.activities,
+      version,
       publicUrl,
     }),
   )
@@ -377,76 +441,14 @@ export async function createGateway(config: Config, overrides: Overrides = {}): 
   )
   app.register(async (scope) => registerLinks(scope, links))
   app.register(async (scope) => registerErrorIntake(scope, { errors, authenticate }))
-  if (hasMailbox(config)) registerMailbox(app, { folder: outbox, mailer })
-  await serveApplication(app, config.appDir)
-  await app.ready()
-
-  let closing: Promise<void> | undefined
-  const close = async () => {
-    phase = 'draining'
-    if (config.drainSeconds > 0) await wait(config.drainSeconds * 1000)
-    phase = 'stopping'
-    const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
-    try {
-      await app.close()
-      await resuming
-      await removal.close()
-      await press.close()
-      await reader.close()
-      await sourceMaps.close()
-      await devices.settled()
-      await mailer.close()
-      await exporter?.close()
-    } finally {
-      clearTimeout(cut)
-      identity.close()
-      if (isEmbedded) await takeAccessAway(config.dataDir)
-      await store.close()
-    }
-  }
-
-  return {
-    app,
-    identity,
-    firstAdministrator,
-    removal,
-    publicUrl,
-    mailboxUrl: () => (hasMailbox(config) ? `${publicUrl()}${mailboxPath}` : null),
-    listen: async () => {
-      await app.listen({ port: config.port, host: config.host })
-      removal.start()
-      if (isEmbedded) await leaveAccess(config.dataDir, { url: hereUrl(config, app), token: backupToken })
-    },
-    close: () => {
-      closing ??= close()
-      return closing
-    },
-  }
 }
 
 async function openConfigured(config: Config): Promise<Store> {
-  // Password hashes, the signing key and mails: for nobody else on this machine.
+  // The folder holds password hashes, the signing key and mails: no other account of this machine may read it.
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   return openStore(
     config.couchdbUrl === null
       ? { dataDir: config.dataDir }
       : { couchdbUrl: config.couchdbUrl, prefix: config.databasePrefix, isChecked: config.isChecked },
   )
-}
-
-/** Fastify takes addresses as they are; a number of hops is a rule. */
-const trustOf = (given: Config['trustProxy']) =>
-  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
-
-/** The address listened on, for a program on this machine. */
-const hereUrl = (config: Config, app: FastifyInstance): string =>
-  listeningUrl(config, app).replace('localhost', config.host === '::' ? '[::1]' : '127.0.0.1')
-
-/** The address listened on, as a browser on this machine writes it. */
-function listeningUrl(config: Config, app: FastifyInstance): string {
-  const address = app.server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : config.port
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = everywhere ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${port}`
 }

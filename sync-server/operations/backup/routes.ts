@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { fingerprint, sameText } from '#server/cryptography/secrets.ts'
 import { ProblemError } from '#server/http/problems.ts'
-import { fingerprint, sameText } from '#server/identity/secrets.ts'
 import type { GatedStore } from '#server/store/writeGate.ts'
 import { takeBackup } from './take.ts'
 import { backupPath, encodeWire } from './wire.ts'

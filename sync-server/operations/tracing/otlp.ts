@@ -1,4 +1,3 @@
-import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Span, SpanAttributes } from './tracer.ts'
 
 /*
@@ -13,6 +12,11 @@ export interface Exporter {
   close(): Promise<void>
 }
 
+/** Counts what becomes of the spans. */
+interface SpanCounter {
+  spans(outcome: 'exported' | 'dropped' | 'failed', count: number): void
+}
+
 export interface ExporterOptions {
   /** Address of the collector; `/v1/traces` is put behind it. */
   readonly endpoint: string
@@ -20,7 +24,7 @@ export interface ExporterOptions {
   readonly version: string
   /** Tells gateways apart. */
   readonly instance: string
-  readonly metrics: Pick<Metrics, 'spans'>
+  readonly metrics: SpanCounter
 }
 
 const sendEveryMs = 5_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timestamp } from '#domain/schemas/document.ts'
 import type { Suspension } from '#domain/schemas/user.ts'
 import type { Database } from '#server/store/database.ts'
-import { modify, remove } from './registry.ts'
+import { modify, remove } from '#server/store/registry.ts'
 
 /** `suspension:<organizationId>`: why, since when and by whom an organization is suspended. */
 const stored = z.looseObject({ reason: z.string(), at: timestamp, by: z.string() })

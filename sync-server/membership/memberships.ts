@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import type { Database } from '#server/store/database.ts'
-import { modify, read, remove } from './registry.ts'
+import { modify, read, remove } from '#server/store/registry.ts'
 
 /**
  * `memberships:<userId>`: the organizations of a person, in one document, so that a grant or a revocation is one

@@ -1,7 +1,7 @@
-import { remove } from '#server/identity/registry.ts'
 import { createLinkStore } from '#server/links/linkStore.ts'
+import { createInvitationStore } from '#server/membership/invitationStore.ts'
 import type { Database } from '#server/store/database.ts'
-import { createInvitationStore } from './invitationStore.ts'
+import { remove } from '#server/store/registry.ts'
 
 /**
  * Removes what the registry holds of an organization that nobody can come back to: its rules for links, its invitations
