@@ -58,7 +58,9 @@ describe('circles of rooms', () => {
       'sync-server/config.ts': "export type { A } from './identity/a.ts'",
       'sync-server/files/d.ts': "import { c } from '#server/config.ts'",
     })
-    expect(circlesOf(sources)).toEqual([['sync-server/config.ts', 'sync-server/identity', 'sync-server/sync']])
+    expect(circlesOf(sources)).toEqual([
+      ['sync-server/config.ts', 'sync-server/identity', 'sync-server/sync'],
+    ])
     expect(forbiddenCircles(sources)).toHaveLength(1)
   })
 
