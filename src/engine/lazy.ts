@@ -54,6 +54,11 @@ export function lazySearch(make: () => Promise<WorkspaceSearch>): WorkspaceSearc
 export function lazyReportMaker(make: () => Promise<ReportMaker>): ReportMaker {
   const maker = lazyService(make, end)
   return {
+    prepare: () =>
+      void maker.load().then(
+        (present) => present.prepare(),
+        () => undefined,
+      ),
     async make(request, options) {
       const present = await maker.load().catch(() => null)
       return present === null ? fail(problem('report/failed')) : present.make(request, options)

@@ -6,6 +6,7 @@ const load = async () => (await import('./api.ts')).reportsApi
 
 /** The code comes with the first call: what a worker starts with shares a file with what a page starts with. */
 const reports: ReportsApi = {
+  prepare: async () => (await load()).prepare(),
   take: async (...call) => (await load()).take(...call),
   make: async (...call) => (await load()).make(...call),
   facts: async (...call) => (await load()).facts(...call),

@@ -53,6 +53,8 @@ export interface LaidDocument {
 
 /** The worker in which documents are made. */
 export interface ReportsApi {
+  /** Reads the libraries and letters of a PDF before one is asked for. */
+  prepare(): Promise<void>
   /** The next calculation of the source with this key. What is asked of the source takes it away. */
   take(key: string, calculation: MakingCalculation): Promise<void>
   make(

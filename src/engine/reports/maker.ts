@@ -9,7 +9,7 @@ import type {
   ReportsApi,
 } from '#domain/reports/making.ts'
 import type { AppendixKind } from '#domain/reports/template.ts'
-import { createIdleEnd } from '../idle.ts'
+import { createIdleEnd, idleMs } from '../idle.ts'
 import {
   defaultWorker,
   type ReportWorker,
@@ -24,6 +24,11 @@ export type { ReportWorker }
 
 /** Makes documents in a worker, so that the page stays responsive. */
 export interface ReportMaker {
+  /**
+   * Starts a worker that reads the libraries and letters of a PDF, for a person who may soon want one. The next document finds them
+   * there. The worker ends when no document comes for a while.
+   */
+  prepare(): void
   /**
    * Fails with `report/cancelled` when `signal` aborts and with `report/failed` when the document cannot be made.
    * Reports no progress after its answer.
@@ -48,12 +53,22 @@ export interface ReportMaker {
  */
 export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker): ReportMaker {
   let previews: Running | null = null
+  let prepared: Running | null = null
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const idle = createIdleEnd(() => {
     previews?.end()
     previews = null
   })
 
-  const start = () => startWorker(makeWorker)
+  /** The prepared worker; null where there is none. It is the caller's from now on. */
+  const takePrepared = (): Running | null => {
+    const ready = prepared
+    prepared = null
+    clearTimeout(waiting)
+    return ready
+  }
+
+  const start = () => takePrepared() ?? startWorker(makeWorker)
 
   async function answered<Value>(ask: (remote: Remote<ReportsApi>) => Promise<Value>): Promise<Value> {
     previews ??= start()
@@ -71,6 +86,16 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
   }
 
   return {
+    prepare() {
+      if (prepared !== null) return
+      const worker = startWorker(makeWorker)
+      prepared = worker
+      waiting = setTimeout(() => takePrepared()?.end(), idleMs)
+      // Whoever makes a document is told by that document what is wrong.
+      Promise.race([worker.remote.prepare(), worker.broken]).catch(() => {
+        if (prepared === worker) takePrepared()?.end()
+      })
+    },
     async make({ source, format }, { signal, onProgress }) {
       if (signal.aborted) return fail(problem('report/cancelled'))
       const running = start()
@@ -95,12 +120,15 @@ export function createReportMaker(makeWorker: () => ReportWorker = defaultWorker
         running.end()
       }
     },
-    view: async () => createSheetViewer(makeWorker),
+    view: async () => createSheetViewer(start),
     countAppendices: (source) =>
       answered(async (remote) => remote.countAppendices(await sent(remote, source))),
     facts: (source) => answered(async (remote) => remote.facts(await sent(remote, source))),
     preview: (source) => answered(async (remote) => remote.preview(await sent(remote, source))),
     sample: (template) => answered((remote) => remote.sample(template)),
-    dispose: idle.endNow,
+    dispose() {
+      idle.endNow()
+      takePrepared()?.end()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { LaidDocument, MakingProgress, MakingSource } from '#domain/reports/making.ts'
-import { type ReportWorker, type Running, sent, startWorker, untilAnswered } from './running.ts'
+import { type Running, sent, untilAnswered } from './running.ts'
 
 /** Shows the sheets of a document as they are printed. */
 export interface SheetViewer {
@@ -23,7 +23,8 @@ export interface SheetViewer {
 /** Time that a running layout gets, in milliseconds: stopping a worker costs loading its libraries again. */
 const graceMs = 1_500
 
-export function createSheetViewer(makeWorker: () => ReportWorker): SheetViewer {
+/** @param start a worker, which the viewer ends. */
+export function createSheetViewer(start: () => Running): SheetViewer {
   let running: Running | null = null
   let before: Promise<unknown> = Promise.resolve()
   let stop: () => void = () => undefined
@@ -60,7 +61,7 @@ export function createSheetViewer(makeWorker: () => ReportWorker): SheetViewer {
       const progress = untilAnswered(onProgress)
       try {
         if (signal.aborted) return fail(problem('report/cancelled'))
-        running ??= startWorker(makeWorker)
+        running ??= start()
         const laid = await laidBy(running, source, progress.tell)
         if (laid === null) end()
         return laid === null || signal.aborted ? fail(problem('report/cancelled')) : ok(laid)

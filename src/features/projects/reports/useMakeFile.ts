@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
@@ -16,6 +16,9 @@ import { adviceFor } from '../problemWords.ts'
 import { useIsOffline } from '../useIsOffline.ts'
 import { keepMade } from './keepMade.ts'
 import { asPrinted, reportSource } from './reportSource.ts'
+
+/** What the screen shows first has the processor before. */
+const prepareAfterMs = 500
 
 interface Work {
   readonly progress: MakingProgress
@@ -42,6 +45,12 @@ export function useMakeFile(project: ProjectDocument | null) {
   const isOffline = useIsOffline()
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
   const underWay = useRef(new Set<string>())
+
+  // When the screen stands: the first document of a start would wait a second for libraries and letters.
+  useEffect(() => {
+    const timer = setTimeout(() => maker.prepare(), prepareAfterMs)
+    return () => clearTimeout(timer)
+  }, [maker])
 
   const trouble = (title: string, found: Problem) => {
     const advice = adviceFor(found)
