@@ -4,25 +4,21 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx'
-import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
+import { qrOf, qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
+import { crossedFrame, squares } from '../pictures/instead.ts'
 import { pictureOf } from '../pictures/readable.ts'
-
-/** A clear dot: what a word processor that draws no vectors shows in place of a drawing. */
-const clearDot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-)
 
 /** A vector drawing as wide as the text. @param width points */
 export function drawingRun(svg: string, width: number, title: string): ImageRun | null {
   const [, x, y, across, down] =
     /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   if (x === undefined || y === undefined || !(Number(across) > 0) || !(Number(down) > 0)) return null
+  const transformation = sized(width, Number(across), Number(down))
   return new ImageRun({
     type: 'svg',
     data: new TextEncoder().encode(svg),
-    transformation: sized(width, Number(across), Number(down)),
-    fallback: { type: 'png', data: clearDot },
+    transformation,
+    fallback: { type: 'png', data: crossedFrame(transformation.width, transformation.height) },
     altText: { title, name: title, description: title },
   })
 }
@@ -34,7 +30,7 @@ export function codeRun(address: string, title: string): ImageRun {
     type: 'svg',
     data: new TextEncoder().encode(qrSvg(address)),
     transformation: { width: size, height: size },
-    fallback: { type: 'png', data: clearDot },
+    fallback: { type: 'png', data: squares(qrOf(address).rows) },
     altText: { title, name: title, description: address },
     floating: {
       horizontalPosition: {

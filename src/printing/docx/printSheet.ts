@@ -19,6 +19,8 @@ import {
 import { beginningOf } from '#domain/reports/clusters.ts'
 import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.ts'
 import { isolated } from '#domain/reports/direction.ts'
+import { parseMath } from '#domain/reports/math/parse.ts'
+import { brokenFormula } from '#domain/reports/sheet/formula.ts'
 import { headInFull } from '#domain/reports/sheet/headInFull.ts'
 import type {
   CalculationSheet,
@@ -366,11 +368,31 @@ function grid(
   })
 }
 
-function lineOf(
-  { title, symbol, formula, substitution, value, isApproximate, source }: SheetLine,
-  { decimalMark }: ReportWords,
-): Block[] {
-  const equation = [symbol, formula, substitution].filter((part) => part !== '').join(' = ')
+/** Letters that a column has room for in a word processor that breaks no equation. */
+const mostLetters = 44
+
+/** About how many letters of TeX stand beside each other. */
+const lettersIn = (tex: string): number =>
+  tex.replaceAll(/\\(?:frac|left|right|,)|[{}_^ ]/g, '').replaceAll(/\\[A-Za-z]+/g, 'x').length
+
+/** An equation as it is, or in pieces with room for a line break between them. */
+function equationsOf(line: SheetLine, { decimalMark }: ReportWords): readonly string[] {
+  const [symbol, formula, substitution] = [line.symbol, line.formula, line.substitution].map((tex) =>
+    tex.replaceAll(`{${decimalMark}}`, '.'),
+  ) as [string, string, string]
+  const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' = ')
+  const whole = joined([symbol, formula, substitution])
+  if (lettersIn(whole) <= mostLetters) return [whole]
+  const start = joined([symbol, formula])
+  const pieces = [
+    ...brokenFormula(start, mostLetters, lettersIn),
+    ...(substitution === '' ? [] : brokenFormula(`= ${substitution}`, mostLetters, lettersIn)),
+  ]
+  return pieces.every((tex) => parseMath(tex) !== null) ? pieces : [whole]
+}
+
+function lineOf(line: SheetLine, words: ReportWords): Block[] {
+  const { title, value, isApproximate, source } = line
   return [
     new Paragraph({
       keepNext: true,
@@ -383,7 +405,10 @@ function lineOf(
     new Paragraph({
       spacing: { after: 50 },
       children: [
-        docxMath(equation.replaceAll(`{${decimalMark}}`, '.'), decimalMark),
+        ...equationsOf(line, words).flatMap((tex, index) => [
+          ...(index === 0 ? [] : run(' ')),
+          docxMath(tex, words.decimalMark),
+        ]),
         ...run(` ${isApproximate ? '≈' : '='} `),
         ...run(value, { bold: true }),
       ],

@@ -14,6 +14,8 @@ export interface Qr {
   readonly size: number
   /** The dark squares as the outline of an SVG. */
   readonly path: string
+  /** The same row by row: true where a square is dark. */
+  readonly rows: readonly (readonly boolean[])[]
 }
 
 /** A text as a code for cameras. Readable with 15 % of it lost: sheets are folded and get wet. */
@@ -24,7 +26,7 @@ export function qrOf(text: string): Qr {
       .map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)
       .join(''),
   )
-  return { size, path: path.join('') }
+  return { size, path: path.join(''), rows: data }
 }
 
 /** Where dark squares begin that stand beside each other, and how many they are. */
