@@ -129,6 +129,8 @@ export default defineConfig({
   },
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
+    // The build of the library for browsers: the other one reads files and packs bytes by Node.
+    alias: [{ find: /^pdfkit$/, replacement: 'pdfkit/js/pdfkit.standalone.js' }],
   },
   plugins: [
     { ...optimizeLocales.vite({ locales }), enforce: 'pre' },

@@ -8,6 +8,7 @@ import { sheetDefinition } from '#domain/reports/pdf/sheet/definition.ts'
 import { appendixPages } from '#domain/reports/pdf/sheet/pages.ts'
 import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
+import { formulaNode } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { withReadablePictures, withReadableSheets } from './pictures/readable.ts'
@@ -35,6 +36,38 @@ export async function printWord(
   const { tree, template } = await withReadablePictures(made.tree, asked)
   const { printDocx } = await import('./docx/printDocx.ts')
   return printDocx(tree, template)
+}
+
+/** A document that has all kinds of letters which a sheet usually has, and a formula. */
+const firstDocument = { fonts: ['Arimo'], formula: '\\frac{1}{2}' } as const
+
+/** Reads what the first PDF needs, and runs it once: code that has run is ready. */
+export async function preparePdf(load: () => Promise<WritePdf>): Promise<void> {
+  const [write, { formulaSetter }] = await Promise.all([
+    load(),
+    import('./math/formula.ts'),
+    import('./pictures/opaque.ts'),
+  ])
+  const formulas = formulaSetter()
+  const set = formulas.set(firstDocument.formula)
+  const text = (style: object) => ({ text: 'A', ...style })
+  await write({
+    fonts: firstDocument.fonts,
+    formulaFont: formulas.font(),
+    pageSize: { width: 100, height: 100 },
+    pageMargins: [0, 0, 0, 0],
+    defaultStyle: { font: firstDocument.fonts[0], fontSize: 8 },
+    parts: [
+      {
+        content: [
+          text({}),
+          text({ bold: true }),
+          text({ italics: true }),
+          ...(set === null ? [] : [formulaNode(set, 8)]),
+        ],
+      },
+    ],
+  })
 }
 
 /**
@@ -115,9 +148,6 @@ async function sheetPdf(
 const hasFont = (bytes: Uint8Array, name: string): boolean =>
   new TextDecoder('latin1').decode(bytes).includes(`+${name}`)
 
-/** Ends the writing of a PDF as soon as its sheets are laid out. */
-class LaidOut extends Error {}
-
 /** Sheets that each appendix takes which the calculation sheets have, without writing them. */
 export async function countAppendixPages(
   tree: SheetTree,
@@ -130,17 +160,12 @@ export async function countAppendixPages(
     import('./pictures/opaque.ts'),
   ])
   const { tree: readable, template } = await withReadableSheets(tree, asked, opaque)
-  let found: ReadonlyMap<AppendixKind, number> = new Map()
+  const laid: (readonly PdfNode[])[] = []
   const formulas = formulaSetter()
-  const onLaid = (content: readonly PdfNode[]) => {
-    found = appendixPages(content)
-    throw new LaidOut()
-  }
+  const onLaid = (content: readonly PdfNode[]) => void laid.push(content)
   const definition = await measured(write, (widthOf) =>
     sheetDefinition(readable, { template, formulas, onLaid, widthOf }),
   )
-  await write(definition).catch((cause: unknown) => {
-    if (!(cause instanceof LaidOut)) throw cause
-  })
-  return found
+  await write({ ...definition, isOnlyLaid: true })
+  return appendixPages(laid)
 }

@@ -70,8 +70,14 @@ export const rooms: readonly Room[] = [
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   {
     folder: 'workers/reports/',
-    mayEnter: ['src/domain/', 'src/printing/', 'src/printing/docx/', 'src/printing/pictures/'],
-    packages: ['comlink', 'zod', 'pdfmake', 'pdfjs-dist', '@expo-google-fonts/*'],
+    mayEnter: [
+      'src/domain/',
+      'src/printing/',
+      'src/printing/docx/',
+      'src/printing/pdf/',
+      'src/printing/pictures/',
+    ],
+    packages: ['comlink', 'zod', 'pdfjs-dist', '@expo-google-fonts/*'],
   },
   { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

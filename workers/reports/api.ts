@@ -15,7 +15,7 @@ import {
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { MadeFormat } from '#domain/schemas/fileFormats.ts'
-import { countAppendixPages, printHtml, printPdfOf, printWord } from '#printing/print.ts'
+import { countAppendixPages, preparePdf, printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()
 
@@ -38,6 +38,7 @@ const load = async () => (await import('./printPdf.ts')).printPdf
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export const reportsApi: ReportsApi = {
+  prepare: () => preparePdf(load),
   async take(key, calculation) {
     const before = taken.get(key) ?? []
     taken.set(key, before)

@@ -17,16 +17,7 @@ import tinosBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url'
 import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url'
 import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
-
-/** Addresses of the files of a family; its bold is upright only. */
-export interface FontFamily {
-  readonly normal: string
-  readonly bold: string
-  readonly italics: string
-}
-
-/** Fonts of other scripts have no slanted letters. */
-const upright = (normal: string, bold: string): FontFamily => ({ normal, bold, italics: normal })
+import { type FontFamily, upright } from '#printing/pdf/writeParts.ts'
 
 export const fontFamilies: Record<PdfFont, FontFamily> = {
   Arimo: { normal: arimo, bold: arimoBold, italics: arimoItalic },

@@ -101,3 +101,34 @@ it('sends each calculation separately, in order, and the rest after them', async
   expect(heard).toEqual([{ name: 'A' }, { name: 'B' }, ['version', 'taken']])
   maker.dispose()
 })
+
+it('makes the next document in the worker that was prepared, and the one after it in another', async () => {
+  const seen: string[][] = []
+  const maker = createReportMaker(() => {
+    const { port1, port2 } = new MessageChannel()
+    const calls: string[] = []
+    seen.push(calls)
+    expose(
+      {
+        prepare: async () => void calls.push('prepare'),
+        take: async () => undefined,
+        make: async () => {
+          calls.push('make')
+          return { bytes: new Uint8Array() }
+        },
+      },
+      port2,
+    )
+    const terminate = () => {
+      port1.close()
+      port2.close()
+    }
+    return Object.assign(port1, { terminate }) as ReportWorker
+  })
+  maker.prepare()
+  maker.prepare()
+  for (let round = 0; round < 2; round++)
+    await maker.make(pad as never, { signal: new AbortController().signal, onProgress: () => undefined })
+  expect(seen).toEqual([['prepare', 'make'], ['make']])
+  maker.dispose()
+})

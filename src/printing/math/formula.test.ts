@@ -21,7 +21,7 @@ test.each(['\\undefined', '\\frac{1', '土', '\\unknown{x}'])('what cannot be se
 test('the straight part of a large bracket is a rectangle', () => {
   const high = Array.from({ length: 6 }).reduce<string>((tex) => `\\frac{1}{1 + ${tex}}`, 'x')
   const { set } = formulaSetter()
-  expect(set(`\\left(${high}\\right)`)!.svg.match(/<rect/g)!.length).toBeGreaterThan(6)
+  expect(set(`\\left(${high}\\right)`)!.drawing.bars.length).toBeGreaterThan(6)
 })
 
 test('the same formulas in the same order give the same drawings and the same font', () => {

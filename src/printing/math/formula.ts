@@ -7,7 +7,12 @@ import type { LiteElement } from '@mathjax/src/js/adaptors/lite/Element.js'
 import { TeX } from '@mathjax/src/js/input/tex.js'
 import { mathjax } from '@mathjax/src/js/mathjax.js'
 import { SVG } from '@mathjax/src/js/output/svg.js'
-import type { FormulaSetter, SetResult } from '#domain/reports/sheet/formula.ts'
+import {
+  type FormulaDrawing,
+  type FormulaSetter,
+  formulaFontName,
+  type SetResult,
+} from '#domain/reports/sheet/formula.ts'
 import { letterFont } from './letterFont.ts'
 import { type Drawn, settingDigits } from './openDigits.ts'
 import { type Outline, placedIn } from './placed.ts'
@@ -18,9 +23,6 @@ const page = mathjax.document('', {
   InputJax: new TeX({ packages: ['base', 'ams'] }),
   OutputJax: new SVG({ fontCache: 'none', fontData: MathJaxNewcmFont }),
 })
-
-const colour = '#101828'
-const fontName = 'GroundworkFormulas'
 
 /** Null where a letter is in no font that is loaded, or the TeX is not understood. */
 export function drawn(tex: string): Drawn | null {
@@ -50,7 +52,7 @@ export function formulaSetter(): FormulaSetter {
   const write = (tex: string): SetResult | null => {
     const set = setOf(tex)
     if (set === null) return null
-    return { svg: svgOf(set, codes.of), width: set.width / 1000, height: set.height / 1000 }
+    return { drawing: drawingOf(set, codes.of), width: set.width / 1000, height: set.height / 1000 }
   }
   return {
     set(tex) {
@@ -62,7 +64,9 @@ export function formulaSetter(): FormulaSetter {
     },
     font: () => {
       const letters = codes.all()
-      return letters.length === 0 ? null : { name: fontName, file: letterFont(fontName, letters) }
+      return letters.length === 0
+        ? null
+        : { name: formulaFontName, file: letterFont(formulaFontName, letters) }
     },
   }
 }
@@ -92,24 +96,30 @@ function letterCodes() {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** A text for letters of one size that follow each other, each where it stands. */
-function svgOf({ letters, bars, top, width, height }: Drawn, codeOf: (outline: Outline) => number): string {
-  const texts: string[] = []
+/** Letters of one size that follow each other become one run. */
+function drawingOf(
+  { letters, bars, top, width, height }: Drawn,
+  codeOf: (outline: Outline) => number,
+): FormulaDrawing {
+  const runs: FormulaDrawing['runs'][number][] = []
   for (let from = 0; from < letters.length; ) {
     const size = letters[from]?.size ?? 0
     let to = from
     while (letters[to]?.size === size) to++
     const run = letters.slice(from, to)
-    const [xs, ys] = [run.map(({ x }) => rounded(x)), run.map(({ y }) => rounded(y))]
-    const signs = run.map(({ outline }) => `&#${codeOf(outline)};`)
-    texts.push(
-      `<text font-size="${rounded(size)}" x="${xs.join(' ')}" y="${ys.join(' ')}">${signs.join('')}</text>`,
-    )
+    runs.push({
+      size: rounded(size),
+      text: run.map(({ outline }) => String.fromCodePoint(codeOf(outline))).join(''),
+      xs: run.map(({ x }) => rounded(x)),
+      ys: run.map(({ y }) => rounded(y)),
+    })
     from = to
   }
-  const rectangles = bars.map(
-    (bar) =>
-      `<rect x="${rounded(bar.x)}" y="${rounded(bar.y)}" width="${rounded(bar.width)}" height="${rounded(bar.height)}"/>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${width} ${height}"><g fill="${colour}" font-family="${fontName}">${texts.join('')}${rectangles.join('')}</g></svg>`
+  const rectangles = bars.map((bar) => ({
+    x: rounded(bar.x),
+    y: rounded(bar.y),
+    width: rounded(bar.width),
+    height: rounded(bar.height),
+  }))
+  return { runs, bars: rectangles, top, width, height }
 }

@@ -19,6 +19,17 @@ test('a crossed frame is white, with grey at its edges and from corner to corner
 })
 
 test('squares are as large as they are asked to be', () => {
-  const { width, data } = decode(squares([[true, false], [false, true]], 2))
-  expect([width, Array.from(data)]).toEqual([4, [0, 0, 255, 255, 0, 0, 255, 255, 255, 255, 0, 0, 255, 255, 0, 0]])
+  const { width, data } = decode(
+    squares(
+      [
+        [true, false],
+        [false, true],
+      ],
+      2,
+    ),
+  )
+  expect([width, Array.from(data)]).toEqual([
+    4,
+    [0, 0, 255, 255, 0, 0, 255, 255, 255, 255, 0, 0, 255, 255, 0, 0],
+  ])
 })

@@ -19,7 +19,7 @@ import {
 import { columnsOf, letterWidth } from './columns.ts'
 import { lettering } from './lettering.ts'
 import { isSetInLines, oneFont, type Setting, spans } from './letters.ts'
-import type { PdfNode } from './node.ts'
+import { inLook, type PdfNode } from './node.ts'
 import { contentWidth } from './page.ts'
 
 export interface Page extends Setting {
@@ -369,10 +369,12 @@ function chartNode({ caption, chart }: BlockOf<'chart'>, page: Page): PdfNode {
   const look = { ...lettering(chart, page), words, colours: chartColours(template.styling) }
   const svg = chartSvg(chart, look)
   const series = chartSeries(chart, look).map(({ name, colour }) => ({
-    text: ['— ', name].map((text, index) => ({
-      text: say(text, page, { width: width - 20, size: small }),
-      ...(index === 0 && { color: colour, bold: true }),
-    })),
+    text: ['— ', name].flatMap((text, index) =>
+      inLook(
+        say(text, page, { width: width - 20, size: small }),
+        index === 0 ? { color: colour, bold: true } : {},
+      ),
+    ),
   }))
   const table = chartTable(chart, words)
   return {

@@ -19,10 +19,16 @@ export function pdfDefinition(
   const words = wordsOf(tree.language)
   const page: Page = { language: tree.language, template, words, widthOf }
   const { fonts, missing } = lettersOf(tree, template)
+  const { header, footer, ...laid } = pageOf(tree, page)
+  const content = [
+    ...cover(tree, page, missing),
+    { text: '', pageBreak: 'after' },
+    ...endingFlush(tree.sections.flatMap((section) => sectionNodes(section, page, null))),
+  ]
   return {
     /** Every font that it is set in. */
     fonts,
-    ...pageOf(tree, page),
+    ...laid,
     info: {
       title: tree.title,
       creator: 'Groundwork',
@@ -30,11 +36,7 @@ export function pdfDefinition(
       ...(madeAt !== null && { creationDate: new Date(madeAt) }),
     },
     language: tree.language,
-    content: [
-      ...cover(tree, page, missing),
-      { text: '', pageBreak: 'after' },
-      ...endingFlush(tree.sections.flatMap((section) => sectionNodes(section, page, null))),
-    ],
+    parts: [{ content, header, footer }],
   }
 }
 

@@ -10,6 +10,12 @@ import type { PdfNode } from './node.ts'
 const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
 const margin = { side: 50, top: 84, bottom: 56 } as const
 
+/** A sheet of paper, in points. */
+export function paperOf({ pageSize }: ReportTemplate['styling']) {
+  const [width, height] = sizes[pageSize]
+  return { width, height }
+}
+
 /** Room for what stands between the margins, in points. */
 export const contentWidth = ({ pageSize }: ReportTemplate['styling']): number =>
   sizes[pageSize][0] - 2 * margin.side
@@ -29,8 +35,8 @@ export function pageOf(tree: ReportTree, page: ReportPage) {
   headOf(tree, page)
   foot()
   return {
-    pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
-    pageMargins: [margin.side, margin.top, margin.side, margin.bottom],
+    pageSize: paperOf(styling),
+    pageMargins: [margin.side, margin.top, margin.side, margin.bottom] as const,
     header: () => headOf(tree, page),
     ...(styling.headerStyle === 'modern' && {
       background: {

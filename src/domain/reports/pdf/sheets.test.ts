@@ -5,7 +5,8 @@ import { standardTemplate } from '../template.ts'
 import { pdfDefinition } from './definition.ts'
 
 const { made } = readSource(sampleSource(standardTemplate))
-const content = pdfDefinition(made.tree, standardTemplate, '2026-03-01T08:00:00.000Z').content as Node[]
+const [part] = pdfDefinition(made.tree, standardTemplate, '2026-03-01T08:00:00.000Z').parts
+const content = part!.content as Node[]
 
 interface Node {
   readonly pageBreak?: string

@@ -1,11 +1,11 @@
 import type { PdfFont, WidthOf } from './letters.ts'
-import type { PdfNode } from './node.ts'
+import type { PdfDefinition } from './write.ts'
 
-/** Asked of each node that was laid out, whether it should begin a page; tells where it stands, in points. */
-type LookAtNode = (node: {
+/** A node that was laid out; where it stands, in points. */
+interface LaidNode {
   readonly id?: string
   readonly startPosition: { readonly left: number }
-}) => boolean
+}
 
 /** A text whose width is asked for. */
 interface Asked {
@@ -52,11 +52,7 @@ const size = 10
  * library that lays it out afterwards.
  */
 export function widthsDefinition(texts: readonly Asked[]): {
-  readonly definition: {
-    readonly fonts: readonly PdfFont[]
-    readonly content: readonly PdfNode[]
-    readonly pageBreakBefore: LookAtNode
-  } & Readonly<Record<string, unknown>>
+  readonly definition: PdfDefinition
   readonly widths: () => ReadonlyMap<Asked, number>
 } {
   const found = new Map<Asked, number>()
@@ -67,25 +63,30 @@ export function widthsDefinition(texts: readonly Asked[]): {
       fonts,
       // As wide as a page can be.
       pageSize: { width: 14_400, height: 14_400 },
-      pageMargins: 0,
+      pageMargins: [0, 0, 0, 0],
       defaultStyle: { font: fonts[0] ?? 'Arimo', fontSize: size },
-      pageBreakBefore: ({ id = '', startPosition }) => {
+      pageBreakBefore: ({ id = '', startPosition }: LaidNode) => {
         const asked = texts[Number(idOfMark.exec(id)?.[1] ?? -1)]
         if (asked !== undefined) found.set(asked, startPosition.left / size)
         return false
       },
-      content: texts.map(({ text, font, isBold }, index) => ({
-        columns: [
-          {
-            text: [{ text, font, bold: isBold }],
-            width: 'auto',
-            noWrap: true,
-            preserveLeadingSpaces: true,
-            preserveTrailingSpaces: true,
-          },
-          { text: '.', id: `width-${index}`, width: 'auto' },
-        ],
-      })),
+      isOnlyLaid: true,
+      parts: [
+        {
+          content: texts.map(({ text, font, isBold }, index) => ({
+            columns: [
+              {
+                text: [{ text, font, bold: isBold }],
+                width: 'auto',
+                noWrap: true,
+                preserveLeadingSpaces: true,
+                preserveTrailingSpaces: true,
+              },
+              { text: '.', id: `width-${index}`, width: 'auto' },
+            ],
+          })),
+        },
+      ],
     },
   }
 }

@@ -1,12 +1,49 @@
+/** Letters of one size of the font of a document, each where it stands. */
+interface FormulaRun {
+  readonly size: number
+  readonly text: string
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+}
+
+/** A bar of a fraction or a root, or the straight part of a large bracket. */
+interface FormulaBar {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What is drawn of a formula, in units of 1,000 to the size of its letters: to the right from its start, downwards from its line. */
+export interface FormulaDrawing {
+  readonly runs: readonly FormulaRun[]
+  readonly bars: readonly FormulaBar[]
+  /** Of its box. */
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** A formula that was set, in units of the size of its letters. */
 export interface SetResult {
-  readonly svg: string
+  readonly drawing: FormulaDrawing
   readonly width: number
   readonly height: number
 }
 
 /** Sets TeX; null for what it cannot set. */
 export type SetFormula = (tex: string) => SetResult | null
+
+/** A formula in a description of pages. The library measures what is an SVG; the writer draws the formula in its place. */
+export const formulaNode = ({ drawing, width, height }: SetResult, size: number) => ({
+  svg: `<svg viewBox="0 0 ${drawing.width} ${drawing.height}"/>`,
+  formula: drawing,
+  width: width * size,
+  height: height * size,
+})
+
+/** Of the font of the formulas of a document. */
+export const formulaFontName = 'GroundworkFormulas'
 
 /** A font that was made for a document. */
 export interface MadeFont {

@@ -5,7 +5,7 @@ import { letteredFigure } from '#domain/reports/svg/letteredFigure.ts'
 import { plainUnit } from '#domain/reports/written.ts'
 import { lettering } from '../lettering.ts'
 import { isSetInLines } from '../letters.ts'
-import type { PdfNode } from '../node.ts'
+import { inLook, type PdfNode } from '../node.ts'
 import { appendicesNodes } from './appendix.ts'
 import { derivationNodes } from './derivation.ts'
 import { lowered, type SheetPage, said, sheetWidth, symbolRuns, told } from './page.ts'
@@ -31,12 +31,11 @@ const drawingWidth = 283
 /** One calculation: its first sheet, and the derivation after it. */
 export function sheetNodes(
   sheet: CalculationSheet,
-  place: { readonly id: string; readonly startsPage: boolean; readonly note: string },
+  place: { readonly id: string; readonly note: string },
   page: SheetPage,
 ): PdfNode[] {
   const { words } = page
   return [
-    ...(place.startsPage ? [{ text: '', fontSize: 0.1, pageBreak: 'before' }] : []),
     {
       text: said(`${sheet.number}  ${isolated(sheet.name)}`, page, {
         width: sheetWidth(page),
@@ -65,7 +64,7 @@ export function sheetNodes(
       : [
           {
             text: [
-              { text: said(`${words.unchanged}: `, page, { width: sheetWidth(page) }), bold: true },
+              ...inLook(said(`${words.unchanged}: `, page, { width: sheetWidth(page) }), { bold: true }),
               ...(isSetInLines(sheet.unchanged) ? ['\n'] : []),
               ...[said(sheet.unchanged, page, { width: sheetWidth(page), size: 7 })].flat(),
             ],
@@ -120,11 +119,11 @@ function verdictNode(
   return bar(colour, [
     {
       text: [
-        { text: said(word, page, spot), bold: true, color: colour, fontSize: 11 },
+        ...inLook(said(word, page, spot), { bold: true, color: colour, fontSize: 11 }),
         ...(utilization === ''
           ? []
-          : [{ text: said(`   ${words.utilization} ${utilization}`, page, spot), bold: true, fontSize: 11 }]),
-        { text: said(`   ${words.governing}: `, page, spot), color: '#475467' },
+          : inLook(said(`   ${words.utilization} ${utilization}`, page, spot), { bold: true, fontSize: 11 })),
+        ...inLook(said(`   ${words.governing}: `, page, spot), { color: '#475467' }),
         ...(isSetInLines(governing) ? ['\n'] : []),
         ...[told(governing, page, spot)].flat(),
       ],
@@ -146,7 +145,11 @@ export function noticeNode({ tone, title, text }: SheetNotice, page: SheetPage):
     {
       text: [
         ...[told(title, page, spot)].flat(),
-        ...(text === '' ? [] : [{ text: [' (', ...[told(text, page, spot)].flat(), ')'], color: '#475467' }]),
+        ...(text === ''
+          ? []
+          : [' (', ...[told(text, page, spot)].flat(), ')'].flatMap((run) =>
+              inLook(run, { color: '#475467' }),
+            )),
       ],
       fontSize: 7,
     },

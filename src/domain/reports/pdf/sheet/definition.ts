@@ -1,25 +1,27 @@
 import type { FormulaSetter } from '#domain/reports/sheet/formula.ts'
 import { headInFull } from '#domain/reports/sheet/headInFull.ts'
-import type { SheetTree } from '#domain/reports/sheet/tree.ts'
+import type { SheetTable, SheetTree } from '#domain/reports/sheet/tree.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { fontOf, lettersOf, missingLetters, type WidthOf } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
+import { paperOf } from '../page.ts'
 import { usualWidth } from '../widths.ts'
+import type { PartPages, PdfPart } from '../write.ts'
 import { noticeNode, sheetNodes } from './blocks.ts'
-import { askHeads, footOf, headOf, type SheetPages, sheetMargins } from './head.ts'
-import { said, sheetWidth } from './page.ts'
-import { calculationId, pagesOf } from './pages.ts'
+import { askHeads, footOf, headOf, sheetMargins } from './head.ts'
+import { type SheetPage, said, sheetWidth } from './page.ts'
+import { calculationId } from './pages.ts'
 import { tableNode } from './table.ts'
 
 /** How many points letters of a sheet have. */
 const fontSize = 8
 
 /**
- * Calculation sheets as pdfmake lays them out. The head of each sheet says how many sheets its calculation has: pdfmake asks for it when
- * the content has its places.
+ * Calculation sheets as they are laid out: each calculation by itself, beginning on a sheet of its own, and the index of all of them at
+ * last, when it is known on which sheets they stand.
  *
- * @param onLaid gets the content with its places.
+ * @param onLaid gets the content of each calculation with its places.
  */
 export function sheetDefinition(
   tree: SheetTree,
@@ -40,56 +42,40 @@ export function sheetDefinition(
   const words = wordsOf(tree.language)
   const page = { language: tree.language, words, template, setFormula: formulas.set, fontSize, widthOf }
   const { fonts, missing } = lettersOf(tree, template)
-  const { pageSize, logo } = template.styling
-  const index: PdfNode[] =
-    tree.index === null
-      ? []
-      : [
-          {
-            text: said(tree.title, page, { width: sheetWidth(page), size: 14, isBold: true }),
-            fontSize: 14,
-            bold: true,
-            margin: [0, 0, 0, 8],
-          },
-          tableNode(
-            {
-              ...tree.index,
-              headers: [...tree.index.headers, words.firstSheet],
-              figures: [...tree.index.figures, true],
-            },
-            page,
-            { lastCells: tree.index.rows.map((_, place) => ({ pageReference: calculationId(place) })) },
-          ),
-        ]
-  const content = [
-    ...index,
-    ...(missing.length === 0
-      ? []
-      : [noticeNode({ tone: 'caution', title: missingLetters(missing, words), text: '' }, page)]),
-    ...tree.calculations.flatMap((sheet, place) =>
-      sheetNodes(
-        sheet,
-        { id: calculationId(place), startsPage: place > 0 || index.length > 0, note: tree.roundingNote },
-        page,
-      ),
-    ),
-  ]
-  askHeads(tree, { ...page, logo })
-  let pages: SheetPages = { firsts: [], count: 1 }
+  const headPage = { ...page, logo: template.styling.logo }
+  const lacking = missing.length === 0 ? [] : [missingNode(missing, page)]
+  const parts = tree.calculations.map((sheet, place): PdfPart => {
+    const content = [
+      ...(tree.index === null && place === 0 ? lacking : []),
+      ...sheetNodes(sheet, { id: calculationId(place), note: tree.roundingNote }, page),
+    ]
+    return {
+      content,
+      header: (number, count) => {
+        if (number === 1) onLaid(content)
+        return headOf(tree, { sheet, number, count }, headPage)
+      },
+      footer: () => footOf(tree, sheet, page),
+    }
+  })
+  const { index } = tree
+  const ahead =
+    index === null
+      ? null
+      : ({ firsts, count }: PartPages): PdfPart => ({
+          content: [...indexNodes(tree.title, index, firsts, page), ...lacking],
+          header: (number) => headOf(tree, { sheet: null, number, count }, headPage),
+          footer: () => footOf(tree, null, page),
+        })
+  // Nothing can be measured when they are laid out.
+  ahead?.({ firsts: tree.calculations.map(() => 1), count: 1 })
+  askHeads(tree, headPage)
   return {
     fonts,
     // All formulas are set by now.
     formulaFont: formulas.font(),
-    pageSize: pageSize === 'A4' ? 'A4' : 'LETTER',
-    pageMargins: [...sheetMargins],
-    header: (current: number, count: number): PdfNode => {
-      if (current === 1) {
-        pages = pagesOf(content, count)
-        onLaid(content)
-      }
-      return headOf(tree, pages, current, count, { ...page, logo })
-    },
-    footer: (current: number): PdfNode => footOf(tree, pages, current, page),
+    pageSize: paperOf(template.styling),
+    pageMargins: sheetMargins,
     info: {
       title: tree.title,
       keywords: headInFull(tree),
@@ -100,6 +86,39 @@ export function sheetDefinition(
     language: tree.language,
     defaultStyle: { font: fontOf(template.styling), fontSize, lineHeight: 1.1, color: '#101828' },
     styles: {},
-    content,
+    parts,
+    ahead,
   }
 }
+
+const missingNode = (missing: readonly string[], page: SheetPage): PdfNode =>
+  noticeNode({ tone: 'caution', title: missingLetters(missing, page.words), text: '' }, page)
+
+/** @param firsts sheets on which the calculations begin. */
+const indexNodes = (
+  title: string,
+  index: SheetTable,
+  firsts: readonly number[],
+  page: SheetPage,
+): PdfNode[] => [
+  {
+    text: said(title, page, { width: sheetWidth(page), size: 14, isBold: true }),
+    fontSize: 14,
+    bold: true,
+    margin: [0, 0, 0, 8],
+  },
+  tableNode(
+    {
+      ...index,
+      headers: [...index.headers, page.words.firstSheet],
+      figures: [...index.figures, true],
+    },
+    page,
+    {
+      lastCells: index.rows.map((_, place) => ({
+        text: String(firsts[place] ?? ''),
+        linkToDestination: calculationId(place),
+      })),
+    },
+  ),
+]

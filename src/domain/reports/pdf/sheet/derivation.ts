@@ -1,8 +1,8 @@
-import { brokenFormula } from '#domain/reports/sheet/formula.ts'
+import { brokenFormula, formulaNode } from '#domain/reports/sheet/formula.ts'
 import type { SheetLine, SheetLines } from '#domain/reports/sheet/tree.ts'
 import { isSetInLines } from '../letters.ts'
-import type { PdfNode } from '../node.ts'
-import { type SheetPage, symbolRuns, told } from './page.ts'
+import { inLook, type PdfNode } from '../node.ts'
+import { type SheetPage, said, symbolRuns, told } from './page.ts'
 
 /** Width of one of the two columns, in points: 86 mm and more. */
 const columnWidth = 263
@@ -14,6 +14,8 @@ const leastSize = 7.5
 /** Points that the result of a line takes beside its numbers. */
 const resultRoom = 60
 const resultSize = 7.5
+/** Points of its line: it stands in the middle of a high fraction. */
+const resultHeight = 9.5
 /** Of titles and sources. */
 const noteSize = 7
 
@@ -116,8 +118,8 @@ function rowOf(tex: string, page: SheetPage, room: number): Row {
   if (set === null)
     return { node: { text: symbolRuns(tex, page), fontSize: formulaSize }, width: room, height: 10 }
   const size = Math.min(formulaSize, room / set.width)
-  const [width, height] = [set.width * size, set.height * size]
-  return { node: { svg: set.svg, width, height }, width, height }
+  const node = formulaNode(set, size)
+  return { node, width: node.width, height: node.height }
 }
 
 /** A line of a derivation: in a column, or across the sheet where a formula would have letters of less than `leastSize` there. */
@@ -151,8 +153,12 @@ function pieceOf(
   room: number,
 ): Piece {
   const drawn = rows.map((tex) => rowOf(tex, page, room))
-  const result: PdfNode = {
-    text: [...symbolRuns(symbol, page), ` ${isApproximate ? '≈' : '='} `, { text: value, bold: true }],
+  const result = {
+    text: [
+      ...symbolRuns(symbol, page),
+      ` ${isApproximate ? '≈' : '='} `,
+      ...inLook(said(value, page, { width: room, size: resultSize, isBold: true }), { bold: true }),
+    ],
     width: '*',
     alignment: 'right',
     fontSize: resultSize,
@@ -185,7 +191,14 @@ function pieceOf(
     },
     ...above.map(({ node }, index) => ({ ...node, margin: [0, index === 0 ? 1 : rowGap, 0, 0] })),
     isBeside
-      ? { columns: [last.node, result], columnGap: 4, margin: [0, above.length === 0 ? 1 : rowGap, 0, 0] }
+      ? {
+          columns: [
+            last.node,
+            { ...result, margin: [0, Math.max(0, (last.height - resultHeight) / 2), 0, 0] },
+          ],
+          columnGap: 4,
+          margin: [0, above.length === 0 ? 1 : rowGap, 0, 0],
+        }
       : result,
   ]
   const isLong = (title.length + source.length) * 3.5 > room

@@ -15,10 +15,11 @@ export const sheetMargins = [28, 28 + 18 * millimetre + 8, 28, 34] as const
 /** Points above the head: it has room for two rows of a label and two lines, and one line more. */
 const headTop = 21
 
-/** On which sheets of the document the calculations stand. */
-export interface SheetPages {
-  /** First sheet of each calculation, counted from 1. */
-  readonly firsts: readonly number[]
+/** A calculation, or the index before all of them, and its sheet: the `number`th of `count`. */
+export interface SheetPlace {
+  /** Null on the index. */
+  readonly sheet: CalculationSheet | null
+  readonly number: number
   readonly count: number
 }
 
@@ -26,29 +27,13 @@ interface HeadPage extends SheetPage {
   readonly logo: string | null
 }
 
-function placeOf(tree: SheetTree, pages: SheetPages, current: number) {
-  const firsts = pages.firsts
-  const place = firsts.findLastIndex((first) => first <= current)
-  const sheet = tree.calculations[place]
-  if (sheet === undefined) return null
-  const first = firsts[place] ?? 1
-  return { sheet, page: current - first + 1, pages: (firsts[place + 1] ?? pages.count + 1) - first }
-}
-
 /** The block at the head of each sheet. */
-export function headOf(
-  tree: SheetTree,
-  pages: SheetPages,
-  current: number,
-  count: number,
-  page: HeadPage,
-): PdfNode {
-  const place = placeOf(tree, pages, current)
-  const facts = (place?.sheet ?? tree.calculations[0])?.head ?? []
-  const number = filled(page.words.sheet, { page: place?.page ?? current, pages: place?.pages ?? count })
+export function headOf(tree: SheetTree, { sheet, number, count }: SheetPlace, page: HeadPage): PdfNode {
+  const facts = (sheet ?? tree.calculations[0])?.head ?? []
+  const ofCount = filled(page.words.sheet, { page: number, pages: count })
   const widths = widthsOf(facts.length, tree, page)
   const half = widths.length
-  const cells = [...factCells(facts, tree, page), part('', number, widths.at(-1) ?? 0, page)]
+  const cells = [...factCells(facts, tree, page), part('', ofCount, widths.at(-1) ?? 0, page)]
   const rows = [cells.slice(0, half), [...cells.slice(half), ...Array(half * 2 - cells.length).fill('')]]
   const mark = companyMark(tree, page)
   const address = tree.code?.address ?? null
@@ -125,7 +110,7 @@ function factCells(facts: readonly SheetFact[], tree: SheetTree, page: HeadPage)
 export function askHeads(tree: SheetTree, page: HeadPage): void {
   companyMark(tree, page)
   for (const { head } of tree.calculations) factCells(head, tree, page)
-  footOf(tree, { firsts: [], count: 1 }, 1, page)
+  footOf(tree, null, page)
 }
 
 /** Points of a line of letters of size 1. */
@@ -230,8 +215,7 @@ const labelWeight = 0.86
 const footSize = 7
 
 /** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
-export function footOf(tree: SheetTree, pages: SheetPages, current: number, page: SheetPage): PdfNode {
-  const sheet: CalculationSheet | undefined = placeOf(tree, pages, current)?.sheet
+export function footOf(tree: SheetTree, sheet: CalculationSheet | null, page: SheetPage): PdfNode {
   const lines = [
     sheet?.foot ?? 'Groundwork',
     ...(tree.code === null ? [] : [`${page.words.code}: ${codeInLetters(tree.code)}`]),

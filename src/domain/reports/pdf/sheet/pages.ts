@@ -1,8 +1,5 @@
 import { type AppendixKind, appendixKinds } from '#domain/reports/template.ts'
 import type { PdfNode } from '../node.ts'
-import type { SheetPages } from './head.ts'
-
-const idOfCalculation = /^calculation-\d+$/
 
 /** The node at which a calculation begins. */
 export const calculationId = (place: number): string => `calculation-${place}`
@@ -27,25 +24,21 @@ const marks = (content: readonly PdfNode[]): readonly Laid[] =>
     (node): node is Laid & Readonly<Record<string, unknown>> => typeof Object(node).id === 'string',
   )
 
-/** On which sheets the calculations stand, once the content has been laid out. */
-export const pagesOf = (content: readonly PdfNode[], count: number): SheetPages => ({
-  firsts: marks(content)
-    .filter(({ id = '' }) => idOfCalculation.test(id))
-    .map(({ positions }) => positions?.[0]?.pageNumber ?? 1),
-  count,
-})
-
-/** Sheets that each kind of appendix takes in a document that has been laid out, rounded up. */
-export function appendixPages(content: readonly PdfNode[]): ReadonlyMap<AppendixKind, number> {
-  const places = marks(content).map(({ id = '', positions }) => {
-    const { pageNumber = 1, verticalRatio = 0 } = positions?.[0] ?? {}
-    return { id, at: pageNumber + verticalRatio }
-  })
+/** Sheets that each kind of appendix takes in calculations that have been laid out, rounded up. */
+export function appendixPages(
+  calculations: readonly (readonly PdfNode[])[],
+): ReadonlyMap<AppendixKind, number> {
   const taken = new Map<AppendixKind, number>()
-  places.forEach(({ id, at }, index) => {
-    const kind = appendixKinds.find((each) => id.endsWith(`-${each}`))
-    const end = places[index + 1]?.at
-    if (kind !== undefined && end !== undefined) taken.set(kind, (taken.get(kind) ?? 0) + end - at)
-  })
+  for (const content of calculations) {
+    const places = marks(content).map(({ id = '', positions }) => {
+      const { pageNumber = 1, verticalRatio = 0 } = positions?.[0] ?? {}
+      return { id, at: pageNumber + verticalRatio }
+    })
+    places.forEach(({ id, at }, index) => {
+      const kind = appendixKinds.find((each) => id.endsWith(`-${each}`))
+      const end = places[index + 1]?.at
+      if (kind !== undefined && end !== undefined) taken.set(kind, (taken.get(kind) ?? 0) + end - at)
+    })
+  }
   return new Map([...taken].map(([kind, sheets]) => [kind, Math.ceil(sheets - 1e-6)]))
 }

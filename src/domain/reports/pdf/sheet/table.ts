@@ -16,7 +16,7 @@ export function tableNode(
   {
     lead = null,
     lastCells = [],
-  }: { readonly lead?: PdfNode | null; readonly lastCells?: readonly object[] } = {},
+  }: { readonly lead?: PdfNode | null; readonly lastCells?: readonly { readonly text: string }[] } = {},
 ): PdfNode & object {
   const sided = (index: number) => (figures[index] ? { alignment: 'right' } : {})
   const shaded = (row: number | null, column: number) => {
@@ -62,7 +62,11 @@ export function tableNode(
             ...sided(index),
             ...shaded(place, index),
           })),
-          ...[lastCells[place] ?? []].flat().map((cell) => ({ ...cell, ...sided(headers.length - 1) })),
+          ...[lastCells[place] ?? []].flat().map((cell) => ({
+            ...cell,
+            ...level(cell.text, row),
+            ...sided(headers.length - 1),
+          })),
         ]),
       ],
     },
