@@ -1,8 +1,8 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { plain } from '#domain/sync/device.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
+import { baseOnSave } from '#domain/sync/loop/baseOnSave.ts'
 import {
-  baseOnSave,
   changesNothing,
   type Epochs,
   type StoredChanges,

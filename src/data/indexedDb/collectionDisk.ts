@@ -1,5 +1,6 @@
 import {
   type BulkWriteRow,
+  type CategorizeBulkWriteRowsOutput,
   categorizeBulkWriteRows,
   type EventBulk,
   type PreparedQuery,
@@ -11,20 +12,36 @@ import {
   type RxStorageInstanceCreationParams,
 } from 'rxdb'
 import { Subject } from 'rxjs'
+import { baseOnSave } from '#domain/sync/loop/baseOnSave.ts'
+import type { StoredChanges, StoredCopies } from '#domain/sync/loop/storedCopies.ts'
 import {
+  basesOnSave,
+  type ChangedRows,
+  type CopyDisk,
+  type DiskAccess,
+  type Named,
+  type StoredRows,
+  writeBeside,
+} from './copyRows.ts'
+import {
+  bases,
   byInstant,
   diskName,
   docs,
   fromStored,
   indexOf,
+  isReplicated,
   openLayout,
   primaryOf,
   type StoredRow,
+  sync,
   toStored,
 } from './layout.ts'
 import { find, indexFor, rangeOf } from './query.ts'
 import { readMany } from './readMany.ts'
 import { asked, done } from './requests.ts'
+
+const transactions = () => import('./transactions.ts')
 
 export interface IndexedDb {
   readonly factory: IDBFactory
@@ -43,13 +60,15 @@ type Instance<Data> = RxStorageInstance<Data, Internals, object, RxStorageDefaul
  * The documents of one collection in a database of the browser: a storage instance of RxDB. What fails rejects with the
  * browser's own error (`QuotaExceededError`, `InvalidStateError` …), and nothing of that write is stored.
  */
-export class CollectionDisk<Data> implements Instance<Data> {
+export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
   readonly databaseName: string
   readonly collectionName: string
   readonly schema: RxJsonSchema<RxDocumentData<Data>>
   readonly options: object
   readonly internals: Internals
   readonly #primary: string
+  readonly #access: DiskAccess
+  readonly #isReplicated: boolean
   readonly #ranges: typeof IDBKeyRange
   readonly #changes = new Subject<Bulk<Data>>()
   #closing: Promise<void> | null = null
@@ -60,6 +79,15 @@ export class CollectionDisk<Data> implements Instance<Data> {
     this.schema = params.schema
     this.options = params.options
     this.#primary = primaryOf(params.schema as never)
+    this.#access = {
+      token: params.databaseInstanceToken,
+      ranges,
+      within: (mode, work) => this.#within(mode, work),
+      put: (transaction, known, writes, context) =>
+        this.#put(transaction, known as never, writes as never, context) as never,
+      tell: (written) => this.#tell(written as never),
+    }
+    this.#isReplicated = isReplicated(params.schema)
     this.#ranges = ranges
     const name = diskName(params.databaseName, params.schema.version, params.collectionName)
     const connection = openLayout(factory, name, params.schema as never).then((opened) => {
@@ -71,7 +99,21 @@ export class CollectionDisk<Data> implements Instance<Data> {
     this.internals = { connection }
   }
 
-  async bulkWrite(writes: BulkWriteRow<Data>[], context: string) {
+  bulkWrite(writes: BulkWriteRow<Data>[], context: string) {
+    return this.bulkWriteOver(writes, context, (replaced, saved) =>
+      baseOnSave(replaced as never, saved as never),
+    )
+  }
+
+  /**
+   * The same; what `baseOf` answers of a replaced row is written as the base of the row that takes its place, in the same
+   * transaction. It is asked where a row that waits takes the place of one that does not.
+   */
+  async bulkWriteOver(
+    writes: BulkWriteRow<Data>[],
+    context: string,
+    baseOf: (replaced: RxDocumentData<Data>, saved: RxDocumentData<Data>) => object | undefined,
+  ) {
     const keys = writes.map(({ document }) => this.#keyOf(document as RxDocumentData<Data>))
     const written = await this.#within('readwrite', async (transaction) => {
       const store = transaction.objectStore(docs)
@@ -79,17 +121,64 @@ export class CollectionDisk<Data> implements Instance<Data> {
       const known = new Map(
         there.flatMap((row, at) => (row === undefined ? [] : [[keys[at]!, fromStored<Data>(row)] as const])),
       )
-      const sorted = categorizeBulkWriteRows<Data>(this, this.#primary as never, known, writes, context)
-      for (const { document } of [...sorted.bulkInsertDocs, ...sorted.bulkUpdateDocs])
-        store.put(toStored(document as RxDocumentData<Data>))
+      const sorted = this.#put(transaction, known, writes, context)
+      if (this.#isReplicated) {
+        const saved = sorted.bulkUpdateDocs.map(({ document }) => document as RxDocumentData<Data>)
+        writeBeside(
+          transaction,
+          basesOnSave(saved, (document) => known.get(this.#keyOf(document))!, baseOf),
+        )
+      }
       return sorted
     })
-    const newest = written.newestRow?.document as RxDocumentData<Data> | undefined
-    if (newest !== undefined && written.eventBulk.events.length > 0) {
-      const checkpoint = { id: this.#keyOf(newest), lwt: newest._meta.lwt }
-      this.#changes.next({ ...written.eventBulk, checkpoint } as Bulk<Data>)
-    }
+    this.#tell(written)
     return { error: written.errors }
+  }
+
+  async exchange(named: Named, decide: (stored: StoredRows) => ChangedRows | null): Promise<boolean> {
+    return (await transactions()).exchange(this.#access, named, decide)
+  }
+
+  async transact(named: Named, decide: (stored: StoredCopies) => StoredChanges | null): Promise<boolean> {
+    return (await transactions()).transact(this.#access, named, decide)
+  }
+
+  async readStored(named: Named): Promise<StoredRows> {
+    return (await transactions()).readStored(this.#access, named)
+  }
+
+  async read(named: Named): Promise<StoredCopies> {
+    const { copiesOf, readStored } = await transactions()
+    return copiesOf(await readStored(this.#access, named))
+  }
+
+  #put(
+    transaction: IDBTransaction,
+    known: ReadonlyMap<string, RxDocumentData<Data>>,
+    writes: readonly BulkWriteRow<Data>[],
+    context: string,
+  ): CategorizeBulkWriteRowsOutput<Data> {
+    const sorted = categorizeBulkWriteRows<Data>(
+      this,
+      this.#primary as never,
+      known as Map<string, RxDocumentData<Data>>,
+      [...writes],
+      context,
+    )
+    const store = transaction.objectStore(docs)
+    for (const { document } of [...sorted.bulkInsertDocs, ...sorted.bulkUpdateDocs])
+      store.put(toStored(document as RxDocumentData<Data>))
+    return sorted
+  }
+
+  #tell({
+    newestRow,
+    eventBulk,
+  }: Pick<CategorizeBulkWriteRowsOutput<Data>, 'newestRow' | 'eventBulk'>): void {
+    const newest = newestRow?.document as RxDocumentData<Data> | undefined
+    if (newest === undefined || eventBulk.events.length === 0) return
+    const checkpoint = { id: this.#keyOf(newest), lwt: newest._meta.lwt }
+    this.#changes.next({ ...eventBulk, checkpoint } as Bulk<Data>)
   }
 
   async findDocumentsById(ids: string[], withDeleted: boolean) {
@@ -167,7 +256,9 @@ export class CollectionDisk<Data> implements Instance<Data> {
   }
 
   async remove() {
-    await this.#within('readwrite', async (transaction) => void transaction.objectStore(docs).clear())
+    await this.#within('readwrite', async (transaction) => {
+      for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear()
+    })
     return this.close()
   }
 
@@ -192,7 +283,8 @@ export class CollectionDisk<Data> implements Instance<Data> {
     if (this.#closing !== null) throw new Error(`The storage is closed: ${this.databaseName}`)
     const connection = await this.internals.connection
     // Chromium's default lets a transaction end before its data is on the disk; 'saved' must survive a power cut.
-    const transaction = connection.transaction(docs, mode, { durability: 'strict' })
+    const stores = this.#isReplicated ? [docs, bases, sync] : docs
+    const transaction = connection.transaction(stores, mode, { durability: 'strict' })
     const ended = done(transaction)
     ended.catch(() => undefined)
     try {

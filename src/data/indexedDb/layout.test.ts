@@ -5,7 +5,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentSchema } from '../schema.ts'
 import { deviceStorage } from './deviceStorage.ts'
-import { diskName } from './layout.ts'
+import { bases, diskName, sync } from './layout.ts'
 import { asked } from './requests.ts'
 
 type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
@@ -111,7 +111,7 @@ async function plan(factory: IDBFactory, name: string) {
 }
 
 describe("beside RxDB's storage on Dexie", () => {
-  it('lays the same disk', async () => {
+  it('lays the same disk, with two stores more for the bases and the cursor', async () => {
     const factory = new IDBFactory()
     const [ours, dexies] = [freshName(), freshName()]
     for (const [whose, name] of [
@@ -120,7 +120,12 @@ describe("beside RxDB's storage on Dexie", () => {
     ] as const)
       await write(await instanceOf(whose, name, factory), [])
     const planOf = (name: string) => plan(factory, diskName(name, 0, 'calculations'))
-    expect(await planOf(ours)).toEqual(await planOf(dexies))
+    const own = await planOf(ours)
+    const isBeside = ({ each }: { readonly each: string }) => each === bases || each === sync
+    expect(own.stores.filter(isBeside).map(({ each }) => each)).toEqual(['bases', 'sync'])
+    expect({ version: 10, stores: own.stores.filter((each) => !isBeside(each)) }).toEqual(
+      await planOf(dexies),
+    )
   })
 
   it.each([

@@ -10,9 +10,18 @@ type AnySchema = RxJsonSchema<RxDocumentData<Record<string, unknown>>>
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' }
 
 export const docs = 'docs'
+/** The base of each copy that waits over a server state: the document, by its id. */
+export const bases = 'bases'
+/** The cursor and the epochs of the collection. */
+export const sync = 'sync'
 
 /** Version 1 of Dexie. */
 const version = 10
+/** With the stores of the replicated collections. A release before opens it all the same: it asks without a number then. */
+const replicatedVersion = 11
+
+/** Whether the documents of a schema are replicated with the server: beside those the device keeps bases and a cursor. */
+export const isReplicated = ({ title }: { readonly title?: string }): boolean => title === 'document'
 
 /** One database for each collection: stores cannot be added to one that is open. */
 export const diskName = (databaseName: string, schemaVersion: number, collectionName: string): string =>
@@ -44,8 +53,8 @@ export function assertStorable({ schema }: { readonly schema: AnySchema }): void
       throw new Error(`An index of booleans cannot be stored: ${field}`)
 }
 
-/** Opens the disk of a collection, and makes it where there is none. */
-export function openLayout(factory: IDBFactory, name: string, schema: AnySchema): Promise<IDBDatabase> {
+/** Opens the disk of a collection, and makes it, or the stores that it lacks, where there is none. */
+export async function openLayout(factory: IDBFactory, name: string, schema: AnySchema): Promise<IDBDatabase> {
   const open = (at?: number) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const opening = factory.open(name, at)
@@ -53,22 +62,31 @@ export function openLayout(factory: IDBFactory, name: string, schema: AnySchema)
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(opening.error)
     })
-  return open(version).catch((error: { readonly name?: string }) => {
-    // Dexie has counted on where it found an index missing.
-    if (error?.name === 'VersionError') return open()
-    throw error
-  })
+  const opened = await open(isReplicated(schema) ? replicatedVersion : version).catch(
+    (error: { readonly name?: string }) => {
+      // Dexie has counted on where it found an index missing.
+      if (error?.name === 'VersionError') return open()
+      throw error
+    },
+  )
+  if (!isReplicated(schema) || opened.objectStoreNames.contains(bases)) return opened
+  opened.close()
+  return open(opened.version + 1)
 }
 
 function make(database: IDBDatabase, schema: AnySchema): void {
-  if (database.objectStoreNames.contains(docs)) return
-  const store = database.createObjectStore(docs, { keyPath: primaryOf(schema) })
-  for (const fields of indexesOf(schema))
-    store.createIndex(indexOf(fields), fields.length === 1 ? fields[0]! : [...fields])
-  // Nothing is kept in these: an earlier version expects them.
-  const changes = database.createObjectStore('changes', { keyPath: 'sequence', autoIncrement: true })
-  changes.createIndex('id', 'id')
-  database.createObjectStore('attachments', { keyPath: 'id' })
+  if (!database.objectStoreNames.contains(docs)) {
+    const store = database.createObjectStore(docs, { keyPath: primaryOf(schema) })
+    for (const fields of indexesOf(schema))
+      store.createIndex(indexOf(fields), fields.length === 1 ? fields[0]! : [...fields])
+    // Nothing is kept in these: an earlier version expects them.
+    const changes = database.createObjectStore('changes', { keyPath: 'sequence', autoIncrement: true })
+    changes.createIndex('id', 'id')
+    database.createObjectStore('attachments', { keyPath: 'id' })
+  }
+  if (!isReplicated(schema)) return
+  for (const name of [bases, sync])
+    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
 }
 
 export const toStored = <Data>(document: RxDocumentData<Data>): StoredRow =>

@@ -1,8 +1,8 @@
-import { disksOf } from '../indexedDb/layout.ts'
+import { bases, disksOf, docs, sync } from '../indexedDb/layout.ts'
 import { done } from '../indexedDb/requests.ts'
 import type { Cipher } from './cipher.ts'
 import { batches, openDisk, removeTables, tableName, tablesOf } from './disk.ts'
-import { isLibraryTable, type RowCipher, rowCipher } from './rows.ts'
+import { besideCipher, isLibraryTable, type RowCipher, rowCipher } from './rows.ts'
 
 /** Number of copied rows, and of those with an edit that is on no server. */
 export interface Copied {
@@ -37,10 +37,7 @@ export async function copyDatabase(given: {
       const target = await likeness(factory, source, `${disksOf(to)}${name.slice(disksOf(from).length)}`)
       try {
         for (const store of Array.from(source.objectStoreNames)) {
-          const step =
-            isLibraryTable(table) || store !== 'docs'
-              ? null
-              : rowCipher(cipher, table, keyPaths(source, store))
+          const step = isLibraryTable(table) ? null : cipherFor(cipher, table, source, store)
           const counts = await copyStore(source, target, store, step, direction)
           rows += counts.rows
           waiting += counts.waiting
@@ -56,6 +53,12 @@ export async function copyDatabase(given: {
   const copies = await tablesOf(factory, to)
   if (copies.length !== names.length) throw new Error('The copy has other tables')
   return { rows, waiting }
+}
+
+/** Null for a store that holds nothing of anybody. */
+function cipherFor(cipher: Cipher, table: string, source: IDBDatabase, store: string): RowCipher | null {
+  if (store === docs) return rowCipher(cipher, table, keyPaths(source, store))
+  return store === bases || store === sync ? besideCipher(cipher, table, store) : null
 }
 
 /** Creates an empty database with the layout of another. */

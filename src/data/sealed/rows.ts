@@ -47,3 +47,7 @@ export function rowCipher(cipher: Cipher, table: string, keyPaths: readonly stri
     },
   }
 }
+
+/** Of a store beside the documents of a table: its rows are bound to both names, so that none stands in for another. */
+export const besideCipher = (cipher: Cipher, table: string, store: string): RowCipher =>
+  rowCipher(cipher, `${table}.${store}`, ['id'])

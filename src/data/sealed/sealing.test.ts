@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentFor } from '#tests/helpers/packages.ts'
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import type { DatabaseHolder, DeviceStorage } from '../database.ts'
+import type { CopyDisk, Named } from '../indexedDb/copyRows.ts'
 import { deviceStorage } from '../indexedDb/deviceStorage.ts'
 import { databaseName } from '../workspace.ts'
 import { copyDatabase } from './convert.ts'
+import { removeTables } from './disk.ts'
 import { cipherOf, newDataKey } from './keys.ts'
 import { createSealing, type Place } from './sealing.ts'
 import { sealedStorage } from './storage.ts'
@@ -123,6 +125,13 @@ const sealedPlace = (place: Place) => {
   return place
 }
 
+const everything: Named = { ids: [], isNamed: () => true }
+
+const diskOf = (collection: { readonly storageInstance: unknown }) =>
+  (collection.storageInstance as { readonly originalStorageInstance: CopyDisk }).originalStorageInstance
+
+const stored = (holder: DatabaseHolder) => holder.run(({ folders }) => diskOf(folders).read(everything))
+
 describe('what is encrypted', () => {
   it('is found, ordered, counted and reported like readable data, and is not readable on the disk', async () => {
     const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
@@ -194,6 +203,36 @@ describe('what is encrypted', () => {
 })
 
 describe('switching encryption on and off', () => {
+  it('carries bases and the cursor over, and leaves nothing of them readable', async () => {
+    const cipher = await cipherOf(newDataKey())
+    const base = folder('f1', secret, { server: { by: userId, at: '2026', editId: 'a1', ancestors: [] } })
+    const plain = await openOn(plainName, plainStorage())
+    await plain.run(async ({ folders }) => {
+      await diskOf(folders).transact(everything, () => ({
+        writes: [{ document: base, base: null }],
+        drops: [],
+        cursor: secret,
+        epochs: { o1: secret },
+      }))
+      const document = await folders.findOne(base.id).exec()
+      await document?.incrementalModify((stored) => ({ ...stored, name: 'Mine', waiting: 1 }))
+    })
+    const before = await stored(plain)
+    expect([...before.bases.values()]).toEqual([base])
+    await plain.close()
+
+    await copyDatabase({ factory, from: plainName, to: 'sealed', cipher, direction: 'seal' })
+    await removeTables(factory, plainName)
+    expect(await onDisk()).not.toContain('Harbour')
+    const sealed = await openOn('sealed', sealedStorage(plainStorage(), cipher, 'sealed'))
+    expect(await stored(sealed)).toEqual(before)
+    await sealed.close()
+
+    await copyDatabase({ factory, from: 'sealed', to: plainName, cipher, direction: 'open' })
+    const again = await openOn(plainName, plainStorage())
+    expect(await stored(again)).toEqual(before)
+  })
+
   it('leaves nothing readable, needs the password, and restores everything', async () => {
     await withWork()
     const before = await onDisk()

@@ -15,9 +15,14 @@ import {
   type RxStorageWriteError,
 } from 'rxdb'
 import { Subject } from 'rxjs'
+import { plain } from '#domain/sync/device.ts'
+import { baseOnSave } from '#domain/sync/loop/baseOnSave.ts'
 import type { DeviceStorage } from '../database.ts'
+import type { CollectionDisk } from '../indexedDb/collectionDisk.ts'
+import type { CopyDisk } from '../indexedDb/copyRows.ts'
 import type { Cipher } from './cipher.ts'
 import { isLibraryTable, type Row, type RowCipher, rowCipher } from './rows.ts'
+import { type BesideCiphers, besideCiphers, readSealed, type SealedDisk, transactSealed } from './transact.ts'
 
 type Document = RxDocumentData<Record<string, unknown>>
 type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
@@ -33,7 +38,8 @@ export function sealedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: s
     const instance = (await storage.createStorageInstance(params)) as Instance
     if (isLibraryTable(params.collectionName)) return instance
     const rows = rowCipher(cipher, params.collectionName, keyPaths(params.schema))
-    return sealedInstance(instance, rows, knownAs)
+    const ciphers = besideCiphers(cipher, params.collectionName)
+    return sealedInstance(instance, rows, knownAs, { ciphers, token: params.databaseInstanceToken })
   }
   return { ...storage, createStorageInstance: create as unknown as DeviceStorage['createStorageInstance'] }
 }
@@ -43,7 +49,13 @@ const keyPaths = (schema: RxJsonSchema<Document>): string[] => [
   ...(schema.indexes ?? []).flat().map(String),
 ]
 
-function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Instance {
+function sealedInstance(
+  inner: Instance,
+  rows: RowCipher,
+  knownAs: string,
+  { ciphers, token }: { readonly ciphers: BesideCiphers; readonly token: string },
+): Instance & CopyDisk {
+  const disk = inner as unknown as CollectionDisk<Record<string, unknown>>
   /** Rows that this page has encrypted itself, which need no decryption. */
   const known = new WeakMap<object, Document>()
   const seal = async (document: Document): Promise<Document> => {
@@ -54,6 +66,13 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
   const open = async (document: Document): Promise<Document> =>
     known.get(document) ?? ((await rows.open(document as Row)) as Document)
   const openAll = (documents: readonly Document[]) => Promise.all(documents.map(open))
+  const sealedDisk: SealedDisk = {
+    disk,
+    token,
+    ciphers,
+    openRow: (row) => open(row as never) as Promise<never>,
+    sealRow: (row) => seal(row as never) as Promise<never>,
+  }
 
   const told = new Subject<Bulk>()
   /** Events are reported one after the other. A write resolves after the events before it. */
@@ -131,6 +150,22 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
     } as RxStorageWriteError<Record<string, unknown>>
   }
 
+  /** The bases that a save may have to write, by id and revision of the replaced row. */
+  async function sealBases(writes: BulkWriteRow<Record<string, unknown>>[]): Promise<Map<string, Row>> {
+    const found = writes.flatMap(({ previous, document }) => {
+      const base = baseOnSave(previous as never, document as never)
+      return base === undefined || previous === undefined ? [] : [[previous._rev, base] as const]
+    })
+    return new Map(
+      await Promise.all(
+        found.map(
+          async ([revision, base]) =>
+            [`${base.id} ${revision}`, await ciphers.bases.seal(plain(base) as unknown as Row)] as const,
+        ),
+      ),
+    )
+  }
+
   return {
     databaseName: knownAs,
     collectionName: inner.collectionName,
@@ -144,11 +179,20 @@ function sealedInstance(inner: Instance, rows: RowCipher, knownAs: string): Inst
           document: await seal(document as Document),
         })),
       )
-      const { error } = await inner.bulkWrite(sealed as BulkWriteRow<Record<string, unknown>>[], context)
+      const sealedBases = await sealBases(writes)
+      const { error } = await disk.bulkWriteOver(sealed as never, context, ({ id, _rev }) =>
+        sealedBases.get(`${id} ${_rev}`),
+      )
       const errors = await Promise.all(error.map(openError))
       await telling
       return { error: errors }
     },
+    async transact(named, decide) {
+      const isDecided = await transactSealed(sealedDisk, named, decide)
+      await telling
+      return isDecided
+    },
+    read: (named) => readSealed(sealedDisk, named),
     findDocumentsById: async (ids, deleted) => openAll(await inner.findDocumentsById(ids, deleted)),
     query: async (prepared) => ({ documents: await query(prepared) }),
     // Uses time and key, which are readable.

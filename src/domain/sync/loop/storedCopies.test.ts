@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { editOn, serverState } from '#tests/helpers/syncedCopies.ts'
-import { baseOf, baseOnSave } from './storedCopies.ts'
+import { baseOnSave } from './baseOnSave.ts'
+import { baseOf } from './storedCopies.ts'
 
 const live = { _deleted: false }
 const state = serverState('a1')

@@ -49,23 +49,6 @@ export const isSameEpochs = (one: Epochs, other: Epochs): boolean => {
 export const baseOf = (copy: AnyDocument, stored: AnyDocument | undefined): AnyDocument | null =>
   stored !== undefined && stored.editId === copy.server?.editId ? stored : null
 
-/**
- * The base that a save has to write: the replaced copy, when it was the server state and the new copy waits.
- * Undefined when the stored base stays as it is.
- */
-export const baseOnSave = (
-  replaced: (AnyDocument & { readonly _deleted: boolean }) | undefined,
-  saved: AnyDocument & { readonly _deleted: boolean },
-): AnyDocument | undefined =>
-  replaced !== undefined &&
-  !replaced._deleted &&
-  replaced.waiting === 0 &&
-  replaced.server !== null &&
-  !saved._deleted &&
-  saved.waiting === 1
-    ? replaced
-    : undefined
-
 /** The scopes that a cursor names; null when it cannot be read. */
 export const namedScopes = (cursor: string | null): ReadonlySet<string> | null =>
   cursor === null ? new Set() : scopesNamed(cursor)

@@ -1,0 +1,18 @@
+import type { AnyDocument } from '#domain/schemas/document.ts'
+
+/**
+ * The base that a save has to write: the replaced copy, when it was the server state and the new copy waits.
+ * Undefined when the stored base stays as it is.
+ */
+export const baseOnSave = (
+  replaced: (AnyDocument & { readonly _deleted: boolean }) | undefined,
+  saved: AnyDocument & { readonly _deleted: boolean },
+): AnyDocument | undefined =>
+  replaced !== undefined &&
+  !replaced._deleted &&
+  replaced.waiting === 0 &&
+  replaced.server !== null &&
+  !saved._deleted &&
+  saved.waiting === 1
+    ? replaced
+    : undefined
