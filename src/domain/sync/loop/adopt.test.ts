@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { cursorOf, editOn, serverState, storedCopies } from '#tests/helpers/syncedCopies.ts'
+import { scopesNamed } from '../cursor.ts'
+import { adopted } from './adopt.ts'
+
+const base = serverState('a1')
+const mine = editOn(base, 'b1', { name: 'Mine' })
+const empty = { cursor: null, epochs: {} }
+const given = {
+  stored: storedCopies([mine], empty),
+  masters: new Map([[base.id, base]]),
+  checkpoint: cursorOf(['p1']),
+  shifts: null,
+}
+
+describe('[N6] a disk of the replication of earlier releases', () => {
+  it('gives a waiting copy the server state that it was made on as its base', () => {
+    expect(adopted(given)).toEqual({
+      writes: [{ document: mine, base }],
+      drops: [],
+      cursor: cursorOf(['p1']),
+      epochs: { o1: 'e1' },
+    })
+  })
+
+  it('names the base in the stamp of the copy, so that the push goes by it', () => {
+    const newer = serverState('c1', ['a1'])
+    const { writes } = adopted({ ...given, masters: new Map([[base.id, newer]]) })
+    expect(writes).toEqual([{ document: { ...mine, server: newer.server }, base: newer }])
+  })
+
+  it('leaves a copy alone whose base is known, that is given back, or that no server has seen', () => {
+    expect(adopted({ ...given, stored: storedCopies([mine], { ...empty, bases: [base] }) }).writes).toEqual(
+      [],
+    )
+    const back = { ...base, waiting: 1 as const }
+    expect(adopted({ ...given, stored: storedCopies([back], empty) }).writes).toEqual([])
+    expect(adopted({ ...given, masters: new Map() }).writes).toEqual([])
+  })
+
+  it('takes scopes out of the cursor of which nothing can be told: they come whole', () => {
+    const shifts = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
+    const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), shifts })
+    expect([...scopesNamed(cursor!)!]).toEqual(['p1'])
+    expect(epochs).toEqual({ o1: 'e1', o2: 'e9' })
+  })
+
+  it('has no cursor where nothing was pulled', () => {
+    expect(adopted({ ...given, checkpoint: null })).toMatchObject({ cursor: null, epochs: {} })
+  })
+})
