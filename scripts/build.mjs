@@ -41,7 +41,7 @@ const sources = [
 const sourceHash = () =>
   hashOf(
     sources,
-    `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0gateway=${process.env.VITE_GATEWAY_URL ?? ''}\0support=${process.env.VITE_SUPPORT ?? ''}\0`,
+    `accounts=${process.env.VITE_ACCOUNTS ?? ''}\0errors=${process.env.VITE_SENTRY_DSN ?? ''}\0gateway=${process.env.VITE_GATEWAY_URL ?? ''}\0support=${process.env.VITE_SUPPORT ?? ''}\0loop=${process.env.VITE_SYNC_LOOP ?? ''}\0`,
   )
 
 async function vite(outDir) {

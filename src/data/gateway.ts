@@ -55,7 +55,12 @@ export interface PokeLine {
  * call rejects.
  */
 export interface SyncGateway {
-  pull(pulls: readonly Pull[], signal: AbortSignal): Promise<Result<PullAnswer[]>>
+  pull(
+    pulls: readonly Pull[],
+    signal: AbortSignal,
+    /** [C13] This device, where it takes its own edits by their ids. */
+    own?: string,
+  ): Promise<Result<PullAnswer[]>>
   push(push: Push, signal: AbortSignal): Promise<Result<PushOutcome[]>>
   /** Returns the server's checksums. */
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>

@@ -13,7 +13,7 @@ import { keepChoice } from './projectsHere.ts'
 import type { Verdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
 import type { RefusedVersion } from './replication/push.ts'
-import { startReplication } from './replication/replication.ts'
+import type { Replication, ReplicationDeps } from './replication/replication.ts'
 import { replicateSettings } from './replication/settings.ts'
 import type { ReplicationLog } from './replicationLog.ts'
 import type { ReportFiles } from './reportFiles.ts'
@@ -29,6 +29,7 @@ const syncedStepMs = 1_000
 
 export interface ReplicateDeps {
   readonly user: User
+  readonly deviceId: string
   /** The open database of `database`. */
   readonly open: Database
   readonly database: DatabaseHolder
@@ -57,8 +58,11 @@ export interface ReplicateDeps {
  * Replicates in the leading tab: moves documents, settings and change notifications between this device and the
  * gateway, until ended.
  */
-export function replicate(deps: ReplicateDeps): () => Promise<void> {
-  const { user, open, database, gateway, session, device, row, pen, board, log, health } = deps
+export function replicate(
+  deps: ReplicateDeps,
+  startReplication: (deps: ReplicationDeps) => Replication,
+): () => Promise<void> {
+  const { user, deviceId, open, database, gateway, session, device, row, pen, board, log, health } = deps
   const { queue, files, verdicts, refuse, page, random, timing, now, arrived } = deps
   const connection = createConnection({
     probe: gateway.probe,
@@ -75,6 +79,7 @@ export function replicate(deps: ReplicateDeps): () => Promise<void> {
   const choice = keepChoice(open, device)
   const replication = startReplication({
     userId: user.id,
+    deviceId,
     database: open,
     gateway,
     connection,

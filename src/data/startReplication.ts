@@ -2,13 +2,31 @@ import type { ReplicateDeps } from './replicate.ts'
 
 const tryAgainMs = 5_000
 
+/** Whether this build replicates by our own loop in place of RxDB's replication. */
+const isLoopBuilt = import.meta.env?.VITE_SYNC_LOOP === 'true'
+
+type Replicate = (deps: ReplicateDeps) => () => Promise<void>
+
+/** Of the two replications only the code of the chosen one is fetched. */
+async function importReplication(isLoop: boolean): Promise<Replicate> {
+  const [{ replicate }, start] = await Promise.all([
+    import('./replicate.ts'),
+    isLoop
+      ? import('./replication/startLoop.ts').then(({ startLoop }) => startLoop)
+      : import('./replication/replication.ts').then((code) => code.startReplication),
+  ])
+  return (deps) => replicate(deps, start)
+}
+
 /**
  * Starts replication once its code has loaded, so that no first screen waits for it. Returns the function that stops
  * it.
  */
 export function startReplication(deps: ReplicateDeps): () => Promise<void> {
   const ended = new AbortController()
-  const running = loadReplication(ended.signal).then((code) => code?.replicate(deps) ?? null)
+  const running = loadReplication(ended.signal, deps.timing.loop ?? isLoopBuilt).then(
+    (code) => code?.(deps) ?? null,
+  )
   return async () => {
     ended.abort()
     await (await running)?.()
@@ -18,9 +36,9 @@ export function startReplication(deps: ReplicateDeps): () => Promise<void> {
 /**
  * Retries while the code cannot be fetched, for example after an update on the server. Null once the signal aborts.
  */
-async function loadReplication(signal: AbortSignal): Promise<typeof import('./replicate.ts') | null> {
+async function loadReplication(signal: AbortSignal, isLoop: boolean): Promise<Replicate | null> {
   while (!signal.aborted) {
-    const code = await import('./replicate.ts').catch(() => null)
+    const code = await importReplication(isLoop).catch(() => null)
     if (signal.aborted) return null
     if (code !== null) return code
     await new Promise<void>((resolve) => {

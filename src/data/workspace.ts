@@ -70,6 +70,8 @@ export interface WorkspaceOptions {
   /** The page; everything in it may be missing. */
   readonly page?: Page
   readonly timing?: Partial<ReplicationTiming> & {
+    /** Whether our own loop replicates, in place of RxDB's replication; left out: as the app was built. */
+    readonly loop?: boolean
     readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
     /** Of files that the gateway refuses. */
     readonly fileRetryMs?: { readonly first: number; readonly most: number }
@@ -254,6 +256,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       onLead: () =>
         startReplication({
           user,
+          deviceId,
           open,
           database,
           gateway,

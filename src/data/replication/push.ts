@@ -1,6 +1,6 @@
 import type { RxDocumentData, WithDeleted } from 'rxdb'
 import { assertNever } from '#domain/errors/result.ts'
-import { type PushOutcome, syncLimits } from '#domain/protocol/sync.ts'
+import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Arrivals } from '#domain/sync/arrivals.ts'
@@ -19,8 +19,10 @@ import type { Collections } from '../database.ts'
 import type { SyncGateway } from '../gateway.ts'
 import type { Verdicts } from './conflict.ts'
 import type { Connection } from './connection.ts'
+import { firstRows } from './firstRows.ts'
 import type { PushOrder } from './order.ts'
 import type { Pace } from './pace.ts'
+import { pause } from './pause.ts'
 import type { Row } from './row.ts'
 import type { Accepted, Stamps } from './stamps.ts'
 
@@ -112,7 +114,7 @@ export function createPushHandler(deps: PushDeps): {
       /** Sends until nothing is left or something did not get through. */
       const sendOn = async (): Promise<void> => {
         while (rest.length > 0 && !isCut) {
-          const chunk = firstRows(rest, pace.amount)
+          const chunk = firstRows(rest, pace.amount, sizeOf)
           rest = rest.slice(chunk.length)
           const answered = await send(chunk, stored)
           inVain = answered === null || answered.again.length === chunk.length ? inVain + 1 : 0
@@ -157,7 +159,11 @@ export function createPushHandler(deps: PushDeps): {
       const wire = rows.map(toWire)
       const started = performance.now()
       const attempt = await connection.attempt(() => gateway.push({ collection, rows: wire }, signal))
-      if (attempt.kind !== 'later') pace.carried(sizeOf(rows), performance.now() - started)
+      if (attempt.kind !== 'later')
+        pace.carried(
+          rows.reduce((sum, row) => sum + sizeOf(row), 0),
+          performance.now() - started,
+        )
       else if (!attempt.wasHeard) pace.cut()
       switch (attempt.kind) {
         case 'later':
@@ -270,7 +276,7 @@ export function createPushHandler(deps: PushDeps): {
       newDocumentState: { ...document, _deleted: false },
     }))
     while (rest.length > 0) {
-      const rows = firstRows(rest, pace.amount)
+      const rows = firstRows(rest, pace.amount, sizeOf)
       rest = rest.slice(rows.length)
       const asked = rows.map(({ newDocumentState }) => ({
         document: { ...plain(newDocumentState) },
@@ -300,41 +306,10 @@ export function createPushHandler(deps: PushDeps): {
 /** Requests under way together on a quick line. */
 const linesAtOnce = 2
 
-const patientFrom = 3
-const longestPauseMs = 15_000
-
-/** The connection's own patience ends with every call that comes through, of whatever collection. */
-async function pause(inVain: number, signal: AbortSignal): Promise<void> {
-  if (inVain < patientFrom) return
-  const ms = Math.min(longestPauseMs, 500 * 2 ** (inVain - patientFrom))
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, { once: true })
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-  })
-}
-
 const unlessDropped = (state: WithDeleted<AnyDocument>): AnyDocument | null =>
   state._deleted ? null : plain(state)
 
 const baseOf = ({ assumedMasterState: assumed }: Row): AnyDocument | null =>
   assumed === undefined ? null : unlessDropped(assumed)
 
-const sizeOf = (rows: readonly Row[]): number =>
-  rows.reduce((sum, { newDocumentState }) => sum + JSON.stringify(newDocumentState).length, 0)
-
-/** As many of the first rows as a request carries: one that is larger than `size` goes alone. */
-export function firstRows(rows: readonly Row[], size: number): Row[] {
-  const first: Row[] = []
-  let filled = 0
-  for (const row of rows) {
-    filled += sizeOf([row])
-    if (first.length > 0 && (first.length >= syncLimits.pushRows || filled > size)) break
-    first.push(row)
-  }
-  return first
-}
+const sizeOf = ({ newDocumentState }: Row): number => JSON.stringify(newDocumentState).length

@@ -33,6 +33,8 @@ export interface Replication {
 
 export interface ReplicationDeps {
   readonly userId: string
+  /** Of this device and database: its edits begin with it. */
+  readonly deviceId: string
   readonly database: Database
   readonly gateway: SyncGateway
   readonly connection: Connection

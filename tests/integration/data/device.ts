@@ -8,6 +8,7 @@ import type { SessionClient } from '#api/types.ts'
 import type { DeviceStorage } from '#data/database.ts'
 import type { SyncGateway } from '#data/gateway.ts'
 import type { Internals } from '#data/indexedDb/collectionDisk.ts'
+import type { CopyDisk } from '#data/indexedDb/copyRows.ts'
 import type { CalculationDraft, Workspace } from '#data/types.ts'
 import type { WorkspaceOptions } from '#data/workspace.ts'
 import type { Result } from '#domain/errors/result.ts'
@@ -22,8 +23,8 @@ export interface Device {
   readonly network: ReturnType<typeof network>
   readonly disk: Disk
   readonly gateway: SyncGateway
-  /** Closes the page and opens it again on the same disk. */
-  reopen(): Promise<Workspace>
+  /** Closes the page and opens it again on the same disk; with another replication where `timing` says so. */
+  reopen(timing?: WorkspaceOptions['timing']): Promise<Workspace>
   close(): Promise<void>
 }
 
@@ -96,6 +97,9 @@ export async function openMember(
 const quick = { first: 40, most: 300, hidden: 300 }
 let devices = 0
 
+/** `SYNC_LOOP=true npx vitest run …` runs the suites on our own loop. */
+const isLoopTested = process.env.SYNC_LOOP === 'true'
+
 async function openOn(
   user: User,
   session: SessionClient,
@@ -110,12 +114,14 @@ async function openOn(
     import('#data/indexedDb/deviceStorage.ts'),
     // A page fetches it later; here the next device could begin its own library halfway through.
     import('#data/replicate.ts'),
+    import('#data/replication/replication.ts'),
+    import('#data/replication/startLoop.ts'),
   ])
   const disk = createDisk(deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   devices += 1
   const name = `device-${devices}-${process.pid}`
   const gateway = wrap(calls)
-  const open = () =>
+  const open = (reopened: WorkspaceOptions['timing'] = {}) =>
     openWorkspace({
       user,
       gateway,
@@ -124,7 +130,7 @@ async function openOn(
       name,
       deviceId: name,
       page: {},
-      timing: { backOffMs: quick, settleMs: 100, restartMs: 200, ...timing },
+      timing: { backOffMs: quick, settleMs: 100, restartMs: 200, loop: isLoopTested, ...timing, ...reopened },
       ...rest,
     })
   let workspace = await open()
@@ -137,9 +143,9 @@ async function openOn(
     network: cable,
     disk,
     gateway,
-    async reopen() {
+    async reopen(reopened) {
       await workspace.close()
-      workspace = await open()
+      workspace = await open(reopened)
       return workspace
     },
     close: () => workspace.close(),
@@ -173,6 +179,16 @@ export function createDisk(storage: DeviceStorage): Disk {
       if (error !== null) throw error
       return write(rows, context)
     }
+    const copyDisk = instance as unknown as CopyDisk
+    const transact = copyDisk.transact.bind(copyDisk)
+    copyDisk.transact = (named, decide) =>
+      transact(named, (stored) => {
+        const changes = decide(stored)
+        const written = changes === null ? 0 : changes.writes.length + changes.drops.length
+        const error = written === 0 ? null : (rule?.(params.collectionName, written) ?? null)
+        if (error !== null) throw error
+        return changes
+      })
     const find = instance.findDocumentsById.bind(instance)
     instance.findDocumentsById = async (ids, withDeleted) => {
       if (withDeleted) await delay?.(params.collectionName, ids)

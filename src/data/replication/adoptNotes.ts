@@ -1,0 +1,99 @@
+import { getPrimaryKeyOfInternalDocument, INTERNAL_CONTEXT_COLLECTION, type RxJsonSchema } from 'rxdb'
+import { z } from 'zod'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { adopted } from '#domain/sync/loop/adopt.ts'
+import { shiftsSchema } from '#domain/sync/shifts.ts'
+import type { Database } from '../database.ts'
+import type { CopyDisks } from './copyDisks.ts'
+
+/**
+ * Takes over what the replication of earlier releases noted for itself: the server states that it knew of waiting copies
+ * become bases, its cursor the cursor. It is done once, and again when a release before has replicated since: then its cursor is
+ * another one. A page that is killed between does it once more, to the same outcome. The notes stay for the way back.
+ */
+export async function adoptNotes(database: Database, disks: CopyDisks, name: CollectionName): Promise<void> {
+  const notes = await openNotes(database, name)
+  if (notes === null) return
+  try {
+    const [row] = await notes.findDocumentsById([noteId('down', '1')], false)
+    const since = checkpoint.safeParse(row?.checkpointData).data?.since ?? null
+    const done = await adoptedBefore(database, name)
+    if (done !== undefined && done === since) return
+    const masters = new Map<string, AnyDocument>()
+    for (let after = ''; ; ) {
+      const { copies } = await disks(name).read({ ids: [], outbox: { after, limit: pageRows } })
+      const ids = [...copies.keys()]
+      const found = await notes.findDocumentsById(
+        ids.map((id) => noteId(id, '0')),
+        false,
+      )
+      for (const { itemId, docData } of found) if (docData?._deleted !== true) masters.set(itemId, docData!)
+      const last = ids.at(-1)
+      if (last === undefined || ids.length < pageRows) break
+      after = last
+    }
+    const stored = await database.device.findOne(`shifts.${name}`).exec()
+    const shifts = shiftsSchema.safeParse(stored?.toMutableJSON().value).data ?? null
+    await disks(name).transact({ ids: [...masters.keys()] }, (copies) =>
+      adopted({ stored: copies, masters, checkpoint: since, shifts }),
+    )
+    await database.device.incrementalUpsert({ id: doneId(name), value: { since } })
+  } finally {
+    await notes.close()
+  }
+}
+
+const pageRows = 500
+
+const checkpoint = z.object({ since: z.string() })
+const doneSchema = z.object({ since: z.string().nullable() })
+const doneId = (name: CollectionName) => `notes-adopted.${name}`
+
+async function adoptedBefore({ device }: Database, name: CollectionName): Promise<string | null | undefined> {
+  const row = await device.findOne(doneId(name)).exec()
+  return doneSchema.safeParse(row?.toMutableJSON().value).data?.since
+}
+
+/** A row of the notes, as far as it is read. */
+interface Note {
+  readonly id: string
+  readonly itemId: string
+  readonly docData?: AnyDocument & { readonly _deleted?: boolean }
+  readonly checkpointData?: unknown
+}
+interface Notes {
+  findDocumentsById(ids: string[], deleted: boolean): Promise<Note[]>
+  close(): Promise<void>
+}
+
+/** The library's keys: a note of a server state by the document's id, a checkpoint by its direction. */
+const noteId = (itemId: string, isCheckpoint: '0' | '1'): string => `${itemId}|${isCheckpoint}`
+
+/** Null where no replication of before has ever run. */
+async function openNotes(database: Database, name: CollectionName): Promise<Notes | null> {
+  const table = `rx-replication-meta-${await database.hashFunction(`${name}-gateway`)}`
+  const key = getPrimaryKeyOfInternalDocument(
+    `${name}-${database[name].schema.version}`,
+    INTERNAL_CONTEXT_COLLECTION,
+  )
+  const [row] = await database.internalStore.findDocumentsById([key], false)
+  const connected = (row?.data as { readonly connectedStorages?: readonly Connected[] } | undefined)
+    ?.connectedStorages
+  const found = connected?.find(({ collectionName }) => collectionName === table)
+  if (found === undefined) return null
+  return (await database.storage.createStorageInstance({
+    databaseInstanceToken: database.token,
+    databaseName: database.name,
+    collectionName: table,
+    schema: found.schema as never,
+    options: {},
+    multiInstance: false,
+    devMode: false,
+  })) as unknown as Notes
+}
+
+interface Connected {
+  readonly collectionName: string
+  readonly schema: RxJsonSchema<unknown>
+}

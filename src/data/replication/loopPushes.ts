@@ -1,0 +1,243 @@
+import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
+import { assertNever } from '#domain/errors/result.ts'
+import type { PushOutcome } from '#domain/protocol/sync.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { refusedId } from '#domain/sync/device.ts'
+import { type AckDecision, acknowledge, type ConflictCopy } from '#domain/sync/loop/ack.ts'
+import type { LoopEvent } from '#domain/sync/loop/loop.ts'
+import { inPushOrder, isHeldBack, type SentRow, sentRow, wireRow } from '#domain/sync/loop/outbox.ts'
+import type { StoredCopies } from '#domain/sync/loop/storedCopies.ts'
+import { projectDocumentId } from '../repositories/projects.ts'
+import type { CopyDisks } from './copyDisks.ts'
+import { firstRows } from './firstRows.ts'
+import type { ScopeNotes } from './loopScopeNotes.ts'
+import type { Pace } from './pace.ts'
+import { pause } from './pause.ts'
+import type { ReplicationDeps } from './replication.ts'
+
+interface PushDeps {
+  readonly deps: ReplicationDeps
+  readonly disks: CopyDisks
+  /** Rows that are read of an outbox at once. */
+  readonly rows: number
+  /** Characters of documents that a request may carry. */
+  readonly pace: Pace
+  readonly notes: ScopeNotes
+  readonly signal: AbortSignal
+  readonly tell: (event: LoopEvent) => void
+  /** Begins work that nobody waits for. */
+  readonly run: (work: () => Promise<void>) => void
+  /** Runs work on the disk of one collection, and tells of its error. */
+  readonly on: <Value>(name: CollectionName, work: () => Promise<Value>) => Promise<Value>
+}
+
+/** What the acks of one request did. */
+interface Acked {
+  /** Scopes in which they have written. */
+  readonly scopes: readonly string[]
+  readonly isAnyRowSettled: boolean
+}
+
+/** Requests under way together on a quick line: the gateway works while acks are written here. */
+const linesAtOnce = 2
+
+/** Carries out the pushes of the loop: the rows of one outbox, in requests as large as the line carries. */
+export function createPushes(given: PushDeps) {
+  const { deps, disks, pace, notes, signal, tell, on } = given
+  const { gateway, connection, userId } = deps
+  /** Pushes one after the other that settled nothing. */
+  let inVain = 0
+  /** Outboxes that are pushed again after a pause. */
+  const pausing = new Set<CollectionName>()
+  /** Rows that did not get through, or are to be sent again: they do not stand before those that get through. */
+  const late = new Set<string>()
+
+  async function push(names: readonly CollectionName[]): Promise<void> {
+    await connection.gate(signal)
+    const open = inPushOrder(names)
+    const found = (await firstOutbox(open, false)) ?? (late.size > 0 ? await firstOutbox(open, true) : null)
+    if (found === null) {
+      late.clear()
+      return tell({ kind: 'pushed', collection: null, scopes: [], more: [] })
+    }
+    const { name, rows } = found
+    const scopes: string[] = []
+    let rest: readonly SentRow[] = rows
+    let isCut = false
+    let isAnyHeard = false
+    let isAnyRowSettled = false
+    const sendOn = async () => {
+      while (rest.length > 0 && !isCut) {
+        const chunk = firstRows(rest, pace.amount, sizeOf)
+        rest = rest.slice(chunk.length)
+        for (const { document } of chunk) late.add(document.id)
+        const acked = await send(name, chunk)
+        if (acked === null) {
+          isCut = true
+          return
+        }
+        isAnyHeard = true
+        isAnyRowSettled ||= acked.isAnyRowSettled
+        scopes.push(...acked.scopes)
+      }
+    }
+    await Promise.all(Array.from({ length: pace.isAtMost ? linesAtOnce : 1 }, sendOn))
+    inVain = isAnyRowSettled ? 0 : inVain + 1
+    const left = late.size > 0 ? open : open.slice(open.indexOf(name))
+    const more = isAnyRowSettled ? left : []
+    tell({ kind: 'pushed', collection: isAnyHeard ? name : null, scopes, more })
+    if (!isAnyRowSettled) pushLater(left)
+  }
+
+  /** More and more seldom. The loop believes that nothing is being pushed, so that pulls do not wait for it. */
+  function pushLater(names: readonly CollectionName[]): void {
+    const isPausing = pausing.size > 0
+    for (const name of names) pausing.add(name)
+    if (isPausing) return
+    given.run(async () => {
+      await pause(inVain, signal)
+      await connection.gate(signal)
+      const collections = [...pausing]
+      pausing.clear()
+      tell({ kind: 'edited', collections })
+    })
+  }
+
+  /** The rows of the first outbox that has any to send now. */
+  async function firstOutbox(open: readonly CollectionName[], isLate: boolean) {
+    for (const name of open) {
+      const rows = await on(name, () => ready(name, isLate))
+      if (rows.length > 0) return { name, rows }
+    }
+    return null
+  }
+
+  async function ready(name: CollectionName, isLate: boolean): Promise<SentRow[]> {
+    const found: SentRow[] = []
+    for (let after = ''; found.length < given.rows; ) {
+      const page = await disks(name).read({ ids: [], outbox: { after, limit: given.rows } })
+      const copies = [...page.copies.values()]
+      const projects = await projectsOf(copies)
+      for (const copy of copies)
+        if (late.has(copy.id) === isLate && !isHeldBack(name, projects.get(projectDocumentId(copy.scope))))
+          found.push(sentRow(copy, page))
+      const last = copies.at(-1)
+      if (last === undefined || copies.length < given.rows) break
+      after = last.id
+    }
+    return found
+  }
+
+  async function projectsOf(copies: readonly AnyDocument[]): Promise<ReadonlyMap<string, AnyDocument>> {
+    if (copies.length === 0) return new Map()
+    const ids = new Set(copies.map(({ scope }) => projectDocumentId(scope)))
+    return (await disks('projects').read({ ids: [...ids] })).copies
+  }
+
+  /** Null when the gateway was not heard. */
+  async function send(name: CollectionName, rows: readonly SentRow[]): Promise<Acked | null> {
+    const started = performance.now()
+    const attempt = await connection.attempt(() =>
+      gateway.push({ collection: name, rows: rows.map(wireRow) }, signal),
+    )
+    if (attempt.kind !== 'later') {
+      const carried = rows.reduce((sum, row) => sum + sizeOf(row), 0)
+      pace.carried(carried, performance.now() - started)
+    } else if (!attempt.wasHeard) pace.cut()
+    switch (attempt.kind) {
+      case 'later':
+        return null
+      case 'refused':
+        return sendSmaller(name, rows, attempt.problem.code)
+      case 'answer':
+        return on(name, () => takeAcks(name, rows, attempt.value))
+      default:
+        return assertNever(attempt)
+    }
+  }
+
+  /** [D6] The gateway turned the whole request down, for the sake of one row: halves it until that row stands alone. */
+  async function sendSmaller(
+    name: CollectionName,
+    rows: readonly SentRow[],
+    code: string,
+  ): Promise<Acked | null> {
+    const [first] = rows
+    if (rows.length === 1 && first !== undefined) {
+      const { id } = first.document
+      return on(name, () =>
+        takeAcks(name, rows, [{ kind: 'refused', id, code, reason: reasonOf(code), document: null }]),
+      )
+    }
+    const middle = Math.ceil(rows.length / 2)
+    const left = await send(name, rows.slice(0, middle))
+    const right = left === null ? null : await send(name, rows.slice(middle))
+    if (left === null || right === null) return left
+    return {
+      scopes: [...left.scopes, ...right.scopes],
+      isAnyRowSettled: left.isAnyRowSettled || right.isAnyRowSettled,
+    }
+  }
+
+  async function takeAcks(
+    name: CollectionName,
+    rows: readonly SentRow[],
+    outcomes: readonly PushOutcome[],
+  ): Promise<Acked> {
+    if (outcomes.length !== rows.length || outcomes.some(({ id }, at) => id !== rows[at]?.document.id))
+      throw new Error('The answers to a push do not match its rows')
+    deps.onSynced()
+    for (const [at, outcome] of outcomes.entries())
+      if (outcome.kind === 'refused') await deps.mend(rows[at]!.document, outcome.code)
+    const acked = await writeAcks(name, rows, outcomes)
+    const accepted = outcomes.flatMap(({ kind, id }) => (kind === 'accepted' ? id : []))
+    if (accepted.length > 0) deps.onAccepted(name, accepted)
+    const isAgain = outcomes.map(({ kind }) => kind === 'retry')
+    for (const [at, { document }] of rows.entries()) if (isAgain[at] !== true) late.delete(document.id)
+    if (isAgain.includes(true)) connection.slow()
+    return acked
+  }
+
+  /** Conflict copies lie in another database: they are written first, and then all is decided once more. */
+  async function writeAcks(
+    name: CollectionName,
+    rows: readonly SentRow[],
+    outcomes: readonly PushOutcome[],
+  ): Promise<Acked> {
+    const named = { ids: rows.map(({ document }) => document.id) }
+    const decide = (stored: StoredCopies): AckDecision =>
+      acknowledge({ collection: name, userId, stored, rows, outcomes })
+    const kept = new Set<string>()
+    for (;;) {
+      const first = decide(await disks(name).read(named))
+      for (const copy of first.conflictCopies) {
+        if (kept.has(copyId(copy))) continue
+        await deps.refuse(name, { ...copy, reason: copy.reason ?? reasonOf(copy.code) })
+        kept.add(copyId(copy))
+      }
+      const dropped = new Set(first.changes.drops)
+      const scopesDropped = rows.flatMap(({ document }) => (dropped.has(document.id) ? document.scope : []))
+      await notes.dropping(name, new Set(scopesDropped))
+      let scopes: readonly string[] = []
+      let isAnyRowSettled = false
+      const isWritten = await disks(name).transact(named, (stored) => {
+        const { changes, conflictCopies } = decide(stored)
+        if (conflictCopies.some((copy) => !kept.has(copyId(copy)))) return null
+        if (changes.drops.some((id) => !dropped.has(id))) return null
+        scopes = changes.writes.map(({ document }) => document.scope)
+        isAnyRowSettled = changes.writes.length + changes.drops.length > 0
+        return changes
+      })
+      if (isWritten) return { scopes, isAnyRowSettled }
+    }
+  }
+
+  return { push }
+}
+
+const sizeOf = ({ document }: SentRow): number => JSON.stringify(document).length
+
+const copyId = ({ document }: ConflictCopy): string => refusedId(document.id, document.editId)
+
+const reasonOf = (code: string): string => (isErrorCode(code) ? errorText(code) : code)

@@ -1,0 +1,183 @@
+import { BehaviorSubject, Subscription } from 'rxjs'
+import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
+import { withoutScopes } from '#domain/sync/cursor.ts'
+import {
+  idleLoop,
+  type LoopEffect,
+  type LoopEvent,
+  type LoopState,
+  next,
+  writtenIn,
+} from '#domain/sync/loop/loop.ts'
+import { adoptNotes } from './adoptNotes.ts'
+import { copyDisksOf, position } from './copyDisks.ts'
+import { createPulls } from './loopPulls.ts'
+import { createPushes } from './loopPushes.ts'
+import { createScopeNotes } from './loopScopeNotes.ts'
+import { createPaces } from './pace.ts'
+import { createPullBatch } from './pullBatch.ts'
+import type { Replication, ReplicationDeps } from './replication.ts'
+
+const usual = { pullRows: 500, pushRows: 400, restartMs: 5_000 }
+
+/** Edits of one moment go in one request: a calculation, its run, and the entry of the activity log. */
+const gatherEditsMs = 10
+
+/** Moves the collections of one database to and from the gateway until stopped: carries out the effects of the loop. */
+export function startLoop(deps: ReplicationDeps): Replication {
+  const { database, gateway, connection, deviceId } = deps
+  const timing = { ...usual, ...deps.timing }
+  const active$ = new BehaviorSubject(false)
+  const disks = copyDisksOf(database)
+  const notes = createScopeNotes(database, disks)
+  const paces = createPaces()
+  const running = new Set<Promise<unknown>>()
+  let state: LoopState = idleLoop
+  let isStopped = false
+  /** What an earlier release has left on the disk is taken over. */
+  let isReady = false
+  let restarting: ReturnType<typeof setTimeout> | undefined
+  let work = begin()
+
+  /** Everything that ends when the storage fails. */
+  function begin() {
+    const ending = new AbortController()
+    const { signal } = ending
+    const tell = (event: LoopEvent) => {
+      if (!signal.aborted) told(event)
+    }
+    const batchOf = (own: string | undefined) =>
+      createPullBatch({
+        gateway: { ...gateway, pull: (pulls, until) => gateway.pull(pulls, until, own) },
+        connection,
+        signal,
+        pace: paces.pull,
+        onAnswer: deps.onSynced,
+      })
+    /** Runs work on the disk of one collection; an error is told under its name. */
+    const on = async <Value>(name: CollectionName, doing: () => Promise<Value>): Promise<Value> => {
+      try {
+        return await doing()
+      } catch (error) {
+        if (!signal.aborted) deps.onError(name, error)
+        throw error
+      }
+    }
+    const shared = { deps, disks, notes, tell, on }
+    return {
+      ending,
+      signal,
+      on,
+      pulls: createPulls({
+        ...shared,
+        rows: timing.pullRows,
+        batch: batchOf(deviceId),
+        wholeBatch: batchOf(undefined),
+        writtenIn: (name) => writtenIn(state, name),
+      }),
+      pushes: createPushes({ ...shared, rows: timing.pushRows, pace: paces.push, signal, run }),
+    }
+  }
+
+  function told(event: LoopEvent): void {
+    if (isStopped || !isReady) return
+    const step = next(state, event)
+    state = step.state
+    const isActive = state.pulling !== null || state.pushing !== null || state.storing > 0
+    if (active$.value !== isActive) active$.next(isActive)
+    for (const effect of step.effects) carryOut(effect)
+  }
+
+  function carryOut(effect: LoopEffect): void {
+    if (effect.kind === 'restart') restart()
+    else if (effect.kind === 'pull') run(() => work.pulls.pull(effect.collections, effect.continues))
+    else run(() => work.pushes.push(effect.collections))
+  }
+
+  function restart(): void {
+    work.ending.abort()
+    isReady = false
+    restarting = setTimeout(() => {
+      work = begin()
+      start()
+    }, timing.restartMs)
+  }
+
+  function run(doing: () => Promise<void>): void {
+    const { signal } = work
+    const done = doing().catch((error: unknown) => {
+      if (signal.aborted) return
+      deps.onStorageError(error)
+      if (isReady) told({ kind: 'storageFailed' })
+      else restart()
+    })
+    running.add(done)
+    void done.then(() => running.delete(done))
+  }
+
+  /** What the disk has of an earlier release is taken over first. */
+  function start(): void {
+    const { signal, on } = work
+    run(async () => {
+      for (const name of collectionNames) await on(name, () => adoptNotes(database, disks, name))
+      if (signal.aborted) return
+      isReady = true
+      told({ kind: 'restarted' })
+    })
+  }
+
+  const edited = new Set<CollectionName>()
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const heard = new Subscription()
+  for (const name of collectionNames)
+    heard.add(
+      database[name].eventBulks$.subscribe(({ events }) => {
+        if (!events.some(({ documentData }) => documentData.waiting === 1)) return
+        edited.add(name)
+        gathering ??= setTimeout(() => {
+          gathering = undefined
+          const collections = [...edited]
+          edited.clear()
+          told({ kind: 'edited', collections })
+        }, gatherEditsMs)
+      }),
+    )
+
+  /** Changes the cursors of collections, and has them pulled. */
+  function pullAgain(
+    names: readonly CollectionName[],
+    change: (cursor: string | null) => string | null,
+  ): void {
+    run(async () => {
+      for (const name of names)
+        await work.on(name, () =>
+          disks(name).transact(position, ({ cursor, epochs }) => ({
+            writes: [],
+            drops: [],
+            cursor: change(cursor),
+            epochs,
+          })),
+        )
+      told({ kind: 'wanted', pulls: names, pushes: names })
+    })
+  }
+
+  start()
+
+  return {
+    active$,
+    resync: (names = collectionNames) => told({ kind: 'wanted', pulls: names, pushes: names }),
+    pullAnew: () => pullAgain(collectionNames, () => null),
+    readAgain: (name, scopes) =>
+      pullAgain([name], (cursor) => (cursor === null ? null : withoutScopes(cursor, new Set(scopes)))),
+    async stop() {
+      isStopped = true
+      work.ending.abort(new DOMException('The replication was stopped', 'AbortError'))
+      clearTimeout(restarting)
+      clearTimeout(gathering)
+      heard.unsubscribe()
+      await Promise.all(running)
+      active$.complete()
+    },
+  }
+}
