@@ -375,20 +375,29 @@ const mostLetters = 44
 const lettersIn = (tex: string): number =>
   tex.replaceAll(/\\(?:frac|left|right|,)|[{}_^ ]/g, '').replaceAll(/\\[A-Za-z]+/g, 'x').length
 
-/** An equation as it is, or in pieces with room for a line break between them. */
-function equationsOf(line: SheetLine, { decimalMark }: ReportWords): readonly string[] {
+/** A piece of an equation, and the text before it. */
+interface EquationPiece {
+  readonly before: '' | ' ' | ' = '
+  readonly tex: string
+}
+
+/** An equation as it is, or in pieces with room for a line break between them. None begins with `=`: LibreOffice misses its left side. */
+function equationsOf(line: SheetLine, { decimalMark }: ReportWords): readonly EquationPiece[] {
   const [symbol, formula, substitution] = [line.symbol, line.formula, line.substitution].map((tex) =>
     tex.replaceAll(`{${decimalMark}}`, '.'),
   ) as [string, string, string]
   const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' = ')
   const whole = joined([symbol, formula, substitution])
-  if (lettersIn(whole) <= mostLetters) return [whole]
-  const start = joined([symbol, formula])
-  const pieces = [
-    ...brokenFormula(start, mostLetters, lettersIn),
-    ...(substitution === '' ? [] : brokenFormula(`= ${substitution}`, mostLetters, lettersIn)),
-  ]
-  return pieces.every((tex) => parseMath(tex) !== null) ? pieces : [whole]
+  if (lettersIn(whole) <= mostLetters) return [{ before: '', tex: whole }]
+  const broken = (tex: string, first: EquationPiece['before']): EquationPiece[] =>
+    tex === ''
+      ? []
+      : brokenFormula(tex, mostLetters, lettersIn).map((piece, index) => ({
+          before: index === 0 ? first : ' ',
+          tex: piece,
+        }))
+  const pieces = [...broken(joined([symbol, formula]), ''), ...broken(substitution, ' = ')]
+  return pieces.every(({ tex }) => parseMath(tex) !== null) ? pieces : [{ before: '', tex: whole }]
 }
 
 function lineOf(line: SheetLine, words: ReportWords): Block[] {
@@ -405,8 +414,8 @@ function lineOf(line: SheetLine, words: ReportWords): Block[] {
     new Paragraph({
       spacing: { after: 50 },
       children: [
-        ...equationsOf(line, words).flatMap((tex, index) => [
-          ...(index === 0 ? [] : run(' ')),
+        ...equationsOf(line, words).flatMap(({ before, tex }) => [
+          ...(before === '' ? [] : run(before)),
           docxMath(tex, words.decimalMark),
         ]),
         ...run(` ${isApproximate ? '≈' : '='} `),

@@ -41,18 +41,16 @@ export const upright = (normal: string, bold: string): FontFamily => ({ normal, 
  * bookmarks and links are those of the whole.
  *
  * @param families the fonts that documents name, and their files.
- * @param readFont the bytes of such a file. Nothing else is read: a document brings everything along.
+ * @param readFont the bytes of such a file, asked for by each document. Nothing else is read: a document brings everything along.
  */
 export function partsWriter(
   families: Readonly<Record<PdfFont, FontFamily>>,
   readFont: (file: string) => Promise<Uint8Array>,
 ): WritePdf {
-  const read = new Map<string, Uint8Array>()
-  const fontFile = async (name: string): Promise<readonly [string, Uint8Array]> => {
-    const file = read.get(name) ?? (await readFont(name))
-    read.set(name, file)
-    return [name, file]
-  }
+  const fontFile = async (name: string): Promise<readonly [string, Uint8Array]> => [
+    name,
+    await readFont(name),
+  ]
   return async (definition, onProgress = () => undefined) => {
     const named = definition.fonts.map((name) => [name, families[name]] as const)
     const names = new Set(named.flatMap(([, { normal, bold, italics }]) => [normal, bold, italics]))
