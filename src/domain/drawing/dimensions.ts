@@ -53,22 +53,27 @@ export function placeDimension(
   // Without an offset the line stands between the measured points themselves.
   const distance =
     element.offset === 0 ? 0 : Math.min(Math.max(Math.abs(element.offset) * frame.scale, nearest), furthest)
-  let placed = at(element, frame, room, distance, letters)
-  for (let step = 1; step <= 10 && taken.some((box) => overlaps(box, placed.box)); step++)
-    placed = at(element, frame, room, distance + step * lane, letters)
-  return {
-    ...placed,
-    isLettered: isWithin(placed.box, room) && !taken.some((box) => overlaps(box, placed.box)),
-  }
+  const isFree = ({ box }: PlacedDimension) => !taken.some((other) => overlaps(other, box))
+  for (let step = 0; step <= 10; step++)
+    for (const form of forms) {
+      const placed = at(element, frame, room, distance + step * lane, form, letters)
+      if (placed !== null && isFree(placed) && isWithin(placed.box, room)) return placed
+    }
+  const placed = at(element, frame, room, distance, 'along', letters)!
+  return { ...placed, isLettered: false }
 }
+
+/** Where the text of a line stands that is too short for it: beyond its end, or level beside a line that stands upright. */
+const forms = ['left', 'right', 'along'] as const
 
 function at(
   element: DimensionElement,
   frame: Frame,
   room: Box,
   distance: number,
+  form: (typeof forms)[number],
   letters: Letters,
-): PlacedDimension {
+): PlacedDimension | null {
   const a: Point = [frame.x(element.from[0]), frame.y(element.from[1])]
   const b: Point = [frame.x(element.to[0]), frame.y(element.to[1])]
   const symbol = element.symbol
@@ -79,6 +84,7 @@ function at(
   const side = element.offset < 0 ? -1 : 1
 
   if (Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1])) {
+    if (form !== 'along') return null
     // Left of a line that runs to the right is up.
     const up = (b[0] >= a[0] ? 1 : -1) * side > 0
     const y = up ? Math.min(a[1], b[1]) - distance : Math.max(a[1], b[1]) + distance
@@ -104,8 +110,22 @@ function at(
   const toRight = (b[1] >= a[1] ? 1 : -1) * side > 0
   const x = toRight ? Math.max(a[0], b[0]) + distance : Math.min(a[0], b[0]) - distance
   const [top, bottom] = within(a[1], b[1], room.y + 5, room.y + room.height - 5)
-  // Too short for its lettering: that hangs below the line, so that the next lane stays near.
   const fits = width + 8 <= bottom - top
+  if (form !== 'along') {
+    if (fits) return null
+    const height = Math.max(bottom - top, lineHeight)
+    const box: Box = {
+      x: form === 'left' ? x - 8 - width : x - 5,
+      y: (top + bottom - height) / 2,
+      width: width + 13,
+      height,
+    }
+    const side =
+      form === 'left' ? ({ x: x - 8, anchor: 'end' } as const) : ({ x: x + 8, anchor: 'start' } as const)
+    const text = { ...side, y: (top + bottom) / 2, turned: false } as const
+    return { ...shared, from: [x, a[1]], to: [x, b[1]], text, box }
+  }
+  // Otherwise the text of a short line hangs below it, so that the next lane stays near.
   const box: Box = {
     x: x - lineHeight - 2,
     y: top - 5,

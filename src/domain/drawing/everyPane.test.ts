@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { contourOf, fieldBounds } from './contour.ts'
-import type { Drawing, DrawingElement } from './elements.ts'
-import { overlaps } from './frame.ts'
-import { homeOf, isInHome } from './homes.ts'
+import type { Drawing, DrawingElement, Point } from './elements.ts'
+import { type Box, overlaps } from './frame.ts'
+import { homeOf, isInHome, isPointIn } from './homes.ts'
 import { layerIds } from './layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from './layout.ts'
+import { cross, passes } from './leaders.ts'
 import { type Letters, meanWidth } from './lettering.ts'
 
 const letters: Letters = {
@@ -113,28 +114,55 @@ const looks = fc.option(
 )
 
 /** Faults of a layout that could mislead a reader, as sentences; empty when there are none. */
-function faults({ frame, boxes, texts, keys, elements }: Layout): string[] {
+function faults({ size, frame, boxes, texts, keys, elements }: Layout): string[] {
   const found: string[] = []
   boxes.forEach((box, index) => {
     if (boxes.slice(index + 1).some((other) => overlaps(box, other)))
       found.push(`overlaps: ${JSON.stringify(box)}`)
-    if (box.x < 0 || box.y < 0 || box.x + box.width > frame.width || box.y + box.height > frame.height)
+    if (box.x < 0 || box.y < 0 || box.x + box.width > size.width || box.y + box.height > size.height)
       found.push(`leaves the pane: ${JSON.stringify(box)}`)
   })
   const places = [
-    ...texts.map(({ lines, box }) => ({ words: lines.join(' '), box })),
-    ...keys.flatMap(({ words, place }) =>
-      place === null || place.from !== null ? [] : [{ words, box: place.box }],
-    ),
+    ...texts.map(({ lines, box, leader }) => ({ words: lines.join(' '), box, leader })),
+    ...keys.flatMap(({ words, place }) => (place === null ? [] : [{ words, ...place }])),
   ]
+  const led = places.flatMap(({ words, box, leader }) => (leader === null ? [] : [{ words, box, leader }]))
+  led.forEach(({ words, box, leader }, index) => {
+    if (boxes.some((other) => !isSame(other, box) && passes(other, leader)))
+      found.push(`its leader crosses a label: ${words}`)
+    if (led.slice(index + 1).some((other) => cross(other.leader, leader)))
+      found.push(`its leader crosses another leader: ${words}`)
+    if (!isAtEdge(leader[0], box)) found.push(`its leader does not begin at its edge: ${words}`)
+  })
   for (const element of elements) {
+    const isLayer = element.kind === 'label' || (element.kind === 'polygon' && element.role === 'soil')
     const label =
       element.kind === 'polygon' ? element.label : element.kind === 'label' ? element.text : undefined
-    const home = label === undefined ? null : homeOf(element, elements, frame)
-    for (const { words, box } of places)
-      if (words === label && home !== null && !isInHome(box, home)) found.push(`leaves its layer: ${words}`)
+    const home = isLayer && label !== undefined ? homeOf(element, elements, frame) : null
+    if (home === null) continue
+    for (const { words, box, leader } of places) {
+      if (words !== label) continue
+      // A number, or a text beside the section, may stand elsewhere if its leader ends in the layer.
+      if (leader === null ? !isInHome(box, home) : !isPointIn(home.corners, leader[1]))
+        found.push(`leaves its layer: ${words}`)
+    }
   }
   return found
+}
+
+const isSame = (one: Box, other: Box) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
+/** On the edge of a label, or on the ring of a number, which its box is drawn around. */
+function isAtEdge([x, y]: Point, box: Box): boolean {
+  const near = 0.01
+  const onEdge =
+    Math.min(Math.abs(x - box.x), Math.abs(x - box.x - box.width)) < near ||
+    Math.min(Math.abs(y - box.y), Math.abs(y - box.y - box.height)) < near
+  const isInside =
+    x > box.x - near && x < box.x + box.width + near && y > box.y - near && y < box.y + box.height + near
+  const fromMiddle = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2)
+  return isInside && (onEdge || Math.abs(fromMiddle - box.width / 2) < near)
 }
 
 const laidOut = (
@@ -157,37 +185,65 @@ const laidOut = (
   })
 }
 
-describe('lettering in every pane', () => {
-  it.each(examples)(
-    'of the example of $name covers nothing, stays in the pane and in its layer',
-    ({ drawing, contour }) =>
-      fc.assert(
-        fc.property(panes, looks, (size, look) => {
-          expect(faults(laidOut(drawing, size, look, contour))).toEqual([])
-        }),
-        { numRuns: 60 },
-      ),
+const noFaults: string[] = []
+
+describe('labels and leaders in panes of 240 to 1,200 pixels', () => {
+  it.each(examples)('stay clear of each other and in their layers: $name', ({ drawing, contour }) =>
+    fc.assert(
+      fc.property(panes, looks, (size, look) => {
+        expect(faults(laidOut(drawing, size, look, contour))).toEqual(noFaults)
+      }),
+      { numRuns: 60 },
+    ),
   )
 
-  it('of any ground covers nothing, stays in the pane and in its layer', () =>
+  it('stay clear of each other and in their layers: any ground', () =>
     fc.assert(
       fc.property(grounds, panes, looks, (drawing, size, look) => {
-        expect(faults(laidOut(drawing, size, look))).toEqual([])
+        expect(faults(laidOut(drawing, size, look))).toEqual(noFaults)
       }),
       { numRuns: 150 },
     ))
 
-  it('names every layer that is wholly in sight, in the drawing or in the key', () =>
+  it('name every layer that is wholly in sight, in the drawing or in the key', () =>
     fc.assert(
       fc.property(grounds, panes, (drawing, size) => {
-        const { texts, keys } = laidOut(drawing, size, null)
-        const together = (words: string) => words.replaceAll(' ', '')
-        const said = [...texts.map(({ lines }) => lines.join('')), ...keys.map(({ words }) => words)].map(
-          together,
-        )
-        for (const element of drawing.elements)
-          if (element.kind === 'label') expect(said).toContain(together(element.text))
+        expect(unnamedLayers(drawing, laidOut(drawing, size, null))).toEqual(noFaults)
       }),
       { numRuns: 60 },
     ))
 })
+
+describe('labels and leaders on paper', () => {
+  it.each(examples)('stay clear of each other and in their layers: $name', ({ drawing, contour }) =>
+    fc.assert(
+      fc.property(panes, (size) => {
+        expect(faults(laidOut(drawing, size, null, { ...contour, ...paper }))).toEqual(noFaults)
+      }),
+      { numRuns: 30 },
+    ),
+  )
+
+  it('stay clear of each other and in their layers: any ground', () =>
+    fc.assert(
+      fc.property(grounds, panes, (drawing, size) => {
+        const layout = laidOut(drawing, size, null, paper)
+        expect(faults(layout)).toEqual(noFaults)
+        expect(unnamedLayers(drawing, layout)).toEqual(noFaults)
+      }),
+      { numRuns: 80 },
+    ))
+})
+
+const paper = { isPaper: true, isEdited: false } as const
+
+/** Layers whose label stands neither in the drawing nor in its key. */
+function unnamedLayers({ elements }: Drawing, { texts, keys }: Layout): string[] {
+  const together = (words: string) => words.replaceAll(' ', '')
+  const found = new Set(
+    [...texts.map(({ lines }) => lines.join('')), ...keys.map(({ words }) => words)].map(together),
+  )
+  return elements.flatMap((element) =>
+    element.kind === 'label' && !found.has(together(element.text)) ? [element.text] : [],
+  )
+}

@@ -118,10 +118,10 @@ describe('laying out a drawing', () => {
           const text = placed.texts.find(({ lines }) => lines.join(' ') === words)
           const key = placed.keys.find((each) => each.words === words)
           const middle = (from + to) / 2
-          const box = text?.box ?? (key?.place?.from == null ? key!.place!.box : { y: middle, height: 0 })
+          const box = text?.box ?? (key?.place?.leader == null ? key!.place!.box : { y: middle, height: 0 })
           expect(box.y, `${words} at ${width}`).toBeGreaterThanOrEqual(from - 1e-6)
           expect(box.y + box.height, `${words} at ${width}`).toBeLessThanOrEqual(to + 1e-6)
-          if (key?.place?.from != null) expect(key.place.from[1]).toBeCloseTo(middle, 6)
+          if (key?.place?.leader != null) expect(key.place.leader[1][1]).toBeCloseTo(middle, 6)
         })
       }
     }

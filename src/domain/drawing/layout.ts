@@ -1,3 +1,4 @@
+import { columnWidths, placeInColumn } from './column.ts'
 import type { Contour } from './contour.ts'
 import { dimensionWords, type PlacedDimension, placeDimension } from './dimensions.ts'
 import type { Bounds, Drawing, DrawingElement, Point } from './elements.ts'
@@ -5,25 +6,39 @@ import { extended, groundEdges } from './extend.ts'
 import { forceWords, type PlacedForce, placeForce } from './forces.ts'
 import { type Box, type Frame, isWithin, type Margins, overlaps } from './frame.ts'
 import { type GridLine, gridOf } from './grid.ts'
-import { type PlacedKey, type PlacedText, placeKey, placeLabels } from './labels.ts'
+import {
+  type Homeless,
+  linesOf,
+  type PlacedKey,
+  type PlacedText,
+  placeKey,
+  placeLabels,
+  placeWithLeader,
+} from './labels.ts'
 import { type LayerId, shownIn } from './layers.ts'
+import { type Occupied, occupied, type Stroke } from './leaders.ts'
 import { type PlacedLegend, placeLegend, placeLevels } from './legend.ts'
 import { type Letters, lineHeight, textBox } from './lettering.ts'
 import { type PlacedScale, placeScale } from './scale.ts'
+import { waterMarkPlace } from './shapes.ts'
 import { fitView, frameOf, type Look, limited, type Size, type View, viewOf } from './viewport.ts'
 
 /**
- * Where everything in a pane stands. Rules: no two pieces of lettering overlap; none leaves the pane, nor the layer that it is about;
- * what finds no room is replaced by a number and explained in the key under the drawing.
+ * The places of everything in a pane, on a screen or on paper. Rules: no two labels overlap, none leaves the pane, and the label of a
+ * layer stays in its layer. No leader crosses another leader or a label. A label without room becomes a number, which the key under
+ * the drawing explains; on paper it stands in a column beside the section before that.
  */
 export interface Layout {
+  /** Of the whole pane, pixels. */
+  readonly size: Size
+  /** Of the section, which is narrower than the pane where a column of labels stands beside it. */
   readonly frame: Frame
   readonly view: View
   /** The view that shows all. */
   readonly fitted: View
-  /** What is shown, the ground led on to the edges of the pane and beyond. */
+  /** The elements that are shown; the ground goes on to the edges of the pane and beyond. */
   readonly elements: readonly DrawingElement[]
-  /** Where the section ends that was described, metres; empty without ground. */
+  /** The edges of the section that the module described, metres; empty without ground. */
   readonly limits: readonly Point[]
   readonly dimensions: readonly PlacedDimension[]
   readonly forces: readonly PlacedForce[]
@@ -34,21 +49,25 @@ export interface Layout {
   readonly contour: { readonly of: Contour; readonly legend: PlacedLegend | null } | null
   /** The boxes of all labels, for tests of the rules. */
   readonly boxes: readonly Box[]
+  /** All leaders, for tests of the rules. */
+  readonly leaders: readonly Stroke[]
 }
 
 export interface LayoutWish {
   readonly size: Size
   readonly letters: Letters
   readonly layers: ReadonlySet<LayerId>
-  /** The view that the person chose; null or absent: the whole drawing is shown. */
+  /** The view that the user chose; null or absent: the whole drawing is shown. */
   readonly look?: Look | null
-  /** A view that must stay as it is, because the person is moving something. */
+  /** The view that must stay while the user moves something. */
   readonly held?: View | null
   readonly contour?: Contour | null
   /** Of the contour, metres. */
   readonly contourBounds?: Bounds | null
-  /** Room is kept for the handles. */
+  /** Whether the drawing has handles, which labels keep off. */
   readonly isEdited?: boolean
+  /** Whether the drawing is printed: nobody moves the view, and labels without room stand in a column beside the section. */
+  readonly isPaper?: boolean
   /** Areas of the pane that buttons or other elements cover. */
   readonly covered?: readonly Box[]
   /** Unit of length of the coordinates and the scale bar. */
@@ -58,20 +77,40 @@ export interface LayoutWish {
 const edge = 4
 /** Side of the square that a handle covers, pixels. */
 const knob = 16
-/** So many panes to each side the ground is led on: as far as one move of the view may go. */
+/** The ground goes on for so many panes to each side: as far as one move of the view may go. */
 const onwards = 5
-/** The view includes the whole contour only where the scale does not fall below this share. */
+/** The view includes the whole contour only if the scale does not fall below this share. */
 const leastWithContour = 0.8
 
 const metre = { label: 'm', metres: 1 }
 
-/** Lays a drawing out in a pane: in the view that is asked for, else so that all that stands outside the section is in sight too. */
+/** Lays a drawing out in a pane: in the view that the wish names, else so that the section and everything outside it is in sight. */
 export function layoutDrawing(drawing: Drawing, wish: LayoutWish): Layout {
-  const { size, layers } = wish
-  const shown = shownIn(drawing.elements, layers)
-  const fitted = fitOf(drawing.bounds, shown, wish)
+  const shown = shownIn(drawing.elements, wish.layers)
+  const whole = layoutIn(drawing, shown, wish, 0)
+  if (wish.isPaper !== true) return whole
+  let best = whole
+  for (const column of columnWidths) {
+    if (best.keys.length === 0) break
+    // A column that leaves the section less than half of the pane is worse than a key.
+    if (column > wish.size.width / 2) break
+    const beside = layoutIn(drawing, shown, wish, column)
+    if (beside.keys.length < best.keys.length) best = beside
+  }
+  return best
+}
+
+/** The layout with a column of labels so wide at the right of the section; 0 for none. */
+function layoutIn(
+  drawing: Drawing,
+  shown: readonly DrawingElement[],
+  wish: LayoutWish,
+  column: number,
+): Layout {
+  const size = { width: wish.size.width - column, height: wish.size.height }
+  const fitted = fitOf(drawing.bounds, shown, { ...wish, size })
   const chosen = wish.look ? limited(viewOf(wish.look, fitted), fitted, size) : fitted
-  return place(drawing, shown, fitted, wish.held ?? chosen, wish)
+  return place(drawing, shown, fitted, wish.held ?? chosen, { ...wish, size }, column)
 }
 
 function fitOf(bounds: Bounds, shown: readonly DrawingElement[], wish: LayoutWish): View {
@@ -91,7 +130,7 @@ function fitOf(bounds: Bounds, shown: readonly DrawingElement[], wish: LayoutWis
   return both.scale >= leastWithContour * alone.scale ? both : alone
 }
 
-/** Margins grow until all that stands outside the section fits. */
+/** Margins grow until the dimensions and loads outside the section fit. */
 function fitAround(bounds: Bounds, shown: readonly DrawingElement[], wish: LayoutWish): View {
   const { size, letters } = wish
   let margins: Margins = { top: 0, right: 0, bottom: 0, left: 0 }
@@ -124,7 +163,7 @@ function fitAround(bounds: Bounds, shown: readonly DrawingElement[], wish: Layou
 
 const everywhere: Box = { x: -1e9, y: -1e9, width: 2e9, height: 2e9 }
 
-/** Dimensions, then loads: what has one place, which may lie outside the section. */
+/** Places dimensions, then loads: each has one place, which may lie outside the section. */
 function placeOutside(
   elements: readonly DrawingElement[],
   frame: Frame,
@@ -160,15 +199,17 @@ function place(
   fitted: View,
   view: View,
   wish: LayoutWish,
+  column: number,
 ): Layout {
   const { size, letters, layers, unit = metre } = wish
   const frame = frameOf(view, size)
   const room: Box = { x: 2, y: 2, width: size.width - 4, height: size.height - 4 }
+  const beyond = wish.isPaper === true ? 0 : onwards
   const elements = extended(shown, {
-    minX: view.x - ((onwards + 0.5) * size.width) / view.scale,
-    maxX: view.x + ((onwards + 0.5) * size.width) / view.scale,
+    minX: view.x - ((beyond + 0.5) * size.width) / view.scale,
+    maxX: view.x + ((beyond + 0.5) * size.width) / view.scale,
     minY: Math.max(
-      view.y - ((onwards + 0.5) * size.height) / view.scale,
+      view.y - ((beyond + 0.5) * size.height) / view.scale,
       drawing.rigidBelow ?? Number.NEGATIVE_INFINITY,
     ),
   })
@@ -190,20 +231,27 @@ function place(
     .filter((box) => overlaps(box, room))
 
   const { dimensions, forces, taken } = placeOutside(elements, frame, room, letters, [...fixed, ...knobs])
-  const isFree = (box: Box) => isWithin(box, room) && !taken.some((other) => overlaps(other, box))
-  const levels =
-    contour === null ? [] : placeLevels(contour, frame, letters, isFree, (box) => taken.push(box))
-  const left = keysOf(dimensions, forces, letters, room, isFree, (box) => taken.push(box))
-  const sheet = { elements, frame, room, letters, hasValues: layers.has('values') }
-  const labels = placeLabels(sheet, taken, left.length + 1)
-  taken.push(...labels.texts.map(({ box }) => box))
-  for (const { place: of } of labels.keys) if (of !== null) taken.push(of.box)
-  const numbers = layers.has('sliceNumbers') ? sliceNumbers(elements, frame, letters, isFree) : []
+  const pane: Box = { x: 0, y: 0, width: size.width + column, height: size.height }
+  const space = occupied(room, pane, [...taken, ...marksOf(elements, frame)])
+  const levels = contour === null ? [] : placeLevels(contour, frame, letters, space.isFree, space.take)
+  const section = { elements, frame, room, letters, hasValues: layers.has('values') }
+  const lines = linesOf(section)
+  const labels = placeLabels(section, space, lines)
+  const rest = [...homelessOf(dimensions, forces, letters, room), ...labels.homeless]
+  const inColumn = column === 0 ? null : placeInColumn(rest, size.width, pane, letters, space)
+  const led: PlacedText[] = []
+  const keys: PlacedKey[] = []
+  for (const label of inColumn?.homeless ?? rest) {
+    const text = placeWithLeader(label, section, space, lines)
+    if (text !== null) led.push(text)
+    else keys.push(placeKey(keys.length + 1, label, space))
+  }
+  const numbers = layers.has('sliceNumbers') ? sliceNumbers(elements, frame, letters, space) : []
 
-  const texts = [...levels, ...labels.texts, ...numbers]
-  const keys = [...left, ...labels.keys]
+  const texts = [...levels, ...labels.texts, ...led, ...(inColumn?.texts ?? []), ...numbers]
   const edges = groundEdges(shown)
   return {
+    size: { width: pane.width, height: pane.height },
     frame,
     view,
     fitted,
@@ -225,43 +273,60 @@ function place(
       ...(legend === null ? [] : [legend.box]),
       scale.box,
     ],
+    leaders: [...texts, ...keys.map(({ place: of }) => of)].flatMap((placed) =>
+      placed === null || placed.leader === null ? [] : [placed.leader],
+    ),
   }
 }
 
-/** Dimensions and loads whose lettering found no room, where what they are about is in sight. */
-function keysOf(
+/** The triangles on levels and water tables, which no label may cover. */
+function marksOf(elements: readonly DrawingElement[], frame: Frame): Box[] {
+  return elements.flatMap((element): Box[] => {
+    if (element.kind === 'level') {
+      const [x, y] = [frame.x(element.at[0]), frame.y(element.at[1])]
+      return [{ x: x - 5, y: y - 8, width: 10, height: 7.5 }]
+    }
+    const mark = element.kind === 'line' && element.role === 'water' ? waterMarkPlace(element, frame) : null
+    return mark === null ? [] : [{ x: mark[0] - 6, y: mark[1] - 10, width: 12, height: 17 }]
+  })
+}
+
+/** Dimensions and loads whose labels found no room, if what they are about is in sight. */
+function homelessOf(
   dimensions: readonly PlacedDimension[],
   forces: readonly PlacedForce[],
   letters: Letters,
   room: Box,
-  isFree: (box: Box) => boolean,
-  take: (box: Box) => void,
-): PlacedKey[] {
+): Homeless[] {
   const isInSight = ([x, y]: Point) => isWithin({ x, y, width: 0, height: 0 }, room)
-  const about: { readonly words: string; readonly at: Point }[] = [
+  const found: { readonly about: DrawingElement; readonly words: string; readonly at: Point }[] = [
     ...dimensions
       .filter(({ isLettered, measured }) => !isLettered && measured.every(isInSight))
       .map(({ element, from, to }) => ({
+        about: element,
         words: dimensionWords(element, letters),
         at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const,
       })),
     ...forces
       .filter(({ text, tip }) => text === null && isInSight(tip))
-      .map(({ element, tail }) => ({ words: forceWords(element, letters), at: tail })),
+      .map(({ element, tail }) => ({ about: element, words: forceWords(element, letters), at: tail })),
   ]
-  return about.map(({ words, at }, index) => {
-    const key = placeKey(index + 1, words, [at], { isFree, isAtHome: () => true, middle: null })
-    if (key.place !== null) take(key.place.box)
-    return key
-  })
+  return found.map(({ about, words, at }) => ({
+    about,
+    words,
+    home: null,
+    isBound: false,
+    candidates: [],
+    targets: [at],
+  }))
 }
 
-/** Each in the middle of its slice, lower or higher where that is taken; none where the slice is too narrow. */
+/** A number in the middle of each slice, lower or higher if that place is taken; none in a slice that is too narrow. */
 function sliceNumbers(
   elements: readonly DrawingElement[],
   frame: Frame,
   letters: Letters,
-  isFree: (box: Box) => boolean,
+  { isFree }: Occupied,
 ): PlacedText[] {
   const slices = elements.flatMap((element) =>
     element.kind === 'polygon' && element.role === 'slice' ? [element.points] : [],
@@ -275,14 +340,14 @@ function sliceNumbers(
     const x = (from + to) / 2
     const places = [0.5, 0.7, 0.3].map((share): PlacedText => {
       const y = top + share * (bottom - top)
-      return { lines, x, y, anchor: 'middle', box: textBox(lines, x, y, 'middle', letters) }
+      return { lines, x, y, anchor: 'middle', box: textBox(lines, x, y, 'middle', letters), leader: null }
     })
     const found = places.find(({ box }) => isFree(box))
     return found === undefined ? [] : [found]
   })
 }
 
-/** Down at one side of the section, along its bottom and up at the other. */
+/** A line down one side of the section, along its bottom and up the other side. */
 function limitsOf(
   elements: readonly DrawingElement[],
   { minX, maxX, minY }: Omit<Bounds, 'maxY'>,

@@ -51,12 +51,13 @@ export function placeLevels(
   take: (box: Box) => void,
 ): PlacedText[] {
   const placed: PlacedText[] = []
-  const put = (words: string, spots: readonly Omit<PlacedText, 'box' | 'lines'>[]) => {
+  const put = (words: string, spots: readonly Omit<PlacedText, 'box' | 'lines' | 'leader'>[]) => {
     const found = spots
       .map(
         (spot): PlacedText => ({
           ...spot,
           lines: [words],
+          leader: null,
           box: textBox([words], spot.x, spot.y, spot.anchor, letters),
         }),
       )

@@ -81,7 +81,23 @@ export function textBox(
   anchor: Anchor,
   letters: Pick<Letters, 'width'>,
 ): Box {
-  const width = Math.max(...lines.map((line) => letters.width(line)))
+  return blockBox(blockOf(lines, letters), x, y, anchor)
+}
+
+/** A text broken into lines, measured once: its box is wanted at many places. */
+export interface TextBlock {
+  readonly lines: readonly string[]
+  /** Of the widest line, pixels. */
+  readonly width: number
+}
+
+export const blockOf = (lines: readonly string[], letters: Pick<Letters, 'width'>): TextBlock => ({
+  lines,
+  width: Math.max(...lines.map((line) => letters.width(line))),
+})
+
+/** The box of a block whose first line is centred on `y`. */
+export function blockBox({ lines, width }: TextBlock, x: number, y: number, anchor: Anchor): Box {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x: left, y: y - lineHeight / 2, width, height: lines.length * lineHeight }
 }

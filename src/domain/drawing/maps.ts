@@ -1,5 +1,5 @@
 import type { Field } from './contour.ts'
-import type { Point, ResultMap } from './elements.ts'
+import type { Drawing, Point, ResultMap } from './elements.ts'
 
 /** Results of older versions have neither circles nor centres of the search. */
 
@@ -82,6 +82,12 @@ function circleOf(map: ResultMap, index: number): MapCircle | null {
   const [radius, exitX, entryX] = circle
   return { centre: placeOf(map, index), radius, exitX, entryX, value }
 }
+
+/** A drawing without the few near-critical surfaces of its module: those of a map take their place. */
+export const withoutNear = (drawing: Drawing): Drawing => ({
+  ...drawing,
+  elements: drawing.elements.filter((element) => element.kind !== 'line' || element.role !== 'near-critical'),
+})
 
 const arcPoints = 32
 

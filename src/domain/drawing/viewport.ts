@@ -52,6 +52,10 @@ export function fitView(bounds: Bounds, { width, height }: Size, least?: Margins
   }
 }
 
+/** The height of a pane of this width in which the bounds just fit. */
+export const heightFor = ({ minX, minY, maxX, maxY }: Bounds, width: number): number =>
+  Math.ceil((width * (maxY - minY)) / Math.max(maxX - minX, 1e-6))
+
 export const frameOf = ({ x, y, scale }: View, { width, height }: Size): Frame => ({
   width,
   height,

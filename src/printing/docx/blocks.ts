@@ -94,15 +94,15 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
     case 'equation':
       return equationBlock(block, page)
     case 'figure': {
-      const { svg, key } = figureSvg(block.drawing, { font: drawingFont, words })
+      const { svg, key } = figureSvg(
+        { drawing: block.drawing, map: null },
+        { font: drawingFont, words },
+        'record',
+      )
       const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
-        ...key.map(({ label, value, unit }, index) => {
-          const said =
-            value === null ? '' : ` ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`
-          return spaced(told(`${index + 1}  ${label}${said}`, { color: quiet }))
-        }),
+        ...key.map((label, index) => spaced(told(`${index + 1}  ${label}`, { color: quiet }))),
         line(block.caption, { color: quiet }),
       ]
     }

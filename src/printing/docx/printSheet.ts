@@ -35,7 +35,7 @@ import type {
 } from '#domain/reports/sheet/tree.ts'
 import { chartSeries, chartSvg } from '#domain/reports/svg/chart.ts'
 import { chartColours } from '#domain/reports/svg/chartColours.ts'
-import { letteredFigure } from '#domain/reports/svg/letteredFigure.ts'
+import { figureSvg } from '#domain/reports/svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
@@ -270,19 +270,16 @@ function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
   ]
 }
 
-function drawingOf({ drawing }: CalculationSheet, words: ReportWords): Block[] {
-  if (drawing === null) return []
-  const { svg, key } = letteredFigure(drawing, { font: 'sans-serif', words })
-  const drawn = svg === '' ? null : drawingRun(svg, 300, drawing.title)
+function drawingOf({ figure }: CalculationSheet, words: ReportWords): Block[] {
+  if (figure === null) return []
+  const { svg, key } = figureSvg(figure, { font: 'sans-serif', words }, 'sheet')
+  const drawn = svg === '' ? null : drawingRun(svg, 300, figure.drawing.title)
   if (drawn === null) return []
-  const names = key.map(
-    ({ label, value, unit }, index) =>
-      `${index + 1} ${isolated(label)}${value === null ? '' : ` ${Number(value.toPrecision(4))} ${unit}`}`,
-  )
+  const names = key.map((label, index) => `${index + 1} ${isolated(label)}`)
   return [
     new Paragraph({ children: [drawn], keepNext: true }),
     new Paragraph({
-      children: told(names.join(';  ').replaceAll('.', words.decimalMark), { size: 14, color: quiet }),
+      children: told(names.join(';  '), { size: 14, color: quiet }),
       spacing: { after: 60 },
     }),
   ]

@@ -3,34 +3,29 @@ import type { Frame } from '#domain/drawing/frame.ts'
 import type { Layout } from '#domain/drawing/layout.ts'
 import type { PlacedLegend } from '#domain/drawing/legend.ts'
 import { arcOf, type MapCentre, type MapCircle } from '#domain/drawing/maps.ts'
+import { bandStrength, closedPath, contourMarkPath, piecesPath } from '#domain/drawing/shapes.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
-import { pathOfPolygon } from './marks.tsx'
 
 type Placed = NonNullable<Layout['contour']>
 
-/** The darker, the nearer to the lowest number. Lightness alone tells the bands apart, whatever colours an eye sees. */
-const strength = (index: number, count: number): number => Number((0.7 * (1 - index / count)).toFixed(2))
-
 /** Bands of equal numbers over the section, and the lines between them. */
 export function ContourLayer({ of, frame }: { of: Placed['of']; frame: Frame }) {
-  const line = ([[x, y], [a, b]]: readonly [Point, Point]) =>
-    `M${frame.x(x).toFixed(1)} ${frame.y(y).toFixed(1)}L${frame.x(a).toFixed(1)} ${frame.y(b).toFixed(1)}`
-  const [x, y] = [frame.x(of.mark.at[0]), frame.y(of.mark.at[1])]
+  const mark: Point = [frame.x(of.mark.at[0]), frame.y(of.mark.at[1])]
   return (
     <g data-layer="contour">
       {of.bands.map(({ upTo, areas }, index) => (
         <path
           key={upTo}
           className={styles.band}
-          fillOpacity={strength(index, of.bands.length)}
-          d={areas.map((area) => pathOfPolygon(area, frame)).join('')}
+          fillOpacity={bandStrength(index, of.bands.length)}
+          d={areas.map((area) => closedPath(area, frame)).join('')}
         />
       ))}
       {of.lines.map(({ level, pieces }) => (
-        <path key={level} className={styles.isoline} d={pieces.map(line).join('')} />
+        <path key={level} className={styles.isoline} d={piecesPath(pieces, frame)} />
       ))}
-      <path className={styles.contourMark} d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
+      <path className={styles.contourMark} d={contourMarkPath(mark)} />
     </g>
   )
 }
@@ -92,7 +87,7 @@ export function Legend({ of: { title, x, y, rows, box } }: { of: PlacedLegend })
             width={14}
             height={10}
             className={styles.swatch}
-            fillOpacity={strength(index, rows.length)}
+            fillOpacity={bandStrength(index, rows.length)}
           />
           <text x={x + 20} y={row.y} dominantBaseline="central">
             {row.words}

@@ -4,7 +4,7 @@ import type { Drawing, Point, ResultMap } from '#domain/drawing/elements.ts'
 import type { Box, Frame } from '#domain/drawing/frame.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
-import { centresOf, lowestOf, nearCircles } from '#domain/drawing/maps.ts'
+import { centresOf, lowestOf, nearCircles, withoutNear } from '#domain/drawing/maps.ts'
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
@@ -98,12 +98,6 @@ const lineReach = 8
 const keyLine = 20
 /** What the buttons cover in the upper right corner. */
 const buttons = { width: 152, height: 56 } as const
-
-/** The surfaces of a map take the place of the few that the module drew. */
-const withoutNear = (drawing: Drawing): Drawing => ({
-  ...drawing,
-  elements: drawing.elements.filter((element) => element.kind !== 'line' || element.role !== 'near-critical'),
-})
 
 function Sheet(props: DrawingViewProps) {
   const { drawing, format, height, layers, look, onLook, words, editing, picking } = props

@@ -1,11 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { PlacedDimension } from '#domain/drawing/dimensions.ts'
-import type { DrawingElement, LineElement, Point, PolygonElement } from '#domain/drawing/elements.ts'
+import type { DrawingElement, LineElement, Point } from '#domain/drawing/elements.ts'
 import { forceValue, type PlacedForce } from '#domain/drawing/forces.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
 import type { PlacedKey, PlacedText } from '#domain/drawing/labels.ts'
 import type { Layout } from '#domain/drawing/layout.ts'
+import type { Stroke } from '#domain/drawing/leaders.ts'
 import { letterSize, lineHeight } from '#domain/drawing/lettering.ts'
+import {
+  areasInOrder,
+  dimensionPaths,
+  forcePaths,
+  levelPath,
+  pointList,
+  waterMarkPaths,
+  waterMarkPlace,
+} from '#domain/drawing/shapes.ts'
 import { classes } from '../classes.ts'
 import { SvgSymbol } from '../math/MathSymbol.tsx'
 import styles from './drawing.module.css'
@@ -16,9 +26,6 @@ interface Sheet {
   readonly frame: Frame
 }
 
-const pathOf = (points: readonly Point[], frame: Frame): string =>
-  points.map(([x, y]) => `${frame.x(x).toFixed(1)},${frame.y(y).toFixed(1)}`).join(' ')
-
 /** Keeps its size about a point while the drawing around it is enlarged. */
 function Sized({ at: [x, y], children }: { at: Point; children: ReactNode }) {
   const style: CSSProperties = { transformOrigin: `${x}px ${y}px` }
@@ -28,8 +35,6 @@ function Sized({ at: [x, y], children }: { at: Point; children: ReactNode }) {
     </g>
   )
 }
-
-const paintOrder = ['soil', 'pond', 'zone', 'mass', 'slice', 'crack', 'averaging', 'foundation'] as const
 
 /** Which slice is looked at, how another one is chosen, and what is told of one. */
 export interface Picking {
@@ -45,90 +50,71 @@ interface AreasMore {
   readonly picking?: Picking | undefined
 }
 
-const under: ReadonlySet<string> = new Set(['soil', 'pond', 'zone'])
-
-/** The ground first, the foundation last, so that nothing hides it; between them a contour may lie. */
+/** The areas in the order in which they are painted. */
 export function Areas({ elements, frame, prefix, isHatched, roles, picking }: Sheet & AreasMore) {
-  const areas = elements.flatMap((element, index) => (element.kind === 'polygon' ? [{ element, index }] : []))
-  return paintOrder
-    .filter((role) => under.has(role) === (roles === 'under'))
-    .flatMap((role) =>
-      areas
-        .filter(({ element }) => element.role === role)
-        .map(({ element, index }, place) => {
-          const points = pathOf(element.points, frame)
-          const isPickable = role === 'slice' && picking !== undefined
-          return (
-            <g key={`${role}${points}`} data-element={index}>
-              {/* The buttons beside the drawing do the same by keyboard. */}
-              <polygon
-                points={points}
-                className={classes(
-                  styles[role],
-                  isPickable && styles.pickable,
-                  isPickable && picking.picked === place && styles.picked,
-                )}
-                {...(isPickable && { 'data-slice': place, onClick: () => picking.onPick(place) })}
-              />
-              {element.hatch !== 'none' && (isHatched || role === 'foundation') && (
-                <polygon points={points} fill={hatchFill(prefix, element.hatch)} />
-              )}
-            </g>
-          )
-        }),
+  return areasInOrder(elements, roles).map(({ element, index, place }) => {
+    const { role } = element
+    const points = pointList(element.points, frame)
+    const isPickable = role === 'slice' && picking !== undefined
+    return (
+      <g key={`${role}${points}`} data-element={index}>
+        {/* The buttons beside the drawing do the same by keyboard. */}
+        <polygon
+          points={points}
+          className={classes(
+            styles[role],
+            isPickable && styles.pickable,
+            isPickable && picking.picked === place && styles.picked,
+          )}
+          {...(isPickable && { 'data-slice': place, onClick: () => picking.onPick(place) })}
+        />
+        {element.hatch !== 'none' && (isHatched || role === 'foundation') && (
+          <polygon points={points} fill={hatchFill(prefix, element.hatch)} />
+        )}
+      </g>
     )
+  })
 }
 
 export function Lines({ elements, frame }: Sheet) {
   return elements.map((line, index) =>
     line.kind === 'line' ? (
-      <g key={`${line.role}${pathOf(line.points, frame)}`} data-element={index}>
-        <polyline points={pathOf(line.points, frame)} className={classes(styles.line, styles[line.role])} />
+      <g key={`${line.role}${pointList(line.points, frame)}`} data-element={index}>
+        <polyline
+          points={pointList(line.points, frame)}
+          className={classes(styles.line, styles[line.role])}
+        />
         {line.role === 'water' && <WaterMark line={line} frame={frame} />}
       </g>
     ) : null,
   )
 }
 
-/** The triangle that stands on a water table, with the strokes under it, at the left of what is in sight. */
+/** The sign of a water table. */
 function WaterMark({ line, frame }: { line: LineElement; frame: Frame }) {
-  const placed = line.points
-    .map(([x, y]): Point => [frame.x(x), frame.y(y)])
-    .toSorted((one, other) => one[0] - other[0])
-  const right = placed.find(([across]) => across >= markAt)
-  const left = placed.findLast(([across]) => across < markAt) ?? right
-  if (left === undefined || right === undefined) return null
-  const share = right[0] === left[0] ? 0 : (markAt - left[0]) / (right[0] - left[0])
-  const [x, y] = [Math.max(markAt, left[0]), left[1] + share * (right[1] - left[1])]
+  const place = waterMarkPlace(line, frame)
+  if (place === null) return null
+  const { triangle, strokes } = waterMarkPaths(place)
   return (
-    <Sized at={[x, y]}>
+    <Sized at={place}>
       <g className={styles.waterMark}>
-        <path d={`M${x - 6} ${y - 10}h12l-6 10z`} />
-        <path d={`M${x - 5} ${y + 3.5}h10M${x - 3} ${y + 6.5}h6`} />
+        <path d={triangle} />
+        <path d={strokes} />
       </g>
     </Sized>
   )
 }
 
-/** Pixels from the left. */
-const markAt = 24
-
 export function Dimension({ placed }: { placed: PlacedDimension }) {
-  const { from, to, measured, text, symbol, value, isLettered } = placed
-  const isLevel = Math.abs(to[0] - from[0]) >= Math.abs(to[1] - from[1])
+  const { text, symbol, value, isLettered } = placed
+  const { leads, line, ticks } = dimensionPaths(placed)
   return (
     <g className={styles.dimension}>
-      {[from, to].map((end, index) => (
-        <path
-          key={end.join()}
-          className={styles.lead}
-          d={lead(measured[index === 0 ? 0 : 1], end, isLevel)}
-        />
-      ))}
-      <path d={`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`} />
-      {[from, to].map(([x, y]) => (
-        <Sized key={`${x},${y}`} at={[x, y]}>
-          <path className={styles.tick} d={`M${x - 4} ${y + 4}l8 -8`} />
+      <path className={styles.lead} d={leads.join('')} />
+      <path d={line} />
+      {ticks.map(({ at, path }) => (
+        <Sized key={path} at={at}>
+          <path className={styles.tick} d={path} />
         </Sized>
       ))}
       {isLettered && (
@@ -154,28 +140,14 @@ export function Dimension({ placed }: { placed: PlacedDimension }) {
   )
 }
 
-/** A thin line from just off the measured point to just past the dimension line. */
-function lead(point: Point, end: Point, isLevel: boolean): string {
-  const sign = isLevel ? Math.sign(end[1] - point[1]) : Math.sign(end[0] - point[0])
-  return isLevel
-    ? `M${point[0]} ${point[1] + sign * 4}V${end[1] + sign * 5}`
-    : `M${point[0] + sign * 4} ${point[1]}H${end[0] + sign * 5}`
-}
-
 export function Force({ placed, format }: { placed: PlacedForce; format: (value: number) => string }) {
-  const { tail, tip, text, element } = placed
-  const length = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]) || 1
-  const along = [(tip[0] - tail[0]) / length, (tip[1] - tail[1]) / length] as const
-  const neck = [tip[0] - along[0] * 9, tip[1] - along[1] * 9] as const
-  const wing = [-along[1] * 4.5, along[0] * 4.5] as const
+  const { tip, text, element } = placed
+  const { shaft, head } = forcePaths(placed)
   return (
     <Sized at={tip}>
       <g className={styles.force}>
-        <path d={`M${tail[0]} ${tail[1]}L${neck[0]} ${neck[1]}`} />
-        <path
-          className={styles.head}
-          d={`M${tip[0]} ${tip[1]}L${neck[0] + wing[0]} ${neck[1] + wing[1]}L${neck[0] - wing[0]} ${neck[1] - wing[1]}z`}
-        />
+        <path d={shaft} />
+        <path className={styles.head} d={head} />
         {text !== null && (
           <text x={text.x} y={text.y} textAnchor={text.anchor} dominantBaseline="central">
             {/[_\\]/.test(element.label) ? (
@@ -196,11 +168,10 @@ export function Levels({ elements, frame }: Sheet) {
   return elements
     .filter((element) => element.kind === 'level')
     .map((level) => {
-      const x = frame.x(level.at[0])
-      const y = frame.y(level.at[1])
+      const at: Point = [frame.x(level.at[0]), frame.y(level.at[1])]
       return (
-        <Sized key={`${level.label}${y}`} at={[x, y]}>
-          <path className={styles.level} d={`M${x - 5} ${y - 8}h10l-5 8z`} />
+        <Sized key={`${level.label}${at[1]}`} at={at}>
+          <path className={styles.level} d={levelPath(at)} />
         </Sized>
       )
     })
@@ -208,28 +179,38 @@ export function Levels({ elements, frame }: Sheet) {
 
 export function Lettering({ placed }: { placed: PlacedText }) {
   return (
-    <Sized at={[placed.x, placed.y]}>
-      <text className={styles.lettering} textAnchor={placed.anchor} dominantBaseline="central">
-        {placed.lines.map((line, index) => (
-          <tspan key={line} x={placed.x} y={placed.y + index * lineHeight}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </Sized>
+    <>
+      {placed.leader !== null && <Leader of={placed.leader} />}
+      <Sized at={placed.leader?.[0] ?? [placed.x, placed.y]}>
+        <text className={styles.lettering} textAnchor={placed.anchor} dominantBaseline="central">
+          {placed.lines.map((line, index) => (
+            <tspan key={line} x={placed.x} y={placed.y + index * lineHeight}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      </Sized>
+    </>
+  )
+}
+
+/** A thin line from a label to what it is about, with a dot at its end. */
+function Leader({ of: [from, to] }: { of: Stroke }) {
+  return (
+    <g className={styles.leader} data-leader>
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} />
+      <Sized at={to}>
+        <circle cx={to[0]} cy={to[1]} r="2" />
+      </Sized>
+    </g>
   )
 }
 
 export function Key({ number, place }: { number: number; place: NonNullable<PlacedKey['place']> }) {
-  const { x, y, from } = place
+  const { x, y, leader } = place
   return (
     <g className={styles.key}>
-      {from !== null && (
-        <>
-          <line x1={from[0]} y1={from[1]} x2={x} y2={y} />
-          <circle cx={from[0]} cy={from[1]} r="2" />
-        </>
-      )}
+      {leader !== null && <Leader of={leader} />}
       <Sized at={[x, y]}>
         <circle cx={x} cy={y} r="8.5" />
         <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
@@ -261,7 +242,7 @@ export function ScaleBar({ of: { x, y, half, length, ratio, ratioX } }: { of: La
 /** Where the described section ends; beyond it the ground is drawn on. */
 export function Limits({ points, frame }: { points: readonly Point[]; frame: Frame }) {
   return points.length === 0 ? null : (
-    <polyline className={styles.limits} points={pathOf(points, frame)} data-limits />
+    <polyline className={styles.limits} points={pointList(points, frame)} data-limits />
   )
 }
 
@@ -275,6 +256,3 @@ export function Grid({ lines, frame }: { lines: Layout['grid']; frame: Frame }) 
     </g>
   ))
 }
-
-export const pathOfPolygon = (points: PolygonElement['points'], frame: Frame): string =>
-  `M${points.map(([x, y]) => `${frame.x(x).toFixed(1)} ${frame.y(y).toFixed(1)}`).join('L')}z`

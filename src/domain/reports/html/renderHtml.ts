@@ -172,11 +172,8 @@ function equationHtml(step: BlockOf<'equation'>, words: ReportWords): string {
 const svgFont = 'sans-serif'
 
 function figureHtml(drawing: Drawing, words: ReportWords): string {
-  const { svg, key } = figureSvg(drawing, { font: svgFont, words })
-  const entries = key.map(
-    ({ label, value, unit }) =>
-      `<li>${nameHtml(label, textHtml(label))}${value === null ? '' : ` ${numberHtml(value, false, words)}${unitHtml(unit)}`}</li>`,
-  )
+  const { svg, key } = figureSvg({ drawing, map: null }, { font: svgFont, words }, 'record')
+  const entries = key.map((label) => `<li>${nameHtml(label, textHtml(label))}</li>`)
   return entries.length === 0 ? svg : `${svg}<ol class="key">${entries.join('')}</ol>`
 }
 

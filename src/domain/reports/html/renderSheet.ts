@@ -15,11 +15,10 @@ import type {
 import { chartSeries, chartSvg } from '../svg/chart.ts'
 import { chartColours } from '../svg/chartColours.ts'
 import { escapeHtml } from '../svg/escape.ts'
-import { letteredFigure } from '../svg/letteredFigure.ts'
+import { figureSvg } from '../svg/figure.ts'
 import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled, wordsOf } from '../words/words.ts'
-import { plainUnit } from '../written.ts'
 import { dirOf, nameHtml } from './direction.ts'
 import { sheetStyle, styleOf } from './style.ts'
 
@@ -128,16 +127,10 @@ function verdict({ verdict: found }: CalculationSheet, words: ReportWords): stri
   return `<div class="verdict ${state}${isStale ? ' stale' : ''}"><span class="mark">${escapeHtml(word)}</span>${share} ${escapeHtml(`${words.governing}: ${governing}`)}<br>${escapeHtml(sentence)}</div>`
 }
 
-function figure({ drawing }: CalculationSheet, words: ReportWords, template: ReportTemplate): string {
-  if (drawing === null) return ''
-  const { svg, key } = letteredFigure(drawing, { font: template.styling.fontFamily, words })
-  const names = key
-    .map(({ label, value, unit }) =>
-      value === null
-        ? isolated(label)
-        : `${isolated(label)} ${Number(value.toPrecision(4))}${plainUnit(unit)}`,
-    )
-    .map((text) => `<li>${escapeHtml(text.replaceAll('-', '−').replaceAll('.', words.decimalMark))}</li>`)
+function figure({ figure: of }: CalculationSheet, words: ReportWords, template: ReportTemplate): string {
+  if (of === null) return ''
+  const { svg, key } = figureSvg(of, { font: template.styling.fontFamily, words }, 'sheet')
+  const names = key.map((label) => `<li>${escapeHtml(isolated(label))}</li>`)
   return svg === '' ? '' : `<figure>${svg}<ol class="key">${names.join('')}</ol></figure>`
 }
 

@@ -329,17 +329,11 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
 
 function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNode {
   const { words, template } = page
-  const { svg, key } = figureSvg(drawing, { ...lettering(drawing, page), words })
+  const { svg, key } = figureSvg({ drawing, map: null }, { ...lettering(drawing, page), words }, 'record')
   if (svg === '') return ''
   const width = contentWidth(template.styling)
-  const entries = key.map(({ label, value, unit }) => ({
-    text: told(
-      value === null
-        ? label
-        : `${label} ${plainNumber(writtenNumber(value, false, words))}${plainUnit(unit)}`,
-      page,
-      { width: width / 2 - 30, size: small },
-    ),
+  const entries = key.map((label) => ({
+    text: told(label, page, { width: width / 2 - 30, size: small }),
   }))
   const half = Math.ceil(entries.length / 2)
   return {

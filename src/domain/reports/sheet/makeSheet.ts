@@ -1,6 +1,7 @@
 import type { Drawing, ModuleResult, Quantity } from '#domain/calc/result.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
+import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
@@ -9,6 +10,7 @@ import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
 import type { ReportSource } from '../source.ts'
+import type { FigureOf } from '../svg/figure.ts'
 import { standardTemplate } from '../template.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
@@ -51,6 +53,13 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
     roundingNote: words.roundingNote,
     code,
   }
+}
+
+/** The drawing of a result with its first map, in the layers that are on. */
+function figureOf(result: ModuleResult, layers: readonly LayerId[] | undefined): FigureOf | null {
+  const drawing = drawingOf(result)
+  const [map = null] = result.outputs.maps ?? []
+  return drawing === null ? null : { drawing, map, layers }
 }
 
 /** The drawing with factors of safety as the sheet prints them elsewhere: rounded down. */
@@ -129,7 +138,7 @@ function sheetOf(
       block.kind === 'notice' ? [block] : [],
     ),
     verdict: result === null ? null : verdictOf(result, state.kind === 'stale', words),
-    drawing: result === null ? null : drawingOf(result),
+    figure: result === null ? null : figureOf(result, calculation.layers),
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
     tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],

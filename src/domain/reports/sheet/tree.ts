@@ -1,6 +1,7 @@
-import type { Drawing, ResultChart } from '#domain/calc/result.ts'
+import type { ResultChart } from '#domain/calc/result.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
+import type { FigureOf } from '../svg/figure.ts'
 import type { AppendixKind, ReportLanguage } from '../template.ts'
 import type { NoticeTone, ReportFact } from '../tree.ts'
 
@@ -38,7 +39,8 @@ export interface CalculationSheet {
   readonly foot: string
   readonly notices: readonly SheetNotice[]
   readonly verdict: SheetVerdict | null
-  readonly drawing: Drawing | null
+  /** Its drawing, with the numbers over the section and the layers that are on. */
+  readonly figure: FigureOf | null
   readonly inputs: readonly SheetInput[]
   /** Inputs that hold their default, in one line; empty where there are none. */
   readonly unchanged: string

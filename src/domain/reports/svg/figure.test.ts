@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { Drawing } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { firstLayers } from '#domain/drawing/layers.ts'
+import { letterSize } from '#domain/drawing/lettering.ts'
 import { wordsOf } from '../words/words.ts'
-import { balloonRadius, distance, placeBalloons, type Spot } from './balloons.ts'
-import { figureSvg } from './figure.ts'
+import { type FigureOf, figureSvg, paperLayout, paperSizes } from './figure.ts'
 
-const drawings = builtInModules.flatMap((module): (readonly [string, Drawing])[] => {
+const drawings = builtInModules.flatMap((module): (readonly [string, FigureOf])[] => {
   const result = runModule(module, module.example, {
     resultId: 'r1',
     timestamp: '2026-03-01T08:00:00.000Z',
@@ -14,49 +15,112 @@ const drawings = builtInModules.flatMap((module): (readonly [string, Drawing])[]
     elapsed: () => 0,
   })
   if (!result.ok) throw new Error(result.problem.message)
-  const { drawing } = result.value.outputs
-  return drawing === null ? [] : [[module.id, drawing]]
+  const { drawing, maps } = result.value.outputs
+  return drawing === null ? [] : [[module.id, { drawing, map: maps?.[0] ?? null }]]
 })
 
-const figureOf = (drawing: Drawing, language: 'en' | 'de' = 'en') =>
-  figureSvg(drawing, { font: 'sans-serif', words: wordsOf(language) })
+/** Points across of a drawing on a calculation sheet. */
+const printedWidth = 283
+const words = wordsOf('en')
+const look = { font: 'sans-serif', words }
 
-const balloons = (svg: string): Spot[] =>
-  [...svg.matchAll(new RegExp(`<circle cx="([\\d.-]+)" cy="([\\d.-]+)" r="${balloonRadius}"`, 'g'))].map(
-    ([, x, y]) => [Number(x), Number(y)],
-  )
+describe.each(drawings)('the drawing of %s on a sheet', (_, figure) => {
+  const { svg, key } = figureSvg(figure, look, 'sheet')
 
-const nearest = (spots: readonly Spot[]): number =>
-  Math.min(...spots.flatMap((one, index) => spots.slice(index + 1).map((other) => distance(one, other))))
-
-describe.each(drawings)('the drawing of %s', (_, drawing) => {
-  const { svg, key } = figureOf(drawing)
-
-  test('has a number for each entry of its key, none over another', () => {
-    expect(balloons(svg)).toHaveLength(key.length)
-    expect(nearest(balloons(svg))).toBeGreaterThan(2 * balloonRadius)
+  test('has all labels in it and none in a key', () => {
+    expect(svg).toContain('<text')
+    expect(key).toEqual([])
   })
 
-  test('says each thing once, and dimensions with their letter', () => {
-    const labels = key.map(({ label }) => label)
-    expect(labels.filter((label) => labels.some((other) => other.startsWith(`${label}:`)))).toEqual([])
-    expect(labels.filter((label) => /^[\d.]+ m$/.test(label))).toEqual([])
+  test('names each thing once, and dimensions with their symbols', () => {
+    const texts = paperLayout(figure, words, 'sheet')!.texts.map(({ lines }) => lines.join(' '))
+    expect(texts.filter((text) => texts.some((other) => other.startsWith(`${text}:`)))).toEqual([])
+    expect(texts.filter((text) => /^[\d.]+ m$/.test(text))).toEqual([])
+  })
+
+  test('has letters of 6.5 points at least', () =>
+    expect((letterSize * printedWidth) / paperSizes.sheet.width).toBeGreaterThanOrEqual(6.5))
+
+  test('refers only to hatches and clips that it defines', () => {
+    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
+    for (const id of new Set(used)) expect(svg).toContain(`id="${id}"`)
   })
 })
 
-test('a crowd stands apart on the sheet, each where it belongs as long as there is room', () => {
-  const sheet = { width: 200, height: 120 }
-  const crowd = Array.from({ length: 20 }, (_, index): Spot => [5 + (index % 3), 60])
-  const placed = placeBalloons([[150, 60], ...crowd], sheet)
-  expect(placed[0]).toEqual({ at: [150, 60], of: [150, 60] })
-  expect(nearest(placed.map(({ at }) => at))).toBeGreaterThan(2 * balloonRadius)
-  for (const {
-    at: [x, y],
-  } of placed)
-    expect(x >= 0 && x <= sheet.width && y >= 0 && y <= sheet.height, `${x}, ${y}`).toBe(true)
-})
-
-test('numbers in the key have the decimal mark of the language', () => {
+test('numbers have the decimal mark of the language', () => {
   const [, footing] = drawings[0]!
-  expect(figureOf(footing, 'de').key.map(({ label }) => label)).toContain('B = 1,5 m')
+  expect(figureSvg(footing, { font: 'sans-serif', words: wordsOf('de') }, 'sheet').svg).toContain('= 1,5 m')
 })
+
+test('a sheet shows the layers that are on', () => {
+  const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
+  const shown = figureSvg(slope, look, 'sheet').svg
+  const hidden = figureSvg(
+    { ...slope, layers: [...firstLayers].filter((id) => id !== 'water' && id !== 'contour') },
+    look,
+    'sheet',
+  ).svg
+  expect(shown).toContain('>Water<')
+  expect(hidden).not.toContain('>Water<')
+  expect(shown).toContain('>≤ ')
+  expect(hidden).not.toContain('>≤ ')
+})
+
+const layers = (count: number): Drawing => ({
+  title: 'Ground',
+  bounds: { minX: -4, maxX: 4, minY: -count * 0.3, maxY: 1 },
+  elements: Array.from({ length: count }, (_, index) => ({
+    kind: 'polygon' as const,
+    role: 'soil' as const,
+    hatch: 'clay' as const,
+    label: `Clay ${index}: c 5 kPa, φ 22°`,
+    points: [
+      [-4, -0.3 * index],
+      [4, -0.3 * index],
+      [4, -0.3 * (index + 1)],
+      [-4, -0.3 * (index + 1)],
+    ] as [number, number][],
+  })),
+})
+
+test('labels of thin layers stand in a column beside the section, with leaders to their layers', () => {
+  const layout = paperLayout({ drawing: layers(20), map: null }, words, 'sheet')!
+  const beside = layout.texts.filter(({ leader }) => leader !== null)
+  expect(layout.frame.width).toBeLessThan(layout.size.width)
+  expect(beside.length).toBeGreaterThan(0)
+  for (const { box } of beside) expect(box.x).toBeGreaterThan(layout.frame.width)
+})
+
+test('a drawing with coordinates beyond all sense has a picture, or none', () => {
+  const far: FigureOf['drawing'] = {
+    title: 'Far',
+    bounds: { minX: 0, minY: 0, maxX: 1e308, maxY: -1e308 },
+    elements: [
+      {
+        kind: 'line',
+        role: 'slip',
+        label: 'Slip',
+        points: [
+          [-1e308, 0],
+          [1e308, 1e308],
+        ],
+      },
+      { kind: 'label', at: [0, 0], text: 'Here' },
+    ],
+  }
+  expect(figureSvg({ drawing: far, map: null }, look, 'sheet').svg).toContain('<svg')
+  const bounds = { ...far.bounds, minX: -1e308 }
+  expect(figureSvg({ drawing: { ...far, bounds }, map: null }, look, 'sheet').svg).toBe('')
+})
+
+test('a drawing without extent is empty', () =>
+  expect(
+    figureSvg(
+      { drawing: { ...layers(1), bounds: { minX: 0, maxX: 0, minY: 0, maxY: 0 } }, map: null },
+      look,
+      'sheet',
+    ),
+  ).toEqual({
+    svg: '',
+    key: [],
+  }))

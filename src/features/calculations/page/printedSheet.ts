@@ -1,5 +1,6 @@
 import { houseIn } from '#data/house.ts'
 import type { Workspace } from '#data/types.ts'
+import type { LayerId } from '#domain/drawing/layers.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { builtInTemplate, reportLanguages } from '#domain/reports/template.ts'
@@ -13,6 +14,8 @@ export interface Printed {
   /** Where the organization of the project is read; null without an account. */
   readonly workspace: Pick<Workspace, 'organizations'> | null
   readonly data: MakingSource['calculations'][number]['data']
+  /** Layers that are on in its drawing. */
+  readonly layers: readonly LayerId[]
   readonly language: string
   /** Name of the person. */
   readonly author: string
@@ -26,6 +29,7 @@ export async function printedSheet({
   project,
   workspace,
   data,
+  layers,
   language,
   author,
 }: Printed): Promise<string | null> {
@@ -42,7 +46,7 @@ export async function printedSheet({
     return await maker.preview({
       report: { name, description: '', data: { overrides: {} } },
       project: { name: project?.name ?? '', data: project?.data ?? noProject },
-      calculations: [{ id: 'printed', localId: 'printed', name, description: '', data }],
+      calculations: [{ id: 'printed', localId: 'printed', name, description: '', layers, data }],
       template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
       ...(house !== null && { house: withoutNumbers(house) }),
       templateId: 'sheet',

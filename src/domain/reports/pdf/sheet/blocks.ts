@@ -1,8 +1,6 @@
 import { isolated, isRightToLeft } from '#domain/reports/direction.ts'
 import type { CalculationSheet, SheetNotice, SheetVerdict } from '#domain/reports/sheet/tree.ts'
-import type { FigureKey } from '#domain/reports/svg/figure.ts'
-import { letteredFigure } from '#domain/reports/svg/letteredFigure.ts'
-import { plainUnit } from '#domain/reports/written.ts'
+import { type FigureOf, figureSvg } from '#domain/reports/svg/figure.ts'
 import { lettering } from '../lettering.ts'
 import { isSetInLines } from '../letters.ts'
 import { inLook, type PdfNode } from '../node.ts'
@@ -53,7 +51,7 @@ export function sheetNodes(
     ...(sheet.verdict === null ? [] : [verdictNode(sheet.verdict, page)]),
     {
       columns: [
-        ...(sheet.drawing === null ? [] : [{ width: drawingWidth, stack: figureNodes(sheet.drawing, page) }]),
+        ...(sheet.figure === null ? [] : [{ width: drawingWidth, stack: figureNodes(sheet.figure, page) }]),
         { width: '*', stack: inputNodes(sheet, page) },
       ],
       columnGap: gap,
@@ -159,37 +157,26 @@ export function noticeNode({ tone, title, text }: SheetNotice, page: SheetPage):
 /** A text that is read from the right stands there. */
 const fromItsSide = (text: string) => (isRightToLeft(text) ? { alignment: 'right' } : {})
 
-function figureNodes(drawing: NonNullable<CalculationSheet['drawing']>, page: SheetPage): PdfNode[] {
-  const { svg, key } = letteredFigure(drawing, { ...lettering(drawing, page), words: page.words })
+function figureNodes(figure: FigureOf, page: SheetPage): PdfNode[] {
+  const { svg, key } = figureSvg(figure, { ...lettering(figure.drawing, page), words: page.words }, 'sheet')
   if (svg === '') return []
   return [{ svg, width: drawingWidth }, ...(key.length === 0 ? [] : [keyNode(key, page)])]
 }
 
-/** What has no room in a drawing. */
-const keyNode = (key: readonly FigureKey[], page: SheetPage): PdfNode => ({
-  text: told(
-    key
-      .map(
-        ({ label, value, unit }, index) =>
-          `${index + 1} ${isolated(label)}${value === null ? '' : ` ${shortNumber(value, page)}${plainUnit(unit)}`}`,
-      )
-      .join(';  '),
-    page,
-    { width: drawingWidth, size: 7 },
-  ),
+/** The labels that found no room in a drawing. */
+const keyNode = (key: readonly string[], page: SheetPage): PdfNode => ({
+  text: told(key.map((label, index) => `${index + 1} ${isolated(label)}`).join(';  '), page, {
+    width: drawingWidth,
+    size: 7,
+  }),
   fontSize: 7,
   color: '#475467',
 })
 
-const shortNumber = (value: number, { words: { decimalMark } }: SheetPage) =>
-  String(Number(value.toPrecision(4)))
-    .replace('-', '−')
-    .replace('.', decimalMark)
-
-function inputNodes({ inputs, drawing }: CalculationSheet, page: SheetPage): PdfNode[] {
+function inputNodes({ inputs, figure }: CalculationSheet, page: SheetPage): PdfNode[] {
   if (inputs.length === 0) return []
   const hasSources = inputs.some(({ source }) => source !== '')
-  const room = sheetWidth(page) - (drawing === null ? 0 : drawingWidth + gap)
+  const room = sheetWidth(page) - (figure === null ? 0 : drawingWidth + gap)
   const isSet = inputs.some(({ label, text, source }) => isSetInLines(label + text + source))
   const shares = hasSources ? [0.36, 0.14, 0.25, 0.25] : [0.5, 0.18, 0.32]
   const widths = shares.map((share) => share * (room - 6 * shares.length))
