@@ -310,6 +310,18 @@ export const moduleChanges: readonly ModuleChange[] = [
       ja: '沈下：断面に、選んだ方法による圧力の 80・60・40・20・10 % の等値線と、各層境での 2:1 分散の応力を示します。数値は以前と同じです。',
     },
   },
+  {
+    module: 'slope-stability',
+    version: '1.6.0',
+    what: {
+      en: 'Slope stability: the section shows the pore pressure ratio r_u of each slice along the slip surface. The numbers are as before.',
+      de: 'Böschungsstandsicherheit: Der Schnitt zeigt den Porenwasserdruckbeiwert r_u jeder Lamelle entlang der Gleitfläche. Die Zahlen sind unverändert.',
+      fr: 'Stabilité des pentes : la coupe montre le rapport de pression interstitielle r_u de chaque tranche le long de la surface de glissement. Les nombres sont inchangés.',
+      es: 'Estabilidad de taludes: la sección muestra la relación de presión intersticial r_u de cada rebanada a lo largo de la superficie de rotura. Los números no cambian.',
+      zh: '边坡稳定性：剖面沿滑面显示各土条的孔隙水压力比 r_u。数值与以前相同。',
+      ja: '斜面安定：断面に、すべり面に沿った各スライスの間隙水圧比 r_u を示します。数値は以前と同じです。',
+    },
+  },
 ]
 
 /** What a newer app has changed that this one does not know, in a language. */

@@ -118,6 +118,8 @@ export const drawingElement = z.discriminatedUnion('kind', [
       'profile',
       // Pore pressure along a slip surface, drawn square to it: one line through the ends of all ordinates.
       'pore',
+      // Pore pressure ratio r_u along a slip surface, drawn square to it into the mass.
+      'pore-ratio',
       // Of equal stress.
       'stress',
     ]),

@@ -13,6 +13,7 @@ const found: ReadonlySet<string> = new Set([
   'thrust',
   'profile',
   'pore',
+  'pore-ratio',
   'stress',
 ])
 

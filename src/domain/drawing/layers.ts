@@ -7,6 +7,7 @@ export const layerIds = [
   'values',
   'water',
   'pore',
+  'poreRatio',
   'loads',
   'dimensions',
   'levels',
@@ -40,6 +41,7 @@ const ofLines: Readonly<Record<LineElement['role'], LayerId | null>> = {
   layer: 'ground',
   water: 'water',
   pore: 'pore',
+  'pore-ratio': 'poreRatio',
   slip: 'critical',
   'near-critical': 'nearCritical',
   thrust: 'thrust',
@@ -72,7 +74,7 @@ export function layerOf(element: DrawingElement): LayerId | null {
 }
 
 /** What a drawing shows until somebody chooses. */
-const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'sliceNumbers', 'centres', 'grid'])
+const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'poreRatio', 'sliceNumbers', 'centres', 'grid'])
 
 export const firstLayers: ReadonlySet<LayerId> = new Set(layerIds.filter((id) => !hiddenAtFirst.has(id)))
 

@@ -117,4 +117,23 @@ describe('the map of a slope', () => {
     expect(ratio).toBeLessThan(9.81 / 19)
     expect(pore).toMatchObject({ label: expect.stringContaining('Pore pressure: at most') })
   })
+
+  it('stands beside the pore pressure ratio of each slice, drawn into the mass', () => {
+    const { rows } = outputs.tables.find(({ name }) => name === 'Slices')!
+    const ratios = rows.map((row) => (Number(row[6]) * Number(row[2])) / Number(row[5]))
+    const line = outputs.drawing!.elements.find((each) => each.kind === 'line' && each.role === 'pore-ratio')!
+    const most = Math.max(...ratios)
+    expect(line).toMatchObject({ label: expect.stringContaining(`r_u at most ${most.toPrecision(2)}`) })
+    const { circle } = solved.solution.critical
+    const { points } = line as { points: readonly (readonly [number, number])[] }
+    const depths = rows.map((_, index) => {
+      const [x, y] = points[3 * index]!
+      return circle.radius - Math.hypot(x - circle.x, y - circle.y)
+    })
+    const longest = Math.max(...depths)
+    for (const [index, depth] of depths.entries()) {
+      expect(depth).toBeGreaterThanOrEqual(-0.002)
+      expect(depth / longest).toBeCloseTo(ratios[index]! / most, 2)
+    }
+  })
 })

@@ -250,6 +250,7 @@ export const calculations: Translation<'calculations'> = {
       values: 'Kennwerte der Schichten',
       water: 'Wasser',
       pore: 'Porenwasserdruck',
+      poreRatio: 'Porenwasserdruckbeiwert r_u',
       loads: 'Lasten',
       dimensions: 'Maße',
       levels: 'Höhenkoten',

@@ -248,6 +248,7 @@ export const calculations = {
       values: 'Values of the layers',
       water: 'Water',
       pore: 'Pore pressure',
+      poreRatio: 'Pore pressure ratio r_u',
       loads: 'Loads',
       dimensions: 'Dimensions',
       levels: 'Levels',

@@ -251,6 +251,7 @@ export const calculations: Translation<'calculations'> = {
       values: 'Valores de los estratos',
       water: 'Agua',
       pore: 'Presión de poros',
+      poreRatio: 'Relación de presión de poros r_u',
       loads: 'Cargas',
       dimensions: 'Cotas',
       levels: 'Niveles',

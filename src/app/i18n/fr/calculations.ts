@@ -251,6 +251,7 @@ export const calculations: Translation<'calculations'> = {
       values: 'Valeurs des couches',
       water: 'Eau',
       pore: 'Pression interstitielle',
+      poreRatio: 'Rapport de pression interstitielle r_u',
       loads: 'Charges',
       dimensions: 'Cotes',
       levels: 'Niveaux',

@@ -242,6 +242,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       values: '層の定数',
       water: '水',
       pore: '間隙水圧',
+      poreRatio: '間隙水圧比 r_u',
       loads: '荷重',
       dimensions: '寸法',
       levels: '高さ',

@@ -239,6 +239,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       values: '土层参数',
       water: '水',
       pore: '孔隙水压力',
+      poreRatio: '孔隙水压力比 r_u',
       loads: '荷载',
       dimensions: '尺寸',
       levels: '标高',

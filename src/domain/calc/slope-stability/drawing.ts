@@ -116,14 +116,51 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
   }
 }
 
-/**
- * Pore pressure in the middle of each base, drawn outwards from the centre of the circle; the greatest is `longest` long. One line that
- * goes to the end of each ordinate and back, so that it stands as a comb.
- */
+/** Pore pressure of each base, drawn out of the mass, and the ratio r_u = u b / W of each slice, drawn into it. */
 function porePressure({ analysis, poreRatio }: Account, circle: Circle, longest: number): DrawingElement[] {
-  const greatest = Math.max(...analysis.slices.map(({ porePressure: u }) => u))
+  const { slices } = analysis
+  const pressures = slices.map(({ porePressure }) => porePressure)
+  const greatest = Math.max(...pressures)
   if (!(greatest > 0)) return []
-  const points = analysis.slices.flatMap(({ fromX, toX, porePressure: u }): Drawn[] => {
+  const ratios = slices.map(({ fromX, toX, porePressure, weight }) =>
+    weight > 0 ? (porePressure * Math.abs(toX - fromX)) / weight : 0,
+  )
+  const mostRatio = Math.max(...ratios)
+  const whole = formatSignificant(poreRatio, 2)
+  return [
+    {
+      kind: 'line',
+      role: 'pore',
+      points: comb(
+        slices,
+        circle,
+        pressures.map((u) => (longest * u) / greatest),
+      ),
+      label: `Pore pressure: at most ${formatSignificant(greatest, 3)} kPa, r_u ${whole} on the whole`,
+    },
+    {
+      kind: 'line',
+      role: 'pore-ratio',
+      points: comb(
+        slices,
+        circle,
+        ratios.map((ratio) => (-longest * ratio) / mostRatio),
+      ),
+      label: `Pore pressure ratio: r_u at most ${formatSignificant(mostRatio, 2)}, ${whole} on the whole`,
+    },
+  ]
+}
+
+/**
+ * Ordinates in the middle of each base, square to the circle; positive ones lead out of the mass. One line that goes to the end of each
+ * ordinate and back, so that it stands as a comb.
+ */
+function comb(
+  slices: readonly { readonly fromX: number; readonly toX: number }[],
+  circle: Circle,
+  ordinates: readonly number[],
+): Drawn[] {
+  const points = slices.flatMap(({ fromX, toX }, index): Drawn[] => {
     const across = ((fromX + toX) / 2 - circle.x) / circle.radius
     const down = Math.sqrt(Math.max(0, 1 - across * across))
     const at = (out: number): Drawn =>
@@ -131,17 +168,10 @@ function porePressure({ analysis, poreRatio }: Account, circle: Circle, longest:
         short(circle.x + across * (circle.radius + out)),
         short(circle.y - down * (circle.radius + out)),
       ])
-    const end = at((longest * u) / greatest)
+    const end = at(ordinates[index]!)
     return [end, at(0), end]
   })
-  return [
-    {
-      kind: 'line',
-      role: 'pore',
-      points: points.slice(0, -1),
-      label: `Pore pressure: at most ${formatSignificant(greatest, 3)} kPa, r_u ${formatSignificant(poreRatio, 2)} on the whole`,
-    },
-  ]
+  return points.slice(0, -1)
 }
 
 /** To the millimetre: enough to draw from. */

@@ -424,6 +424,8 @@ export const results = {
   'Pore pressure ratio of the mass': 'Porenwasserdruckbeiwert des Gleitkörpers',
   'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
     'Porenwasserdruck: höchstens {greatest} kPa, r_u {ratio} im Ganzen',
+  'Pore pressure ratio: r_u at most {greatest}, {ratio} on the whole':
+    'Porenwasserdruckbeiwert: r_u höchstens {greatest}, {ratio} im Ganzen',
   'Sketch of the inputs': 'Skizze der Eingaben',
   'Easting of x = 0: {easting} m': 'Rechtswert von x = 0: {easting} m',
   'Section with the critical slip circle': 'Schnitt mit dem maßgebenden Gleitkreis',

@@ -420,6 +420,8 @@ export const results = {
   'Pore pressure ratio of the mass': 'Coeficiente de presión intersticial de la masa',
   'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
     'Presión intersticial: como máximo {greatest} kPa, r_u {ratio} en total',
+  'Pore pressure ratio: r_u at most {greatest}, {ratio} on the whole':
+    'Relación de presión intersticial: r_u como máximo {greatest}, {ratio} en total',
   'Sketch of the inputs': 'Croquis de los datos',
   'Easting of x = 0: {easting} m': 'Coordenada este de x = 0: {easting} m',
   'Section with the critical slip circle': 'Sección con el círculo crítico',

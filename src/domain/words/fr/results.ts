@@ -420,6 +420,8 @@ export const results = {
   'Pore pressure ratio of the mass': 'Coefficient de pression interstitielle de la masse',
   'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
     'Pression interstitielle : au plus {greatest} kPa, r_u {ratio} en tout',
+  'Pore pressure ratio: r_u at most {greatest}, {ratio} on the whole':
+    'Rapport de pression interstitielle : r_u au plus {greatest}, {ratio} en tout',
   'Sketch of the inputs': 'Croquis des données',
   'Easting of x = 0: {easting} m': 'Abscisse de x = 0 : {easting} m',
   'Section with the critical slip circle': 'Coupe avec le cercle critique',

@@ -408,6 +408,8 @@ export const results = {
   'Pore pressure ratio of the mass': 'すべり土塊の間隙水圧比',
   'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
     '間隙水圧：最大 {greatest} kPa、全体の r_u {ratio}',
+  'Pore pressure ratio: r_u at most {greatest}, {ratio} on the whole':
+    '間隙水圧比：r_u 最大 {greatest}、全体 {ratio}',
   'Sketch of the inputs': '入力の略図',
   'Easting of x = 0: {easting} m': 'x = 0 の東距：{easting} m',
   'Section with the critical slip circle': '臨界すべり円の断面',

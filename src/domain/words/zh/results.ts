@@ -406,6 +406,8 @@ export const results = {
   'Pore pressure ratio of the mass': '滑体的孔隙水压力比',
   'Pore pressure: at most {greatest} kPa, r_u {ratio} on the whole':
     '孔隙水压力：最大 {greatest} kPa，整体 r_u {ratio}',
+  'Pore pressure ratio: r_u at most {greatest}, {ratio} on the whole':
+    '孔隙水压力比：r_u 最大 {greatest}，整体 {ratio}',
   'Sketch of the inputs': '输入的草图',
   'Easting of x = 0: {easting} m': 'x = 0 的东坐标：{easting} m',
   'Section with the critical slip circle': '临界滑动圆弧剖面',
