@@ -1,13 +1,13 @@
 import type { Point, ResultMap } from './elements.ts'
 
-/** Numbers over a plane. */
+/** Numbers at the points of a regular grid. */
 export type Field = Pick<ResultMap, 'from' | 'step' | 'columns' | 'values'>
 
 /** The contour of a map in the coordinates of its section, metres. */
 export interface Contour {
   readonly label: string
   readonly unit: string
-  /** From the lowest numbers on; each holds what is above the one before it. */
+  /** Areas between two levels, the lowest numbers first. */
   readonly bands: readonly { readonly upTo: number; readonly areas: readonly (readonly Point[])[] }[]
   readonly lines: readonly { readonly level: number; readonly pieces: readonly (readonly [Point, Point])[] }[]
   readonly mark: ResultMap['mark']
@@ -35,7 +35,7 @@ export function contourOf(map: ResultMap): Contour {
   }
 }
 
-/** Where the numbers of a map lie, metres. */
+/** The bounds of the grid of a map, metres. */
 export function fieldBounds({ from, step, columns, values }: Field) {
   const rows = Math.max(1, Math.floor(values.length / columns))
   return {
@@ -51,7 +51,7 @@ interface Corner {
   readonly value: number
 }
 
-/** Each cell of a field as two triangles; those beside a place without a number are left out. */
+/** Two triangles for each cell of the grid, without those that touch a point without a number. */
 function* triangles({ from, step, columns, values }: Field): Generator<readonly [Corner, Corner, Corner]> {
   const rows = Math.floor(values.length / columns)
   const corner = (column: number, row: number): Corner | null => {
@@ -89,7 +89,7 @@ const cutAt = (one: Corner, other: Corner, level: number): Point => {
   return [one.at[0] + share * (other.at[0] - one.at[0]), one.at[1] + share * (other.at[1] - one.at[1])]
 }
 
-/** For each level the areas with numbers up to it that are above the level before. */
+/** For each level, the areas with numbers between the level before it and this level. */
 function bandAreas(field: Field, levels: readonly number[]): (readonly Point[])[][] {
   const found: (readonly Point[])[][] = levels.map(() => [])
   const bandOf = (value: number) => levels.findIndex((level) => value <= level)
@@ -111,7 +111,7 @@ function bandAreas(field: Field, levels: readonly number[]): (readonly Point[])[
   return found
 }
 
-/** The part of an area whose numbers are up to a level, or with a sign of -1 from it on. */
+/** The part of an area with numbers up to a level; with a sign of -1, the part with numbers above it. */
 function cut(area: readonly Corner[], level: number, sign: 1 | -1): readonly Corner[] {
   const isIn = ({ value }: Corner) => (level - value) * sign >= 0
   return area.flatMap((one, index): Corner[] => {

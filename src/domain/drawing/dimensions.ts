@@ -2,7 +2,7 @@ import type { DimensionElement, Point } from './elements.ts'
 import { type Box, type Frame, isWithin, overlaps } from './frame.ts'
 import { type Letters, lineHeight, symbolWidth } from './lettering.ts'
 
-/** A dimension line with its ticks, the lines that lead to it, and its lettering. */
+/** A dimension line with its ticks, leads and text. */
 export interface PlacedDimension {
   readonly element: DimensionElement
   /** Ends of the dimension line. */
@@ -18,9 +18,9 @@ export interface PlacedDimension {
   }
   readonly symbol: string
   readonly value: string
-  /** Of the line and its lettering. */
+  /** Of the line and its text. */
   readonly box: Box
-  /** Its words stand in the key where the lettering has no room. */
+  /** Whether the text has room here; if not, it has a leader or stands in the key. */
   readonly isLettered: boolean
 }
 
@@ -28,7 +28,7 @@ const nearest = 22
 const furthest = 44
 const lane = 24
 
-/** The value as lettered: the label where it carries one, else the measured length. */
+/** The printed value: the label if it has a number, else the measured length. */
 export function dimensionValue(element: DimensionElement, marked: Letters['marked']): string {
   if (/\d/.test(element.label)) return marked(element.label)
   const length = Math.hypot(element.to[0] - element.from[0], element.to[1] - element.from[1])
@@ -40,8 +40,8 @@ export const dimensionWords = (element: DimensionElement, letters: Letters): str
   `${element.symbol === '' ? '' : `${letters.symbol(element.symbol)} = `}${dimensionValue(element, letters.marked)}`
 
 /**
- * Stands on the side that its offset says, and moves outwards lane by lane until it meets nothing. Of a line that leaves the room, the
- * lettering stands at the part inside.
+ * Places a dimension on the side of its offset and moves it outwards, lane by lane, until it is free. If the line leaves the room, the text
+ * stands at the part inside.
  */
 export function placeDimension(
   element: DimensionElement,
@@ -63,7 +63,7 @@ export function placeDimension(
   return { ...placed, isLettered: false }
 }
 
-/** Where the text of a line stands that is too short for it: beyond its end, or level beside a line that stands upright. */
+/** The place of a text that is longer than its line: beside a vertical line, or beyond the end (`along`). */
 const forms = ['left', 'right', 'along'] as const
 
 function at(
@@ -137,7 +137,7 @@ function at(
   return { ...shared, from: [x, a[1]], to: [x, b[1]], text, box }
 }
 
-/** Two places in order, the part between them that lies in the room; as they are where nothing does. */
+/** The part of an interval inside the room, in ascending order; the whole interval if no part is inside. */
 function within(one: number, other: number, least: number, most: number): readonly [number, number] {
   const [low, high] = one < other ? [one, other] : [other, one]
   if (high < least || low > most) return [low, high]

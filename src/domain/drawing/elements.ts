@@ -5,7 +5,7 @@ import type {
   ResultMap as ComputedMap,
 } from '#domain/calc/result.ts'
 
-/** Nothing that shows a drawing changes it. */
+/** Read-only, so that no view can change a drawing. */
 type Kept<Of> = { readonly [Part in keyof Of]: Kept<Of[Part]> }
 
 export type Point = readonly [x: number, y: number]
@@ -23,6 +23,6 @@ export type DimensionElement = OfKind<'dimension'>
 export type ForceElement = OfKind<'force'>
 export type Hatch = PolygonElement['hatch']
 
-/** A point that can be moved, and the line that goes with it. */
+/** A point that the user can move, and the line that moves with it. */
 export type Handle = Kept<ComputedHandle>
 export type HandleAxis = Handle['axes'][number]

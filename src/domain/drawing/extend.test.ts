@@ -21,7 +21,7 @@ function isIn(element: DrawingElement, [x, y]: Point): boolean {
   return isInside
 }
 
-describe('the ground beyond a drawing', () => {
+describe('extending the ground', () => {
   // A slope with a layer that runs out below it.
   const upper = soil([
     [0, 0],
@@ -38,14 +38,14 @@ describe('the ground beyond a drawing', () => {
   ])
   const [first, second] = extended([upper, lower], to)
 
-  it('goes on level to both sides, from the height that it has at the edge', () => {
+  it('continues horizontally on both sides at the height of the edge', () => {
     expect(isIn(first!, [-50, -0.1])).toBe(true)
     expect(isIn(first!, [-50, 0.1])).toBe(false)
     expect(isIn(first!, [50, 4.9])).toBe(true)
     expect(isIn(first!, [50, 5.1])).toBe(false)
   })
 
-  it('goes on downwards, each layer below where it ends', () => {
+  it('continues downwards from the bottom of each layer', () => {
     expect(isIn(first!, [5, -50])).toBe(true)
     expect(isIn(second!, [15, -50])).toBe(true)
     expect(isIn(first!, [15, -50])).toBe(false)
@@ -53,7 +53,7 @@ describe('the ground beyond a drawing', () => {
     expect(isIn(first!, [-50, -50])).toBe(true)
   })
 
-  it('leaves no gap and covers nothing twice', () => {
+  it('leaves no gap and no overlap', () => {
     for (let x = -95; x <= 95; x += 7.3)
       for (let y = -95; y <= 0; y += 3.7)
         expect(
@@ -63,7 +63,7 @@ describe('the ground beyond a drawing', () => {
     expect(isIn(first!, [50, -1]) || isIn(second!, [50, -1])).toBe(true)
   })
 
-  it('extends lines of the ground, and no line of a result', () => {
+  it('extends lines of the ground but not lines of results', () => {
     const line = (role: 'ground' | 'slip', points: [number, number][]): DrawingElement => ({
       kind: 'line',
       role,

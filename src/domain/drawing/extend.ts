@@ -1,12 +1,12 @@
 import type { Bounds, DrawingElement, Point, PolygonElement } from './elements.ts'
 
-/** Lines and areas of the ground, which go on where the drawing of a module ends. */
+/** Roles of the lines and areas of the ground, which continue beyond the drawing of a module. */
 const goesOn = {
   polygon: new Set<string>(['soil', 'pond', 'zone']),
   line: new Set<string>(['ground', 'layer', 'water']),
 }
 
-/** Where the ground of a drawing ends, metres; null for a drawing without ground. */
+/** The edges of the ground of a drawing, metres; null for a drawing without ground. */
 export function groundEdges(elements: readonly DrawingElement[]): Omit<Bounds, 'maxY'> | null {
   const soils = elements.flatMap((element) =>
     element.kind === 'polygon' && element.role === 'soil' ? element.points : [],
@@ -21,8 +21,8 @@ export function groundEdges(elements: readonly DrawingElement[]): Omit<Bounds, '
 }
 
 /**
- * The ground beyond the edges of a drawing as far as `to`: what ends at an edge goes on level from there, what ends at the bottom goes
- * on downwards. Results are not drawn further than they were computed.
+ * Extends the ground of a drawing as far as `to`: horizontally from its sides, and downwards from its bottom. Results end where they were
+ * computed.
  */
 export function extended(
   elements: readonly DrawingElement[],
@@ -55,11 +55,11 @@ export function extended(
 
 interface Edge {
   ends(point: Point): boolean
-  /** Where what ends at this point goes on to. */
+  /** The point to which a line or area that ends at this point is extended. */
   onwards(point: Point): Point
 }
 
-/** An area whose sides on an edge are pushed outwards. One that only touches the edge with a corner stays. */
+/** Moves the sides of an area that lie on an edge outwards. An area that only touches the edge with a corner stays. */
 function pushedOut(points: PolygonElement['points'], edge: Edge): PolygonElement['points'] {
   const start = points.findIndex((point) => !edge.ends(point))
   if (start < 0) return points
@@ -79,7 +79,7 @@ function pushedOut(points: PolygonElement['points'], edge: Edge): PolygonElement
   return found
 }
 
-/** A line whose ends on an edge are led on. */
+/** Extends a line at the ends that lie on an edge. */
 function led(points: readonly Point[], edges: readonly Edge[]): readonly Point[] {
   const onwards = (end: Point | undefined): Point[] => {
     const edge = end && edges.find(({ ends }) => ends(end))

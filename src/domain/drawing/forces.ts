@@ -7,7 +7,7 @@ export interface PlacedForce {
   readonly element: ForceElement
   readonly tail: Point
   readonly tip: Point
-  /** Null where its words have no room: they stand in the key. */
+  /** Null if the label has no room beside the arrow: it then has a leader, or stands in the key. */
   readonly text: {
     readonly x: number
     readonly y: number
@@ -21,7 +21,7 @@ export interface PlacedForce {
 const length = 46
 const besides = 26
 
-/** The value of a force as lettered after its name. */
+/** Value and unit of a force, as they follow its name. */
 export const forceValue = (element: ForceElement, format: (value: number) => string): string =>
   `${format(element.value)}${element.unit === '' ? '' : ` ${element.unit}`}`
 
@@ -31,7 +31,7 @@ export const forceWords = (
   { symbol, number }: Pick<Letters, 'symbol' | 'number'>,
 ): string => `${symbol(element.label)} ${forceValue(element, number)}`
 
-/** Over and under an arrow that lies, ending where it ends: what stands beyond its tail is not written on. */
+/** Places above and below a horizontal arrow, from its tip backwards: the place beyond its tail may be taken. */
 const alongside = (tip: Point, along: Point): readonly { x: number; y: number; anchor: Anchor }[] =>
   Math.abs(along[0]) < 0.9
     ? []
@@ -42,10 +42,10 @@ const alongside = (tip: Point, along: Point): readonly { x: number; y: number; a
       }))
 
 /**
- * A load that stands is on its line of action: an arrow beside it would be read as an eccentricity. Only loads on one
- * point stand side by side; what else is in its way it keeps off, backwards. One that lies steps aside for everything. The
- * value takes the first free place about the tail.
- * @param arrows boxes of the forces that stand already; `taken` are those of everything.
+ * Places a load and its label. A vertical arrow stays on its line of action: beside it, the load would be read as eccentric. Only loads on
+ * one point stand side by side; before anything else the arrow moves back along its line. A horizontal arrow moves aside. The label takes
+ * the first free place near the tail.
+ * @param arrows boxes of the forces that are placed already; `taken` are the boxes of everything.
  */
 export function placeForce(
   element: ForceElement,

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from './elements.ts'
 
-/** How metres become pixels in a pane. */
+/** Converts metres of the section to pixels of a pane. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export interface Margins {
   readonly left: number
 }
 
-/** A rectangle in pixels that something in the pane takes. */
+/** A rectangle in the pane, pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -58,7 +58,7 @@ export const isWithin = (box: Box, room: Box): boolean =>
   box.x + box.width <= room.x + room.width &&
   box.y + box.height <= room.y + room.height
 
-/** What two boxes have in common; null for nothing. */
+/** The intersection of two boxes; null if they have none. */
 export function common(a: Box, b: Box): Box | null {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
   const width = Math.min(a.x + a.width, b.x + b.width) - x
@@ -66,13 +66,13 @@ export function common(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null
 }
 
-/** The part of a straight stroke that lies in a box, as shares of the stroke; null for none. */
+/** The part of a straight stroke inside a box, as shares of the stroke from 0 to 1; null if the stroke misses the box (Liang-Barsky clipping). */
 export function shareWithin(
   { x, y, width, height }: Box,
   [ax, ay]: Point,
   [bx, by]: Point,
 ): readonly [from: number, to: number] | null {
-  // Most strokes lie to one side of it.
+  // Most strokes lie wholly to one side of the box.
   if ((ax < x && bx < x) || (ax > x + width && bx > x + width)) return null
   if ((ay < y && by < y) || (ay > y + height && by > y + height)) return null
   let [from, to] = [0, 1]

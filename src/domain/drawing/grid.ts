@@ -12,7 +12,7 @@ export interface GridLine {
   readonly box: Box
 }
 
-/** Pixels between two lines at most, where the coordinates have room between them. */
+/** Pixels between two lines, if the coordinates have room between them. */
 const usualDistance = 90
 /** Pixels between two coordinates. */
 const gap = 6
@@ -62,7 +62,7 @@ const haveRoom = (grid: readonly GridLine[]): boolean =>
       axis === 'y' || grid[index + 1]?.axis !== 'x' || box.x + box.width + gap <= grid[index + 1]!.box.x,
   )
 
-/** The lines whose coordinates lie in the pane and under nothing else. */
+/** The lines whose coordinates lie in the pane and are not covered. */
 function inPane(grid: readonly GridLine[], frame: Frame, covered: readonly Box[]): readonly GridLine[] {
   // The scale bar stands over the left end of the lower edge.
   const last = frame.height - 3.4 * lineHeight

@@ -1,10 +1,10 @@
 import type { DrawingElement, Point, PolygonElement } from './elements.ts'
 import { type Box, type Frame, shareWithin } from './frame.ts'
 
-/** An area in the pane that lettering belongs to: words that leave it say something of the next one. */
+/** The area that a label belongs to, in pixels: outside of it the label would be read as that of the next area. */
 export interface Home {
   readonly corners: readonly Point[]
-  /** Smallest upright box about it. */
+  /** Its bounding box. */
   readonly box: Box
 }
 
@@ -16,7 +16,7 @@ export function homeOfArea({ points }: PolygonElement, frame: Frame): Home {
   return { corners, box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y } }
 }
 
-/** The area of an element: its own, or that of the layer in which a free label lies. Null: it may stand anywhere. */
+/** The area of an element: its own, or the layer that a free label lies in. Null: the label may stand anywhere. */
 export function homeOf(
   element: DrawingElement,
   elements: readonly DrawingElement[],
@@ -36,7 +36,7 @@ export function homeOf(
 /** Tolerance in pixels: a box that only touches an edge counts as inside. */
 const touch = 0.01
 
-/** Whether a box lies in an area, its edges included: its middle does, and no side of the area passes through it. */
+/** Whether a box lies in an area, edges included: its centre is inside, and no side of the area passes through the box. */
 export function isInHome({ x, y, width, height }: Box, home: Home): boolean {
   const inner: Box = {
     x: x + touch,
@@ -51,7 +51,7 @@ export function isInHome({ x, y, width, height }: Box, home: Home): boolean {
   })
 }
 
-/** Whether a point lies in an area, by the number of sides that a line to its right crosses. */
+/** Whether a point lies in an area (even-odd rule). */
 export function isPointIn(corners: readonly Point[], [x, y]: Point): boolean {
   let isInside = false
   corners.forEach(([ax, ay], index) => {

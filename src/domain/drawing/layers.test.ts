@@ -11,7 +11,7 @@ const elements = drawingElement.options.flatMap((option): DrawingElement[] => {
 })
 
 describe('layers of a drawing', () => {
-  it('every kind and role of element has a layer of the list, or is always shown', () => {
+  it('has a layer for every kind and role of element, or always shows it', () => {
     expect(elements.length).toBeGreaterThan(20)
     for (const element of elements) {
       const layer = layerOf(element)
@@ -20,7 +20,7 @@ describe('layers of a drawing', () => {
     }
   })
 
-  it('offers the layers of a map with it, near-critical surfaces where it has circles', () => {
+  it('offers contour and centres with a map, and near-critical surfaces if the map has circles', () => {
     const map: ResultMap = {
       name: 'F',
       label: 'F',
@@ -45,7 +45,7 @@ describe('layers of a drawing', () => {
     expect(shown).toContainEqual(expect.objectContaining({ role: 'foundation' }))
   })
 
-  it('shows the section with its results at first, without what would crowd it', () => {
+  it('shows results at first, but not the layers that crowd the drawing', () => {
     expect(firstLayers.has('critical')).toBe(true)
     expect(firstLayers.has('grid')).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingElement, LineElement, PolygonElement, ResultMap } from './elements.ts'
 
-/** What can be shown and hidden in a drawing, in the order of the menu. The list is closed; nothing stores an element's layer. */
+/** The layers that a user can switch on and off, in the order of the menu. No stored drawing names them. */
 export const layerIds = [
   'ground',
   'hatch',
@@ -24,7 +24,7 @@ export const layerIds = [
 ] as const
 export type LayerId = (typeof layerIds)[number]
 
-/** Null: always shown. */
+/** Null: the element is always shown. */
 const ofPolygons: Readonly<Record<PolygonElement['role'], LayerId | null>> = {
   soil: 'ground',
   pond: 'water',
@@ -53,8 +53,8 @@ const ofLines: Readonly<Record<LineElement['role'], LayerId | null>> = {
 }
 
 /**
- * The layer that shows an element; null for what is always shown. Hatches, numbers of slices, the contour and the grid belong to no
- * element: the drawing makes them.
+ * The layer of an element; null if the element is always shown. Hatches, slice numbers, the contour and the grid have layers but no
+ * elements: the layout makes them.
  */
 export function layerOf(element: DrawingElement): LayerId | null {
   switch (element.kind) {
@@ -73,12 +73,12 @@ export function layerOf(element: DrawingElement): LayerId | null {
   }
 }
 
-/** What a drawing shows until somebody chooses. */
+/** Layers that are off until the user switches them on. */
 const hiddenAtFirst: ReadonlySet<LayerId> = new Set(['pore', 'poreRatio', 'sliceNumbers', 'centres', 'grid'])
 
 export const firstLayers: ReadonlySet<LayerId> = new Set(layerIds.filter((id) => !hiddenAtFirst.has(id)))
 
-/** The elements of a drawing that these layers show. */
+/** The elements that are visible with these layers on. */
 export const shownIn = <Element extends DrawingElement>(
   elements: readonly Element[],
   layers: ReadonlySet<LayerId>,
@@ -88,7 +88,7 @@ export const shownIn = <Element extends DrawingElement>(
     return layer === null || layers.has(layer)
   })
 
-/** The layers that a drawing has something for, in the order of the menu. */
+/** The layers that have content in a drawing, in the order of the menu. */
 export function offeredLayers(
   { elements }: Pick<Drawing, 'elements'>,
   map: ResultMap | undefined,

@@ -70,13 +70,13 @@ const footing: Drawing = {
 }
 
 describe('laying out a drawing', () => {
-  it.each([300, 358, 424, 560, 900])('no two pieces of lettering overlap at %i px', (width) => {
+  it.each([300, 358, 424, 560, 900])('no two labels overlap in a pane of %i px', (width) => {
     const { boxes } = layoutDrawing(footing, wish(width))
     const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
     expect(pairs.filter(([a, b]) => overlaps(a, b))).toEqual([])
   })
 
-  it.each([300, 358, 900])('nothing leaves a sheet of %i px', (width) => {
+  it.each([300, 358, 900])('no label leaves a pane of %i px', (width) => {
     const { boxes, frame } = layoutDrawing(footing, wish(width))
     for (const box of boxes) {
       expect(box.x).toBeGreaterThanOrEqual(0)
@@ -87,7 +87,7 @@ describe('laying out a drawing', () => {
     expect(frame.height).toBe(560)
   })
 
-  it('labels without room become numbers, and the key explains them', () => {
+  it('a label without room becomes a number that the key explains', () => {
     const { texts, keys } = layoutDrawing(footing, wish(240, 200))
     expect(keys.length).toBeGreaterThan(0)
     const said = [...texts.map(({ lines }) => lines.join(' ')), ...keys.map(({ words }) => words)]
@@ -95,7 +95,7 @@ describe('laying out a drawing', () => {
       if (element.kind === 'polygon' && element.label !== undefined) expect(said).toContain(element.label)
   })
 
-  it('the values of a layer stand in that layer, or are a number in it or with a line to it', () => {
+  it('the label of a layer stands in the layer, or is a number in it or with a leader to it', () => {
     const texts = [
       'Layer 1: c 5 kPa, φ 30°, γ 18 kN/m³',
       'Seam: c 25 kPa, φ 0°, γ 17 kN/m³',
@@ -127,7 +127,7 @@ describe('laying out a drawing', () => {
     }
   })
 
-  it('the value of a load from the side stands over its arrow where a dimension stands behind it', () => {
+  it('the label of a horizontal load stands over its arrow if a dimension is behind it', () => {
     const pushed: Drawing = {
       ...footing,
       elements: [
@@ -142,7 +142,7 @@ describe('laying out a drawing', () => {
     expect(Math.abs(load.text!.y - load.tip[1])).toBeLessThan(20)
   })
 
-  it('a load stands on its line of action though a handle is where it acts: beside it, it would be read as eccentric', () => {
+  it('a load stays on its line of action even if a handle covers its point', () => {
     const handled: Drawing = {
       ...footing,
       elements: [
@@ -169,7 +169,7 @@ describe('laying out a drawing', () => {
     expect(scaleBarLength(7)).toBe(10)
   })
 
-  it('the pane is filled: the ground goes on to its edges and beyond', () => {
+  it('the ground fills the pane to its edges and beyond', () => {
     const { elements, frame } = layoutDrawing(footing, wish(1200, 700))
     const soils = elements.flatMap((element) =>
       element.kind === 'polygon' && element.role === 'soil' ? element.points : [],
@@ -179,21 +179,21 @@ describe('laying out a drawing', () => {
     expect(Math.max(...soils.map(([, y]) => frame.y(y)))).toBeGreaterThan(700)
   })
 
-  it('states the scale: as a bar of a round length, and as a ratio', () => {
+  it('shows the scale as a bar of round length and as a ratio', () => {
     const { scale, frame } = layoutDrawing(footing, wish(800))
     const [, ratio] = scale.ratio.split(':')
     expect(Number(ratio)).toBeCloseTo(96 / 0.0254 / frame.scale, 0)
     expect((2 * scale.half) / frame.scale).toBeCloseTo(Number.parseFloat(scale.length), 9)
   })
 
-  it('an element out of sight has no label', () => {
+  it('an element outside the view has no label', () => {
     const near = layoutDrawing(footing, { ...wish(560), look: { x: -0.7, y: -0.7, zoom: 12 } })
     const said = near.texts.flatMap(({ lines }) => lines).join(' ')
     expect(said).not.toContain('Clay')
     expect(near.forces).toEqual([])
   })
 
-  it('a layer that is switched off is not drawn, and its words are not either', () => {
+  it('a layer that is off has neither elements nor labels', () => {
     const { elements, texts, keys, dimensions } = layoutDrawing(footing, {
       ...wish(560),
       layers: new Set([...firstLayers].filter((id) => id !== 'water' && id !== 'dimensions')),
@@ -206,8 +206,8 @@ describe('laying out a drawing', () => {
   })
 })
 
-describe('lettering in Chinese and Japanese', () => {
-  it('is as wide as it is drawn, and breaks without spaces', () => {
+describe('Chinese and Japanese text', () => {
+  it('has its drawn width and breaks without spaces', () => {
     const text = '砂質粘土、過圧密、地下水位以下'
     expect(meanWidth(text)).toBe(text.length * 12)
     const lines = wrap(text, 100, letters)
@@ -216,7 +216,7 @@ describe('lettering in Chinese and Japanese', () => {
     expect(lines[0]).toBe('砂質粘土、')
   })
 
-  it('leaves other languages their words', () =>
+  it('does not break words of other languages', () =>
     expect(wrap('Sandy clay, firm to stiff: below water', 90, letters)).toEqual([
       'Sandy clay,',
       'firm to stiff:',
@@ -224,7 +224,7 @@ describe('lettering in Chinese and Japanese', () => {
     ]))
 })
 
-it('leads the ground on to the lower edge, and not into rigid ground', () => {
+it('extends the ground to the lower edge but not into rigid ground', () => {
   const lowest = (drawing: Drawing) => {
     const { elements } = layoutDrawing(drawing, { ...wish(600), look: { x: 0, y: -3, zoom: 0.2 } })
     return Math.min(

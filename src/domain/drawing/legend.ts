@@ -4,7 +4,7 @@ import type { PlacedText } from './labels.ts'
 import { type Letters, lineHeight, textBox } from './lettering.ts'
 import type { Size } from './viewport.ts'
 
-/** What the colours of a contour mean: its symbol, and a row for each band. */
+/** The legend of a contour: its symbol, and a row for each band. */
 export interface PlacedLegend {
   readonly title: string
   readonly x: number
@@ -16,7 +16,7 @@ export interface PlacedLegend {
 const swatch = 16
 const inset = 8
 
-/** In an upper corner, the left one first; null in a pane that has no room for it. */
+/** Places the legend in the upper left corner, else in the upper right one; null if neither has room. */
 export function placeLegend(
   { label, unit, bands }: Contour,
   { width, height }: Size,
@@ -42,7 +42,7 @@ export function placeLegend(
   }
 }
 
-/** The number of each line of equal numbers, on the line where it has room, and that of the answer beside its mark. */
+/** Places the number of the answer beside its mark, and the number of each level on its line, if there is room. */
 export function placeLevels(
   { label, lines, mark }: Contour,
   frame: Frame,

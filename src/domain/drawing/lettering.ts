@@ -1,6 +1,6 @@
 import type { Box } from './frame.ts'
 
-/** Pixels of a line of lettering on a drawing. */
+/** Size of the letters and height of a line of text, pixels. */
 export const letterSize = 12
 export const lineHeight = 15
 
@@ -23,8 +23,8 @@ const beforeFullWidth = /(?=[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60])(?![、，
 const fullWidth = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/
 
 /**
- * Width of a line of lettering, from the mean widths of its letters, a little generous: labels are placed before
- * anything is drawn, and alike in a browser, in a test and on paper.
+ * Width of a line of text, pixels, from mean widths of its letters, a little generous. It asks no font, so that a browser, a test and a
+ * sheet place labels alike.
  */
 export function meanWidth(text: string): number {
   let width = 0
@@ -48,13 +48,13 @@ function widthOf(letter: string): number {
   return letter === ' ' ? 3.6 : 7.4
 }
 
-/** Width of a symbol in TeX as drawn: its index is smaller. */
+/** Width of a symbol in TeX with its smaller index, pixels. */
 export const symbolWidth = (tex: string, letters: Letters): number =>
   letters.width(letters.symbol(tex).replaceAll(/[_^]/g, '')) + 1
 
 /**
- * Breaks a text so that no line is wider than `width`: after a comma or colon where that does, else at any space, and
- * before any full-width letter, which nothing separates from the one before it.
+ * Breaks a text into lines no wider than `width`: after a comma or colon if that is enough, else at any space. Chinese and Japanese break
+ * before any letter.
  */
 export function wrap(text: string, width: number, letters: Pick<Letters, 'width'>): string[] {
   const lines: string[] = []
@@ -84,7 +84,7 @@ export function textBox(
   return blockBox(blockOf(lines, letters), x, y, anchor)
 }
 
-/** A text broken into lines, measured once: its box is wanted at many places. */
+/** A text broken into lines, measured once, because its box is computed at many places. */
 export interface TextBlock {
   readonly lines: readonly string[]
   /** Of the widest line, pixels. */

@@ -30,7 +30,7 @@ describe('the number at a place of a map', () => {
     expect(mapValueAt(map, [12, 22])).toBeCloseTo(1.6, 12)
   })
 
-  it('is none outside, beside a place without one, and in a map of one row', () => {
+  it('is null outside, beside a point without a number, and in a map of one row', () => {
     for (const at of [
       [9.99, 20],
       [14.01, 20],
@@ -44,8 +44,8 @@ describe('the number at a place of a map', () => {
   })
 })
 
-describe('what a map knows beside its numbers', () => {
-  it('is the circles within a share of the lowest, lowest first, and none of an older result', () => {
+describe('circles and centres of a map', () => {
+  it('lists the circles within a share of the lowest, lowest first; an older result has none', () => {
     expect(nearCircles(map, 0.05).map(({ value }) => value)).toEqual([1])
     expect(nearCircles(map, 0.2)).toEqual([
       { centre: [10, 20], radius: 5, exitX: 0, entryX: 8, value: 1 },
@@ -57,12 +57,12 @@ describe('what a map knows beside its numbers', () => {
     expect(centresOf(older)).toHaveLength(8)
   })
 
-  it('is all centres, of the grid and of the search', () => {
+  it('lists the centres of the grid and of the search', () => {
     expect(centresOf(map)).toHaveLength(9)
     expect(centresOf(map).at(-1)).toEqual({ at: [11, 21], value: 1.3 })
   })
 
-  it('is the circle of the nearest point of the grid', () => {
+  it('finds the circle of the nearest grid point', () => {
     expect(circleAt(map, [10.9, 20.4])).toMatchObject({ centre: [10, 20], radius: 5, value: 1 })
     expect(circleAt(map, [11.1, 20.4])).toMatchObject({ centre: [12, 20], radius: 6, value: 1.2 })
     expect(circleAt(map, [14, 20])).toBeNull()
@@ -106,7 +106,7 @@ describe('the map of a slope', () => {
     expect(JSON.stringify({ circles, searched }).length).toBeLessThan(12_000)
   })
 
-  it('stands beside pore pressures whose greatest is labelled and whose mean is that of the mass', () => {
+  it('the drawing labels the greatest pore pressure and the mean ratio of the mass', () => {
     const pore = outputs.drawing!.elements.find((each) => each.kind === 'line' && each.role === 'pore')
     const quantities = outputs.details.flatMap(({ quantities }) => quantities)
     const greatest = quantities.find(({ key }) => key === 'greatestPorePressure')?.value as number
@@ -118,7 +118,7 @@ describe('the map of a slope', () => {
     expect(pore).toMatchObject({ label: expect.stringContaining('Pore pressure: at most') })
   })
 
-  it('stands beside the pore pressure ratio of each slice, drawn into the mass', () => {
+  it('the drawing shows the pore pressure ratio of each slice into the mass', () => {
     const { rows } = outputs.tables.find(({ name }) => name === 'Slices')!
     const ratios = rows.map((row) => (Number(row[6]) * Number(row[2])) / Number(row[5]))
     const line = outputs.drawing!.elements.find((each) => each.kind === 'line' && each.role === 'pore-ratio')!

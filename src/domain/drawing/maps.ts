@@ -10,7 +10,7 @@ const placeOf = ({ from, step, columns }: Field, index: number): Point => [
   from[1] + Math.floor(index / columns) * step[1],
 ]
 
-/** The number at a place, between its four neighbours; null outside of the map and beside a place without a number. */
+/** The number at a place, by bilinear interpolation; null outside of the map and beside a grid point without a number. */
 export function mapValueAt(map: Field, [x, y]: Point): number | null {
   const { from, step, columns, values } = map
   const rows = rowsOf(map)
@@ -28,7 +28,7 @@ export function mapValueAt(map: Field, [x, y]: Point): number | null {
     [0, 1, (1 - s) * t],
     [1, 1, s * t],
   ] as const) {
-    // A place on a line of the grid lies between two, on a point of it at one.
+    // A neighbour without weight may have no number.
     if (weight === 0) continue
     const value = values[(row + above) * columns + column + right] ?? null
     if (value === null) return null
@@ -37,7 +37,7 @@ export function mapValueAt(map: Field, [x, y]: Point): number | null {
   return sum
 }
 
-/** The lowest number of a map, that of its mark included; null where it has none. */
+/** The lowest number of a map, including that of its mark. */
 export function lowestOf({ values, mark }: Pick<ResultMap, 'values' | 'mark'>): number {
   return values.reduce<number>(
     (lowest, value) => (value !== null && value < lowest ? value : lowest),
@@ -54,10 +54,10 @@ export interface MapCircle {
   readonly value: number
 }
 
-/** Shares above the lowest number up to which a person may see circles. */
+/** Limits of the slider for near-critical circles, as shares above the lowest number. */
 export const nearShares = { least: 0.05, usual: 0.05, most: 0.25, step: 0.05 } as const
 
-/** The circles with numbers up to a share above the lowest, 0.1 for 10 %; lowest first. None of an older result. */
+/** The circles with numbers up to a share above the lowest (0.1: 10 %), the lowest first. Older results have none. */
 export function nearCircles(map: ResultMap, share: number): MapCircle[] {
   const most = lowestOf(map) * (1 + share)
   return (map.circles ?? [])
@@ -68,7 +68,7 @@ export function nearCircles(map: ResultMap, share: number): MapCircle[] {
     .sort((one, other) => one.value - other.value)
 }
 
-/** The circle of the point of a map that is nearest to a place, no further off than half a step; null where it has none. */
+/** The circle of the grid point nearest to a place; null further than half a step from the grid, or without a circle. */
 export function circleAt(map: ResultMap, [x, y]: Point): MapCircle | null {
   const column = Math.round((x - map.from[0]) / map.step[0])
   const row = Math.round((y - map.from[1]) / map.step[1])
@@ -107,7 +107,7 @@ export interface MapCentre {
   readonly value: number
 }
 
-/** All centres that are known of a map: of its grid, and those that the search tried. */
+/** All centres of a map: the points of its grid, and those that the search tried. */
 export function centresOf(map: ResultMap): MapCentre[] {
   const ofGrid = map.values.flatMap((value, index) =>
     value === null ? [] : [{ at: placeOf(map, index), value }],

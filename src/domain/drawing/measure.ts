@@ -1,14 +1,14 @@
 import type { Point } from './elements.ts'
 
-/** What lies between two points; lengths in metres. */
+/** Distance, direction and slope between two points; lengths in metres, angle in degrees. */
 export interface Measured {
   readonly length: number
   /** To the right, and upwards. */
   readonly across: number
   readonly up: number
-  /** To the horizontal, 0 to 90. */
+  /** From the horizontal, 0 to 90. */
   readonly degrees: number
-  /** 1 up to so many across; null for what is level or upright. */
+  /** n of a slope 1:n; null for a horizontal or vertical line. */
   readonly slope: number | null
 }
 

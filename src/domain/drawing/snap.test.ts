@@ -30,26 +30,26 @@ const slip: DrawingElement = {
 }
 const elements = [ground, layer, level, slip]
 
-describe('what a moved point is drawn to', () => {
+describe('snap targets of a moved point', () => {
   const targets = snapTargets(elements, [10, 0])
 
-  it('is a point within reach before a line or a level', () => {
+  it('prefers a point within reach to a line or a level', () => {
     expect(snapOf([19.9, -2.1], targets, 0.3)).toEqual({ x: 20, y: -2 })
     expect(snapOf([10, -2.8], targets, 0.3)).toEqual({ x: null, y: -3 })
     expect(snapOf([10, -6.2], targets, 0.3)).toEqual({ x: null, y: -6 })
     expect(snapOf([10, -5], targets, 0.3)).toEqual({ x: null, y: null })
   })
 
-  it('is no point of its own line, whose heights it takes', () => {
+  it('takes the heights of the other points of its line, but not the points', () => {
     expect(snapOf([19.9, 5.1], targets, 0.3)).toEqual({ x: null, y: 5 })
     expect(snapOf([15, 2.4], targets, 0.3)).toEqual({ x: null, y: null })
   })
 
-  it('is no result of the calculation', () => {
+  it('ignores results of the calculation', () => {
     expect(snapOf([10, -8], targets, 0.3)).toEqual({ x: null, y: null })
   })
 
-  it('is every point while a person measures', () => {
+  it('takes every point while the user measures', () => {
     const all = snapTargets(elements, null)
     expect(snapOf([9.9, 0.1], all, 0.3)).toEqual({ x: 10, y: 0 })
     expect(snapOf([15, 2.4], all, 0.3)).toEqual({ x: null, y: 2.5 })

@@ -21,12 +21,12 @@ const same = 1e-6
 const isSame = (one: Point, other: Point): boolean =>
   Math.abs(one[0] - other[0]) < same && Math.abs(one[1] - other[1]) < same
 
-/** Lines of the ground, which things stand on and end at. */
+/** Roles of the lines of the ground, to which points snap. */
 const drawnTo: ReadonlySet<string> = new Set(['ground', 'layer', 'water', 'base'])
 
 /**
- * What the point at `moved` may be drawn to. A line that goes with it gives the heights of its other points alone: on one of them two
- * points would be one.
+ * The targets to which the point at `moved` may snap. The other points of its own line give their heights alone: on such a point, two
+ * points of the line would coincide.
  */
 export function snapTargets(elements: readonly DrawingElement[], moved: Point | null): SnapTargets {
   const lines = elements.flatMap((element) =>
@@ -46,7 +46,7 @@ export function snapTargets(elements: readonly DrawingElement[], moved: Point | 
   }
 }
 
-/** The nearest point within reach; else the nearest height or line above or below the place. */
+/** The nearest point within reach, else the nearest height or line above or below the place. */
 export function snapOf([x, y]: Point, { points, lines, heights }: SnapTargets, reach: number): Snap {
   const far = ([px, py]: Point) => Math.hypot(px - x, py - y)
   const nearest = lowestBy(points, far)
@@ -65,7 +65,7 @@ function lowestBy<Item>(items: readonly Item[], of: (item: Item) => number): Ite
   return lowest
 }
 
-/** Where a line passes a place; once for each of its pieces that does. */
+/** The heights at which a line passes a place, one for each of its pieces there. */
 const heightsAt = (line: readonly Point[], x: number): number[] =>
   line.slice(1).flatMap(([bx, by], index): number[] => {
     const [ax, ay] = line[index]!
@@ -73,6 +73,6 @@ const heightsAt = (line: readonly Point[], x: number): number[] =>
     return [ay + ((x - ax) / (bx - ax)) * (by - ay)]
   })
 
-/** Where a move goes that keeps to the horizontal or the vertical through its start, whichever is nearer. */
+/** Restricts a move to the horizontal or vertical line through its start, whichever is nearer. */
 export const straightOf = ([fromX, fromY]: Point, [x, y]: Point): Snap =>
   Math.abs(x - fromX) >= Math.abs(y - fromY) ? { x: null, y: fromY } : { x: fromX, y: null }

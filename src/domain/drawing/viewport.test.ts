@@ -29,7 +29,7 @@ const places = fc.tuple(
 )
 
 describe('the view of a drawing', () => {
-  it('shows all within margins of 6 %', () => {
+  it('fits the drawing within margins of 6 %', () => {
     const { x, y, scale } = frameOf(fitView(bounds, size), size)
     expect(x(-10)).toBeCloseTo(0.06 * 800, 6)
     expect(x(30)).toBeCloseTo(0.94 * 800, 6)
@@ -37,7 +37,7 @@ describe('the view of a drawing', () => {
     expect(scale).toBeCloseTo((0.88 * 800) / 40, 9)
   })
 
-  it('zooms about a place: what is there stays there', () =>
+  it('zooms about a place that stays where it is', () =>
     fc.assert(
       fc.property(views, places, fc.double({ min: 0.1, max: 10, noNaN: true }), (view, place, factor) => {
         const [x, y] = pointAt(view, size, place)
@@ -47,7 +47,7 @@ describe('the view of a drawing', () => {
       }),
     ))
 
-  it('moves what is drawn to where the new view has it, and knows that view again', () =>
+  it('moves the drawing to a new view, and derives the same view from the move', () =>
     fc.assert(
       fc.property(views, views, places, (drawn, next, place) => {
         const move = moveTo(next, drawn, size)
@@ -61,7 +61,7 @@ describe('the view of a drawing', () => {
       }),
     ))
 
-  it('moves with the pointer', () => {
+  it('pans with the pointer', () => {
     const view: View = { x: 3, y: 4, scale: 20 }
     const at: Point = [100, 100]
     const before = pointAt(view, size, at)
@@ -70,7 +70,7 @@ describe('the view of a drawing', () => {
     expect(after[1]).toBeCloseTo(before[1], 9)
   })
 
-  it('stays between 10 % and 4,000 % with the section near', () => {
+  it('stays between 10 % and 4,000 % with part of the section in sight', () => {
     const fitted = fitView(bounds, size)
     expect(limited({ ...fitted, scale: fitted.scale * 100 }, fitted, size).scale).toBeCloseTo(
       fitted.scale * 40,
@@ -83,7 +83,7 @@ describe('the view of a drawing', () => {
     expect(limited({ ...fitted, x: 1e6 }, fitted, size).x).toBeLessThan(100)
   })
 
-  it('is kept for panes of every size', () => {
+  it('shows the same part in panes of any size', () => {
     const fitted = fitView(bounds, size)
     const view = zoomAt(fitted, size, [100, 100], 3)
     expect(viewOf(lookOf(view, fitted), fitted).scale).toBeCloseTo(view.scale, 9)

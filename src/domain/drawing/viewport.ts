@@ -1,7 +1,7 @@
 import type { Bounds, Point } from './elements.ts'
 import type { Frame, Margins } from './frame.ts'
 
-/** What of a section a pane shows: the point in its middle, in metres, and pixels a metre. */
+/** The part of a section that a pane shows: the point at the centre of the pane, metres, and the scale, pixels a metre. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -13,28 +13,28 @@ export interface Size {
   readonly height: number
 }
 
-/** A view that a person chose, in the form that is stored: a pane of another size shows the same part of the section. */
+/** A view that the user chose, as it is stored: independent of the size of the pane. */
 export interface Look {
   readonly x: number
   readonly y: number
-  /** Times the scale that shows all. */
+  /** Over the scale at which the whole drawing is shown. */
   readonly zoom: number
 }
 
-/** How what stands in a pane is moved and enlarged: a point goes to `zoom` times itself plus the way. Pixels. */
+/** A translation after an enlargement: a point p of the pane goes to `zoom` p + (x, y). Pixels. */
 export interface Move {
   readonly x: number
   readonly y: number
   readonly zoom: number
 }
 
-/** Of the width and height of a pane, on each side, when all is shown. */
+/** Least margin on each side when the whole drawing is shown, over the width or height of the pane. */
 const margin = 0.06
 
-/** Of the scale at which all is shown. */
+/** Over the scale at which the whole drawing is shown. */
 export const zoomLimits = { least: 0.1, most: 40 } as const
 
-/** All of the bounds in the middle of the pane. Margins beyond the usual ones are for what stands outside. */
+/** Centres the bounds in the pane. Wider margins make room for what stands outside the bounds. */
 export function fitView(bounds: Bounds, { width, height }: Size, least?: Margins): View {
   const [across, up] = [margin * width, margin * height]
   const left = Math.max(across, least?.left ?? 0)
@@ -74,7 +74,7 @@ export const pointAt = ({ x, y, scale }: View, { width, height }: Size, [across,
   y - (down - height / 2) / scale,
 ]
 
-/** Enlarged so many times; the metres at the place stay there. */
+/** The view enlarged by a factor; the point of the section at `place` stays there. */
 export function zoomAt(view: View, size: Size, place: Point, factor: number): View {
   const [x, y] = pointAt(view, size, place)
   return {
@@ -84,14 +84,14 @@ export function zoomAt(view: View, size: Size, place: Point, factor: number): Vi
   }
 }
 
-/** What is drawn goes so many pixels to the right and down. */
+/** The view after the drawing has moved to the right and down by so many pixels. */
 export const pan = ({ x, y, scale }: View, [right, down]: Point): View => ({
   x: x - right / scale,
   y: y + down / scale,
   scale,
 })
 
-/** Between 10 % and 4,000 % of the scale that shows all, with some of the section in sight. */
+/** Limits a view to 10 % to 4,000 % of the fitted scale, with part of the section in sight. */
 export function limited(view: View, fitted: View, size: Size): View {
   const least = fitted.scale * zoomLimits.least
   const most = fitted.scale * zoomLimits.most
@@ -105,7 +105,7 @@ export function limited(view: View, fitted: View, size: Size): View {
 
 const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** What brings a drawing that was made for one view to where another one has it. */
+/** The move that brings a drawing laid out for the view `drawn` to the view `view`. */
 export function moveTo(view: View, drawn: View, { width, height }: Size): Move {
   const zoom = view.scale / drawn.scale
   return {
@@ -115,14 +115,14 @@ export function moveTo(view: View, drawn: View, { width, height }: Size): Move {
   }
 }
 
-/** The view of a drawing that was made for another one and then moved. */
+/** The view that a drawing shows that was laid out for the view `drawn` and then moved. */
 export const viewAfter = ({ x, y, zoom }: Move, drawn: View, { width, height }: Size): View => ({
   x: drawn.x + ((width / 2 - x) / zoom - width / 2) / drawn.scale,
   y: drawn.y - ((height / 2 - y) / zoom - height / 2) / drawn.scale,
   scale: drawn.scale * zoom,
 })
 
-/** Of a CSS pixel. */
+/** Size of a CSS pixel, metres. */
 const metresAPixel = 0.0254 / 96
 
 /** The scale as drawings state it: 125 for 1:125, rounded to what can be measured on a screen. */
