@@ -9,8 +9,8 @@ import { dividerStep, limitsOf, type Measured, resized, type Sized } from './mov
 import { arrange, arrangementOf, useArrangement } from './useArrangement.ts'
 
 /**
- * Between two panes: dragged, or moved by the arrow keys; Home and End lead to its ends, Enter folds the pane that it is the
- * edge of, and a double click gives the layout back what the person moved.
+ * A divider between two panes. A drag or the arrow keys move it, Home and End move it to its limits, Enter folds the pane beside
+ * it, and a double click restores the default size.
  */
 export function Divider({
   of,
@@ -30,9 +30,9 @@ export function Divider({
   const isUpright = pane !== 'drawing'
   const size = sizeOf(pane, measured)
   const limits = limitsOf(pane, measured, isBeside)
-  /** Which way the pane grows, as the divider moves to the right or down. */
+  /** 1 where the pane grows as the divider moves to the right or down, else -1. */
   const grows = pane === 'result' ? -1 : 1
-  /** What is measured is measured anew: keys come faster than the picture. */
+  /** Measures the panes at every move, because keys come faster than React renders. */
   const move = (divider: Element, to: (size: number) => number) => {
     const panes = divider.parentElement
     if (panes === null) return

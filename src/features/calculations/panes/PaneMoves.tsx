@@ -18,8 +18,8 @@ const dividersOf = {
 } as const
 
 /**
- * What moves the panes: the dividers between them, the sheet of the result, and the keyboard of a touch screen. And what is
- * said of the answer. Comes after the first picture.
+ * Everything that changes the layout of the panes: the dividers, the result sheet and the on-screen keyboard. It also announces
+ * the verdict to screen readers. It loads after the first paint.
  */
 export function PaneMoves({
   of,

@@ -13,8 +13,8 @@ import { arrange, useArrangement } from './useArrangement.ts'
 const foldKeys = { inputs: 'fold-inputs', result: 'fold-result' } as const
 
 /**
- * Which pane has the room: the presets, and folding. Seen where the panes stand side by side. No segmented control: an
- * arrangement of one's own is none of the three.
+ * Buttons for the layout presets and for folding a pane, shown where the panes stand side by side. A segmented control would not
+ * do, because a layout that the person made matches none of the three presets.
  */
 export function PaneTools({ of }: { readonly of: string }) {
   const { t } = useTranslation('calculations')

@@ -20,7 +20,7 @@ const Later = ({ children }: { children: ReactNode }) => (
   </LazyBoundary>
 )
 
-/** What gives the room to one of the panes. Comes after the first picture, into the place that is kept for it. Null: the place alone. */
+/** The buttons that change the layout. They load after the first paint, into a space that is reserved for them. Null: the space alone. */
 export const PaneTools = ({ of }: { readonly of: string | null }) => (
   <div className={styles.toolsRoom}>
     {of !== null && (
@@ -32,22 +32,22 @@ export const PaneTools = ({ of }: { readonly of: string | null }) => (
 )
 
 export interface PanesProps {
-  /** Whose arrangement is kept: a module's, or that of its studies. */
+  /** The module whose arrangement is stored, or the studies of a module. */
   readonly of: string
   readonly isStudying?: boolean
   readonly verdict: Verdict | null
   readonly isCurrent: boolean
   readonly sheet: ResultSheet
-  /** The pane of the inputs, for those who look for a field in it. */
+  /** The element of the inputs pane, for code that looks for a field in it. */
   readonly form?: RefObject<HTMLElement | null>
-  /** Drawn before it is sent: nothing can be pressed or moved in it yet. */
+  /** The pane is part of a prerendered page, where nothing can be pressed or moved yet. */
   readonly isPicture?: boolean
   readonly inputs: ReactNode
   readonly drawing: ReactNode
   readonly result: ReactNode
 }
 
-/** Inputs, the drawing that follows them and the result, in the layout that the page has room for. */
+/** The inputs, the drawing and the result, in the layout that fits the width of the page. */
 export function Panes({
   of,
   isStudying = false,
@@ -70,7 +70,7 @@ export function Panes({
   const isFolding = now.folded.length > 0
   const isSheet = shape === 'stack'
   const showResult = () => {
-    // A page can be pressed before its layout is measured: a result that is not drawn is a sheet.
+    // A person can press before the layout is measured. A result that is not rendered is a sheet.
     const isHidden = results.current?.getClientRects().length === 0
     if (!isSheet && !isHidden) results.current?.scrollIntoView()
     else sheet.set(sheet.state === 'closed' ? 'half' : 'closed')
@@ -137,13 +137,13 @@ export function Panes({
   )
 }
 
-/** Opens a folded pane: something in it is asked for. */
+/** Unfolds a pane before code shows something in it. */
 export function openPane(of: string, pane: SidePane): void {
   const now = arrangementOf(of)
   if (isFolded(now, pane)) arrange(of, toggled(now, pane))
 }
 
-/** What the person gave each pane, for the style; nothing where the layout says. */
+/** The sizes that the person gave the panes, as custom properties; the style sheet sizes the others. */
 function tracksOf(now: Arrangement): CSSProperties {
   const track = (pane: SidePane) =>
     isFolded(now, pane)

@@ -8,7 +8,7 @@ import { fold, takesFocus } from './fold.ts'
 import styles from './moves.module.css'
 import { VerdictWords } from './VerdictStrip.tsx'
 
-/** Stands in place of a folded pane and opens it. */
+/** The strip that replaces a folded pane. It unfolds the pane. */
 export function Rail({
   of,
   pane,

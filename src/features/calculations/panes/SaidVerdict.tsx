@@ -7,10 +7,10 @@ import { engineering } from '#ui/numbers.ts'
 import { useFormUnits } from '../form/units.ts'
 import styles from './moves.module.css'
 
-/** Nobody is told of what a value was on its way, ms. */
+/** Milliseconds without a change until the verdict is announced, so that values in between are not. */
 const pause = 900
 
-/** Tells a screen reader what an edit has made of the answer, when whoever types pauses. Nothing is seen. */
+/** Announces the new verdict to screen readers when the person stops typing. It renders nothing visible. */
 export function SaidVerdict({ verdict, isCurrent }: { verdict: Verdict | null; isCurrent: boolean }) {
   const { t } = useTranslation('calculations')
   // Sentences of a result are in SI units, as it was computed.
@@ -23,7 +23,7 @@ export function SaidVerdict({ verdict, isCurrent }: { verdict: Verdict | null; i
             ? inTerms(verdict.sentence)
             : `${t('result.utilization')} ${engineering(verdict.utilization)}`
         }`
-  /** What is known already: a saved result is read where it stands. */
+  /** The verdict that needs no announcement: a saved result is read where it stands. */
   const [known, setKnown] = useState(words)
   const [said, setSaid] = useState('')
   useEffect(() => {

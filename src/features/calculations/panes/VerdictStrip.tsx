@@ -32,7 +32,7 @@ interface Answer {
   readonly isCurrent: boolean
 }
 
-/** The answer in one line, where the result is not beside it. Pressing it shows the whole result. */
+/** The verdict in one line, for layouts without the result in sight. A press shows the whole result. */
 export function VerdictStrip({
   verdict,
   isCurrent,
@@ -41,7 +41,7 @@ export function VerdictStrip({
   onShow,
 }: Answer & {
   readonly ref?: Ref<HTMLButtonElement>
-  /** Of the sheet that it opens and closes; null where it leads down the page. */
+  /** The sheet that a press opens or closes; null where a press scrolls to the result. */
   readonly sheet: { readonly id: string; readonly isOpen: boolean } | null
   onShow(): void
 }) {
@@ -64,7 +64,7 @@ export function VerdictStrip({
   )
 }
 
-/** The answer in a sign, a word and a number. */
+/** The verdict as an icon, a word and the utilisation. */
 export function VerdictWords({ verdict, isCurrent }: Answer) {
   const { t } = useTranslation('calculations')
   if (verdict === null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type SidePane = 'inputs' | 'result'
 
-/** Least widths of the panes; of the drawing above a result the least height. px */
+/** Minimum widths of the panes, and the minimum height of a drawing above the result, px. */
 export const least = {
   inputs: 280,
   drawing: 320,
@@ -11,12 +11,12 @@ export const least = {
   resultHeight: 160,
 } as const
 
-/** Width of what stands in place of a folded pane, px. */
+/** Width of the rail of a folded pane, px. */
 export const railWidth = 36
 
 const side = z.enum(['inputs', 'result'])
 const arrangement = z.object({
-  /** What the person gave, px; the layout gives the others their size. */
+  /** Sizes that the person set, px. The layout sizes the others. */
   sizes: z.object({
     inputs: z.number().positive().optional(),
     drawing: z.number().positive().optional(),
@@ -25,10 +25,10 @@ const arrangement = z.object({
   folded: z.array(side),
 })
 
-/** How a person has the panes of a module on a device. */
+/** The pane sizes and folded panes of one module on one device. */
 export type Arrangement = z.infer<typeof arrangement>
 
-/** Nothing was moved: the layout gives every pane its size. */
+/** The default: the layout sizes every pane. */
 export const usual: Arrangement = { sizes: {}, folded: [] }
 
 export const isFolded = ({ folded }: Arrangement, pane: SidePane): boolean => folded.includes(pane)
@@ -38,7 +38,7 @@ export const toggled = (now: Arrangement, pane: SidePane): Arrangement => ({
   folded: isFolded(now, pane) ? now.folded.filter((other) => other !== pane) : [...now.folded, pane],
 })
 
-/** Whether both others stand beside the inputs, one above the other, because side by side they have no room. */
+/** Whether the width is too small for three panes side by side, so that drawing and result share a column. */
 export const stacks = ({ sizes, folded }: Arrangement, width: number): boolean =>
   width > 0 &&
   folded.length === 0 &&
@@ -46,7 +46,7 @@ export const stacks = ({ sizes, folded }: Arrangement, width: number): boolean =
   sizes.result === undefined &&
   width - sizes.inputs < least.drawing + least.result
 
-/** What is kept of an arrangement; the usual one where it cannot be read. */
+/** Reads a stored arrangement; the default where the text is missing or invalid. */
 export function readArrangement(text: string | null): Arrangement {
   if (text === null) return usual
   try {

@@ -1,6 +1,6 @@
 import type { Measured } from './moving.ts'
 
-/** What the panes take of the page now, px. */
+/** Measures the current sizes of the panes, px. */
 export function measure(panes: HTMLElement): Measured {
   const pane = (name: string) => panes.querySelector<HTMLElement>(`[data-pane="${name}"]`)
   return {

@@ -1,12 +1,12 @@
 import { type Arrangement, isFolded, least, type SidePane } from './arrangement.ts'
 
-/** Whose size a divider changes: the width of a side pane, or the height of the drawing where it stands above the result. */
+/** The pane that a divider resizes: the width of a side pane, or the height of a drawing above the result. */
 export type Sized = SidePane | 'drawing'
 
-/** What an arrow key moves a divider by, px. */
+/** Distance of one arrow key, px. */
 export const dividerStep = 16
 
-/** What the page has for its panes, and what they take of it now, px. */
+/** The space for the panes and their current sizes, px. */
 export interface Measured {
   readonly width: number
   readonly height: number
@@ -16,8 +16,8 @@ export interface Measured {
 }
 
 /**
- * Between what a divider can be moved: sizes of its pane, px.
- * @param isBeside whether all three stand side by side. Where not, the result is below the drawing and goes with it.
+ * The minimum and maximum size of the pane that a divider resizes, px.
+ * @param isBeside whether all three panes stand side by side. Otherwise the result lies below the drawing and keeps its width.
  */
 export function limitsOf(
   pane: Sized,
@@ -32,7 +32,7 @@ export function limitsOf(
   return { min, max: Math.max(min, Math.round(max)) }
 }
 
-/** The arrangement with a divider moved. It gives from one neighbour to the other: a third pane keeps the width it has. */
+/** The arrangement after a divider has moved. Only the two panes beside it change; a third one keeps its width. */
 export function resized(
   now: Arrangement,
   pane: Sized,

@@ -2,7 +2,7 @@ import { type Arrangement, usual } from './arrangement.ts'
 
 export type Preset = 'type' | 'draw' | 'read'
 
-/** In each another pane has the room. */
+/** Each preset gives most of the space to another pane. */
 export const presets: Readonly<Record<Preset, Arrangement>> = {
   type: usual,
   draw: { sizes: { inputs: 300 }, folded: ['result'] },
@@ -14,6 +14,6 @@ export const presetNames = Object.keys(presets) as Preset[]
 const widthsOf = ({ sizes, folded }: Arrangement): string =>
   JSON.stringify([sizes.inputs, sizes.result, [...folded].sort()])
 
-/** The preset that stands now; null where the person has made something else of it. */
+/** The preset that matches the current arrangement; null where the person has changed it. */
 export const presetOf = (now: Arrangement): Preset | null =>
   presetNames.find((name) => widthsOf(presets[name]) === widthsOf(now)) ?? null

@@ -17,13 +17,13 @@ export function arrangementOf(of: string): Arrangement {
   return now
 }
 
-/** @param of whose panes: a module, or its studies. */
+/** @param of the module, or the studies of a module. */
 export function arrange(of: string, next: Arrangement): void {
   useKnown.setState(({ known }) => ({ known: new Map(known).set(of, next) }))
   try {
     localStorage.setItem(storageKey(of), JSON.stringify(next))
   } catch {
-    // Only the next visit will not know it.
+    // The arrangement stays for this visit; only the next one will not have it.
   }
 }
 

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import { type Shape, shapeOf } from './useShape.ts'
 
-/** A window that shows less than this while somebody types has a keyboard over it, px. */
+/** A visible height below this while a field has the focus means that an on-screen keyboard is up, px. */
 const lowest = 500
-/** What is pressed next takes the focus away before it is let go: nothing may move under the finger until then, ms. */
+/** Milliseconds to keep the layout after a field has lost the focus, so that nothing moves under the finger that pressed elsewhere. */
 const patience = 300
 
 const typedIn =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=range]), textarea, [contenteditable]'
 
 /**
- * While the keyboard is up, `data-keyboard-up` on the page says which layout it came over, and the style makes room: the
- * bars go, verdict and drawing stay. The field that has the focus stays in sight with its neighbours.
+ * Sets `data-keyboard-up` on the page to the current layout while an on-screen keyboard is up. The style sheet then hides the bars
+ * and keeps the verdict and the drawing. The focused field stays in sight with the fields beside it.
  */
 export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
     const all = panes.current
     if (seen === null || all === null) return
     const root = document.documentElement
-    /** As it was with the whole window: a lower window would be another layout. */
+    /** The layout before the keyboard came up; the smaller window would give another one. */
     let before: Shape = shapeOf(all)
     let timer: ReturnType<typeof setTimeout> | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
         ? focused
         : null
     }
-    // Again a little later: browsers scroll to the field too, in their own time.
+    // Repeats it a little later, because browsers scroll to the field by themselves.
     const keepInSight = (again: readonly number[] = [150, 400]) => {
       cancelAnimationFrame(frame)
       clearTimeout(retry)
@@ -40,7 +40,7 @@ export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(() => {
         const row = field()?.closest<HTMLElement>('[data-field], tr') ?? field()
         if (row === null || root.dataset.keyboardUp === undefined) return
-        // With its neighbours.
+        // The fields before and after it stay in sight too.
         const { top } = (row.previousElementSibling ?? row).getBoundingClientRect()
         const { bottom } = (row.nextElementSibling ?? row).getBoundingClientRect()
         const drawing = all.querySelector('[data-pane="drawing"]')?.getBoundingClientRect()

@@ -5,15 +5,15 @@ export type SheetState = 'closed' | 'half' | 'full'
 export interface ResultSheet {
   readonly state: SheetState
   set(state: SheetState): void
-  /** Shows the result where it is a sheet. */
+  /** Opens the sheet, in layouts where the result is one. */
   open(): void
 }
 
-/** Where the panes stand under one another the result is a sheet, pulled up from the line of the verdict. */
+/** The state of the result sheet. In the stacked layout the person pulls it up from the verdict strip. */
 export function useResultSheet(): ResultSheet {
   const [state, set] = useState<SheetState>('closed')
   const open = () => {
-    // Nothing comes over the field that somebody is in: the verdict is in sight.
+    // The sheet must not cover a focused field. The verdict strip shows the answer.
     if (document.activeElement?.closest('[data-pane="inputs"]') == null)
       set((before) => (before === 'closed' ? 'half' : before))
   }

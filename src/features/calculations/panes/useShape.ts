@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * The layout that the style gives the panes now: all side by side; the drawing above the result; under the inputs, beside
- * the studies; on a tablet drawing beside inputs; everything under one another.
+ * The layout that the style sheet has chosen: `beside`, all panes side by side; `above`, the drawing above the result; `under`, the
+ * drawing under the inputs, beside the studies; `columns`, the drawing beside the inputs, on a tablet; `stack`, one column.
  */
 export type Shape = 'beside' | 'above' | 'under' | 'columns' | 'stack'
 
 export interface Shaped {
-  /** Null until it has been measured. */
+  /** Null until the layout has been measured. */
   readonly shape: Shape | null
   readonly width: number
 }
@@ -15,7 +15,7 @@ export interface Shaped {
 export const shapeOf = (panes: HTMLElement): Shape =>
   getComputedStyle(panes).getPropertyValue('--shape').trim() as Shape
 
-/** Tells of the layout at first and whenever a pane takes another size. */
+/** Reports the layout at first and whenever a pane changes its size. */
 export function useShape(
   panes: RefObject<HTMLElement | null>,
   onShape: (change: (before: Shaped) => Shaped) => void,
@@ -39,7 +39,7 @@ export function useShape(
   }, [panes, onShape])
 }
 
-/** What the browser scrolls to is not to end up behind what is held above and below the inputs. */
+/** Reserves scroll padding for sticky panes, so that the browser scrolls nothing behind them. */
 function holdClear(panes: HTMLElement, shape: Shape | null): void {
   const { style } = document.documentElement
   const held = { top: 0, bottom: 0 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ResultSheet, SheetState } from './useResultSheet.ts'
 
-/** From here on a press has become a drag, px. */
+/** Distance after which a press counts as a drag, px. */
 const slack = 6
 
-/** Lets the line of the verdict pull the sheet up and down; let go, it stays at the nearest of its places. */
+/** Lets a drag on the verdict strip move the sheet. When the drag ends, the sheet goes to the nearest of its heights. */
 export function useSheetDrag(
   panes: RefObject<HTMLElement | null>,
   strip: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useSheetDrag(
     const show = (state: string) => {
       all.dataset.sheet = state
     }
-    /** How high the sheet is in a state, as the style has it. */
+    /** The height of the sheet in a state, from the style sheet, px. */
     const heightIn = (state: SheetState) => {
       const before = all.dataset.sheet ?? 'closed'
       show(state)
@@ -62,7 +62,7 @@ export function useSheetDrag(
       show(state)
       settle(state)
     }
-    // The click that ends a drag is none.
+    // Ignores the click that ends a drag.
     const click = (event: Event) => {
       if (!swallows) return
       swallows = false

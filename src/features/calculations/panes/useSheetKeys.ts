@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ResultSheet } from './useResultSheet.ts'
 
-/** What is answered first: it closes itself at Escape. */
+/** Elements in front of the sheet that close at Escape themselves. */
 const inFront = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-takes-keys]'
 
-/** Escape closes the sheet of the result, and so does going on in the inputs. As it opens, the page has the drawing above it. */
+/** Closes the result sheet at Escape and when a field of the inputs takes the focus. When the sheet opens, the page scrolls the drawing into sight above it. */
 export function useSheetKeys(
   panes: RefObject<HTMLElement | null>,
   isSheet: boolean,
