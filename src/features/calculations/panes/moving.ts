@@ -17,7 +17,7 @@ export interface Measured {
 
 /**
  * The minimum and maximum size of the pane that a divider resizes, px.
- * @param isBeside whether all three panes stand side by side. Otherwise the result lies below the drawing and keeps its width.
+ * @param isBeside whether all three panes stand side by side. Otherwise the result lies below the drawing, as wide as that.
  */
 export function limitsOf(
   pane: Sized,

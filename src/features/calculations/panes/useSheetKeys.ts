@@ -4,7 +4,10 @@ import type { ResultSheet } from './useResultSheet.ts'
 /** Elements in front of the sheet that close at Escape themselves. */
 const inFront = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-takes-keys]'
 
-/** Closes the result sheet at Escape and when a field of the inputs takes the focus. When the sheet opens, the page scrolls the drawing into sight above it. */
+/**
+ * Closes the result sheet at Escape and when a field of the inputs takes the focus. When the sheet opens, the page scrolls the drawing
+ * into sight above it.
+ */
 export function useSheetKeys(
   panes: RefObject<HTMLElement | null>,
   isSheet: boolean,
