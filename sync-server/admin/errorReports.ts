@@ -9,7 +9,7 @@ import {
   type SourceFrame,
   withoutPersonalData,
 } from '#domain/protocol/errorReports.ts'
-import type { Database } from '#server/store/database.ts'
+import type { Database, Index } from '#server/store/database.ts'
 import { modify, remove } from '#server/store/registry.ts'
 import type { SourceMaps } from './sourceMaps.ts'
 
@@ -21,6 +21,7 @@ const mostSenders = 10_000
 /** `error:<fingerprint>`: an error that apps have reported, with how often. */
 const stored = z.looseObject(knownError.shape)
 const range = { from: 'error:', to: 'error;', limit: 1000 }
+const byLastSeen: Index = { name: 'error-last-seen', fields: ['lastAt'] }
 
 export interface ErrorReports {
   /**
@@ -33,10 +34,8 @@ export interface ErrorReports {
 }
 
 export function createErrorReports(registry: Database, maps: SourceMaps, clock: () => number): ErrorReports {
-  const list = async (): Promise<KnownError[]> =>
-    (await registry.range(range))
-      .flatMap((each) => knownError.strip().safeParse(each).data ?? [])
-      .sort((one, other) => other.lastAt.localeCompare(one.lastAt))
+  const parsed = (stored: readonly object[]): KnownError[] =>
+    stored.flatMap((each) => knownError.strip().safeParse(each).data ?? [])
 
   /** New errors of today by sender, so that nobody can put out what others have told. */
   let today = { day: '', news: new Map<string, number>() }
@@ -50,7 +49,10 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
   }
 
   return {
-    list: async () => (await list()).slice(0, knownErrorsKept),
+    list: async () =>
+      parsed(
+        await registry.find({ index: byLastSeen, selector: {}, backwards: true, limit: knownErrorsKept }),
+      ),
     keep: async (given, sender) => {
       // Apps take personal data out themselves; whoever else calls may not.
       const report = {
@@ -77,7 +79,7 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
         }
       })
       if (isNew)
-        for (const old of worthLess(await list()).slice(knownErrorsKept))
+        for (const old of worthLess(parsed(await registry.range(range))).slice(knownErrorsKept))
           await remove(registry, `error:${old.fingerprint}`, () => true)
       return knownError.strip().parse(kept)
     },
@@ -86,7 +88,9 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
 
 /** What was seen once goes before what was seen again, and of these the one seen longest ago. */
 const worthLess = (errors: readonly KnownError[]): KnownError[] =>
-  [...errors].sort((one, other) => Number(other.count > 1) - Number(one.count > 1))
+  errors.toSorted(
+    (one, other) => Number(other.count > 1) - Number(one.count > 1) || other.lastAt.localeCompare(one.lastAt),
+  )
 
 type Versions = KnownError['versions']
 

@@ -19,6 +19,7 @@ import { pageOf } from '#server/organizations/context.ts'
 import type { OrganizationServices } from '#server/organizations/services.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
+import { openAccountNames } from './accountNames.ts'
 import type { AuditLog } from './auditLog.ts'
 import type { ErrorReports } from './errorReports.ts'
 import type { SyncHealth } from './syncHealth.ts'
@@ -59,10 +60,7 @@ const activeDays = 30
 const mostOrganizations = 1_000_000
 const pageSize = 1000
 
-const person = z.object({
-  email: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), lastLoginAt: z.string().nullable() }),
-})
+const person = z.object({ user: z.object({ lastLoginAt: z.string().nullable() }) })
 const signIn = z.object({
   emailVerified: z.boolean(),
   isSuperAdmin: z.boolean(),
@@ -80,6 +78,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const { registry, organizations, accounts, memberships, suspensions, administrators } = deps
   const { errors, config, clock } = deps
   const startedAt = new Date(clock()).toISOString()
+  const accountNames = openAccountNames(registry)
 
   const denied = (actor: Actor, action: PlatformAction) =>
     can(actor, { kind: 'platform', action }) ? null : fail(problem('access/denied'))
@@ -193,23 +192,17 @@ export function createPlatform(deps: PlatformDeps): Platform {
       const refusal = denied(actor, 'users.viewAll')
       if (refusal !== null) return refusal
       const { page, limit, from } = pageOf(input)
-      const sought = (input.search ?? '').toLowerCase()
-      const found: { id: string; name: string; email: string }[] = []
-      for await (const each of documents('account')) {
-        const { data } = person.safeParse(each)
-        if (data === undefined) continue
-        const { email } = data
-        const { id, name } = data.user
-        if (`${name} ${email}`.toLowerCase().includes(sought)) found.push({ id, name, email })
-      }
-      found.sort((one, other) => one.name.localeCompare(other.name) || one.email.localeCompare(other.email))
+      const sought = input.search ?? ''
+      const { ids, total } =
+        sought === ''
+          ? await accountNames.page({ from, limit })
+          : await accountNames.search(sought, { from, limit })
       const users: ListedUser[] = []
-      for (const { id } of found.slice(from, from + limit)) {
+      for (const id of ids) {
         // Null for an account that is being deleted.
         const user = await accounts.userById(id)
         if (user !== null) users.push(await listed(user))
       }
-      const total = found.length
       return ok({ users, page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) })
     },
 

@@ -3,10 +3,11 @@ import { type BinKind, binKinds } from '#domain/bin/entry.ts'
 import { isDeletedForEver, leavesBinAt } from '#domain/bin/term.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import type { Database, StoredDocument } from '#server/store/database.ts'
+import type { Database, Index, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { pageOfIndex, startOfIndex } from '#server/store/walk.ts'
 
-/** The documents of one organization that are in the bin: derived, and read on from change to change. */
+/** The documents of one organization that are in the bin: read by an index once, then from change to change. */
 export interface Binned {
   /** Ids of those whose term is over, and of those that were deleted for ever and still have content. */
   due(now: number): Promise<readonly string[]>
@@ -14,6 +15,13 @@ export interface Binned {
 
 const pageSize = 1000
 const chunkRows = 100
+
+/** Everything that was ever deleted; what is live is not in it. */
+const byDeletion: Index = {
+  name: 'deletedAt',
+  fields: ['deletedAt'],
+  only: { deletedAt: { $gt: null } },
+}
 
 export const binKindOf = (id: string): BinKind | null => {
   const collection = parseDocumentId(id)?.collection
@@ -23,21 +31,35 @@ export const binKindOf = (id: string): BinKind | null => {
 export function openBinned(database: Database): Binned {
   /** When each leaves the bin, in milliseconds since 1970. */
   const leaving = new Map<string, number>()
-  let since = '0'
+  let since: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
+  const note = (id: string, stored: StoredDocument | null): void => {
+    const at = stored === null ? null : leavesAt(id, stored)
+    if (at === null) leaving.delete(id)
+    else leaving.set(id, at)
+  }
+
+  /** The head first: a document that is deleted while the index is being read is then seen again as a change. */
+  const readIndex = async (): Promise<string> => {
+    const head = await database.head()
+    for (let at = startOfIndex; ; ) {
+      const { documents, next } = await pageOfIndex(database, byDeletion, { at, limit: chunkRows })
+      for (const stored of documents) note(stored._id, stored)
+      if (next === null) return head
+      at = next
+    }
+  }
+
   const readOn = async (): Promise<void> => {
+    since ??= await readIndex()
     for (;;) {
       const page = await database.changes({ since, limit: pageSize, documents: false })
       const ids = page.changes.map(({ id }) => id).filter((id) => binKindOf(id) !== null)
       for (let from = 0; from < ids.length; from += chunkRows) {
         const chunk = ids.slice(from, from + chunkRows)
-        for (const [index, stored] of (await database.getMany(chunk)).entries()) {
-          const id = chunk[index] ?? ''
-          const at = stored === null ? null : leavesAt(id, stored)
-          if (at === null) leaving.delete(id)
-          else leaving.set(id, at)
-        }
+        for (const [index, stored] of (await database.getMany(chunk)).entries())
+          note(chunk[index] ?? '', stored)
       }
       since = page.last
       if (page.changes.length < pageSize) return

@@ -10,6 +10,7 @@ import type { OrganizationState, Organizations } from '#server/sync/organization
 import type { Checkpoints } from './checkpoints.ts'
 import { allDocuments, bulkGet, getDocument, multipart, openRevisions } from './documents.ts'
 import { changesFeed, outerSequence } from './feed.ts'
+import { findDocuments, readFind } from './find.ts'
 import { CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
 import {
   noFilters,
@@ -33,6 +34,9 @@ export interface CouchDependencies {
 
 const bodyLimit = 4 * 1024 * 1024
 const checkpointBytes = 64 * 1024
+const findBytes = 64 * 1024
+/** Queries of one person that are worked on at once. */
+const mostQueries = 2
 /** Feeds of one person that wait for a change here. */
 const mostFeeds = 20
 
@@ -50,6 +54,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
   /** Feeds that are open, to be ended when the gateway stops. */
   const waiting = new Set<AbortController>()
   const feeds = new Map<string, number>()
+  const queries = new Map<string, number>()
 
   app.setErrorHandler(sendCouchError)
   app.addHook('preParsing', async (request) => {
@@ -168,6 +173,24 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     const { organization } = await opened(request)
     const { revs } = readDocumentQuery(request.query)
     return send(reply, bulkGet(organization.database, readBulkGet(request.body), { revs }))
+  })
+
+  // A query of Mango. It reads what this reader may copy, and no more of it than its limits allow.
+  app.post('/:database/_find', { bodyLimit: findBytes }, async (request, reply) => {
+    const { userId, organization } = await opened(request)
+    const query = readFind(request.body)
+    const running = queries.get(userId) ?? 0
+    if (running >= mostQueries)
+      throw new CouchError(429, 'too_many_requests', 'Too many queries are under way.')
+    const left = new AbortController()
+    queries.set(userId, running + 1)
+    onceClosed(reply.raw, () => {
+      left.abort()
+      const others = (queries.get(userId) ?? 1) - 1
+      if (others === 0) queries.delete(userId)
+      else queries.set(userId, others)
+    })
+    return send(reply, findDocuments(organization.database, query, left.signal))
   })
 
   const list = async (request: FastifyRequest, reply: FastifyReply, keys: readonly string[] | null) => {

@@ -154,17 +154,12 @@ export function createApplications(
     getOrganizationApplications: async (actor, input) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
       const { page, limit, from } = pageOf(input)
-      const all = await applicationsOf(registry)
-      const wanted = all
-        .filter(
-          ({ status }) => input.status === undefined || input.status === null || status === input.status,
-        )
-        .sort((one, other) => other.submittedAt.localeCompare(one.submittedAt))
+      const found = await applicationsOf(registry, { status: input.status ?? null, from, limit: limit + 1 })
       return ok({
-        applications: wanted.slice(from, from + limit).map(viewOf),
+        applications: found.slice(0, limit).map(viewOf),
         page,
         limit,
-        more: wanted.length > from + limit,
+        more: found.length > limit,
       })
     },
 

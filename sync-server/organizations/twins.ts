@@ -4,7 +4,7 @@ import type { OrganizationTwin, twinCallables } from '#domain/protocol/callables
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { modify } from '#server/store/registry.ts'
-import { application, applicationId, applicationsOf } from './applicationStore.ts'
+import { application, applicationId, everyApplication } from './applicationStore.ts'
 import { createApplying } from './applying.ts'
 import type { OrganizationContext } from './context.ts'
 import type { Directory } from './directory.ts'
@@ -59,7 +59,7 @@ export function createTwins(
     getOrganizationTwins: async (actor) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
       const twins: OrganizationTwin[] = []
-      for (const stored of await applicationsOf(registry)) {
+      for (const stored of await everyApplication(registry)) {
         const pair = await pairOf(organizationApplication.strip().parse(stored))
         if (pair === null) continue
         const [first, second] = await Promise.all([sizeOf(pair.first), sizeOf(pair.second)])

@@ -27,6 +27,31 @@ export interface Range {
   readonly backwards?: boolean
 }
 
+/**
+ * A Mango index: the documents that have every one of its fields, in the order of these fields' values. The definition of
+ * a name never changes; an index of other fields gets another name.
+ */
+export interface Index {
+  readonly name: string
+  /** Paths of fields, such as `user.name`. */
+  readonly fields: readonly string[]
+  /** Selects the documents that come into the index; absent: all that have its fields. */
+  readonly only?: Selector
+}
+
+/** A selector of Mango: a value or operators for each field. */
+export type Selector = Readonly<Record<string, unknown>>
+
+export interface Query {
+  readonly index: Index
+  /** Names fields of the index alone, so that the store reads no document that is not part of the answer. */
+  readonly selector: Selector
+  readonly limit: number
+  readonly skip?: number
+  /** From the end of the index towards its start. */
+  readonly backwards?: boolean
+}
+
 /** One physical database: a LevelDB folder, or a database of a CouchDB server. One code path for both. */
 export interface Database {
   readonly name: string
@@ -37,6 +62,10 @@ export interface Database {
   getMany(ids: readonly string[], options?: { readonly areNew?: boolean }): Promise<(StoredDocument | null)[]>
   /** Documents with `from <= _id < to`, in id order. */
   range(options: Range): Promise<StoredDocument[]>
+  /** Documents by an index, in its order. The first query creates the index. */
+  find(query: Query): Promise<StoredDocument[]>
+  /** How many documents there are with `from <= _id < to`. */
+  countRange(range: { readonly from: string; readonly to: string }): Promise<number>
   /** Writes when `_rev` is the current revision (absent for a new document). */
   put(document: StoredDocument): Promise<WriteOutcome>
   /** Each row by itself; answers in order. */

@@ -15,9 +15,12 @@ export const organizationIn = (database: string): string | null =>
 /** Ids may hold capitals, database names may not: `A` becomes `$a`, and no id contains a `$`. */
 const lowerCased = (id: string): string => id.replace(/[A-Z]/g, (letter) => `$${letter.toLowerCase()}`)
 
+/** PouchDB keeps each index of an embedded database in a folder of its own, which can be made anew at any time. */
+export const indexInfix = '-mrview-'
+
 /** Whether a database of the installation is called so; others may share its server. */
 export const isDatabaseName = (name: string): boolean =>
-  databaseNamePattern.test(name) && /^(registry$|files$|org-|user-)/.test(name)
+  databaseNamePattern.test(name) && /^(registry$|files$|org-|user-)/.test(name) && !name.includes(indexInfix)
 
 export function checkDatabaseName(name: string): string {
   if (!databaseNamePattern.test(name)) throw new Error(`Not a database name: ${JSON.stringify(name)}`)

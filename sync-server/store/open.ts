@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PouchDB from 'pouchdb'
+import find from 'pouchdb-find'
 import { connect } from './connection.ts'
 import type { Database, Store } from './database.ts'
 import { type DatabaseDamaged, StoreRefused, StoreUnavailable } from './failures.ts'
+import { IndexRepair } from './indexRepair.ts'
 import { checkedLevel, type LevelEvents } from './level/checkedLevel.ts'
 import { LevelPool } from './level/pool.ts'
+import { closingIndexes } from './mango.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
 import { probeRoom, roomFile } from './room.ts'
 import { type StoreLimits, storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
 import { wordsOf } from './words.ts'
+
+PouchDB.plugin(find)
 
 /** The folder of the embedded store below `dataDir`. */
 export const storeFolder = 'store'
@@ -65,7 +70,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
     const opened = before.then(async () => {
       try {
         const connection = await connect(name, {
-          open: (events) => open(name, events),
+          open: (events) => closingIndexes(open(name, events)),
           async prepare(pouch) {
             await pouch.info()
             if ('couchdbUrl' in place && place.isChecked === true) await layValidation(name, pouch)
@@ -152,10 +157,16 @@ async function opener(place: StorePlace): Promise<Opener> {
     const folder = join(place.dataDir, storeFolder)
     await mkdir(folder, { recursive: true })
     const pool = new LevelPool(place.pool)
+    const repair = new IndexRepair()
     return {
       open: (name, events) => {
-        const db = checkedLevel({ name, pool, events })
-        return new PouchDB(join(folder, name), options({ adapter: 'leveldb', db }))
+        const location = join(folder, name)
+        repair.removeDamaged(location)
+        const eventsOf = (folder: string) => (folder === location ? events : repair.eventsOf(folder, events))
+        return new PouchDB(
+          location,
+          options({ adapter: 'leveldb', db: checkedLevel({ name, pool, eventsOf }) }),
+        )
       },
       stored: async () => (await readdir(folder)).filter((name) => name !== roomFile),
       hasRoom: () => probeRoom(join(folder, roomFile)),

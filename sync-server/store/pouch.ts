@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 import type { Change, Database, StoredDocument, WriteOutcome } from './database.ts'
 import { StoreUnavailable } from './failures.ts'
+import { findBy } from './mango.ts'
 import { wordsOf } from './words.ts'
 
 type Fields = Record<string, unknown>
@@ -195,6 +196,14 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
       return range(from, to, limit)
     },
 
+    ...findBy(connection),
+
+    async countRange({ from, to }) {
+      const asked = { startkey: from, endkey: to, inclusive_end: false }
+      const { rows } = await use((pouch) => pouch.allDocs(asked))
+      return rows.filter(({ id }) => !isDesign(id)).length
+    },
+
     async revisions(wanted, { exact = false } = {}) {
       if (wanted.length === 0) return []
       // Not with `latest`: for a revision that it never had, the embedded store throws where nobody can catch it.
@@ -231,8 +240,13 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
     },
 
     async count() {
-      const info = (await use((pouch) => pouch.info())) as { doc_count: number; doc_del_count?: number }
-      return { documents: info.doc_count, deleted: info.doc_del_count ?? 0 }
+      const [info, designs] = await use((pouch) =>
+        Promise.all([
+          pouch.info() as Promise<{ doc_count: number; doc_del_count?: number }>,
+          pouch.allDocs({ startkey: '_design/', endkey: '_design0', inclusive_end: false }),
+        ]),
+      )
+      return { documents: info.doc_count - designs.rows.length, deleted: info.doc_del_count ?? 0 }
     },
 
     head: async () => String((await use((pouch) => pouch.info())).update_seq),
@@ -307,10 +321,13 @@ async function rangeBackwards(
     limit: limit + 1,
     include_docs: true,
   })
-  return rows
+  const found = rows
+    .filter(({ id }) => id !== to && !isDesign(id))
     .flatMap((row: Row) => documentOf(row.doc) ?? [])
-    .filter(({ _id }) => _id !== to && !isDesign(_id))
     .slice(0, limit)
+  const last = rows.at(-1)
+  if (found.length === limit || rows.length <= limit || last === undefined) return found
+  return [...found, ...(await rangeBackwards(pouch, from, last.id, limit - found.length))]
 }
 
 const documentOf = (document: object | null | undefined): StoredDocument | null =>

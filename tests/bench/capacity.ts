@@ -131,6 +131,8 @@ function storeOf(projects: number): Store {
           .sort()
           .slice(0, limit)
           .map((id) => projectOf(name, Number(id.slice('project:p'.length)))),
+      find: async () => [],
+      countRange: async () => 0,
       put: async () => 'written',
       putMany: async (given) => given.map(() => 'written' as const),
       putRevisions: none,

@@ -242,7 +242,7 @@ const noEvents = { readFailed: () => {}, writeFailed: () => {} }
 async function pouchTarget(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const database = new PouchDB<Record<string, unknown>>(folder, {
     adapter: 'leveldb',
-    db: checkedLevel({ name: 'bench', pool: new LevelPool(), events: noEvents }),
+    db: checkedLevel({ name: 'bench', pool: new LevelPool(), eventsOf: () => noEvents }),
     auto_compaction: true,
   } as PouchDB.Configuration.DatabaseConfiguration)
   // With cookies, which PouchDB sends along, a browser takes no asterisks.

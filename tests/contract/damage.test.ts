@@ -83,6 +83,24 @@ describe('a disk that changes bytes', () => {
     await expect(store.database(damagedOne)).rejects.toThrow(DatabaseDamaged)
   })
 
+  test('of an index closes no database: the index is created again', async () => {
+    const query = { index: { name: 'text', fields: ['text'] }, selector: {}, limit: documents }
+    const expected = await (await store.database(damagedOne)).find(query)
+    expect(expected).toHaveLength(documents)
+    await store.close()
+    const folders = await readdir(levelFolder(dataDir, ''))
+    const index = folders.find((name) => name.startsWith(`${damagedOne}-mrview-`)) ?? ''
+    await compact(folderOf(index))
+    const texts = Array.from({ length: documents }, (_, at) => textOf(at).slice(10, 20))
+    expect(await changeBytes(folderOf(index), texts)).toBeGreaterThan(0)
+    store = await openStore({ dataDir })
+    const database = await store.database(damagedOne)
+    await expect(database.find(query)).rejects.toThrow('A damaged index is being created again')
+    expect(await database.get(idOf(1))).toMatchObject({ text: textOf(1) })
+    expect(await database.find(query)).toEqual(expected)
+    expect(store.damaged()).toEqual([])
+  }, 60_000)
+
   test('is noticed when the folder is opened, where LevelDB would leave the documents out', async () => {
     await store.close()
     // Everything is still in the log. The last record is what a killed process may leave unfinished.

@@ -64,6 +64,8 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     expect(await page('', 2)).toEqual(['A', 'b'])
     expect(await page('', 3)).toEqual(['A', 'b', 'c'])
     expect(await page('_', 9)).toEqual(['b', 'c'])
+    const backwards = await database.range({ from: '', to: 'c', limit: 2, backwards: true })
+    expect(backwards.map(({ _id }) => _id)).toEqual(['b', 'A'])
   })
 
   test('a document comes back as it was written, with a revision', async () => {
@@ -295,6 +297,73 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     expect((await database.changes({ since: '0', limit: 10, documents: false })).changes).toEqual([])
   })
 
+  const people = async (): Promise<Database> => {
+    const database = await fresh()
+    await database.putMany([
+      { _id: 'p:1', user: { name: 'Cy' }, status: 'open', at: '2026-01' },
+      { _id: 'p:2', user: { name: 'Ada' }, status: 'done', at: '2026-02' },
+      { _id: 'p:3', user: { name: 'Ben' }, status: 'open', at: '2026-03' },
+      { _id: 'q:4', status: 'open', at: null },
+      { _id: 'q:5', name: 'none of these' },
+    ])
+    return database
+  }
+  const ids = (documents: readonly StoredDocument[]) => documents.map(({ _id }) => _id)
+  const byName = { name: 'user-name', fields: ['user.name'] }
+  const byStatus = { name: 'status', fields: ['status', 'at'] }
+
+  test('finds by an index in its order, page by page, and sees each write before it', async () => {
+    const database = await people()
+    const query = { index: byName, selector: {}, limit: 2 }
+    expect(ids(await database.find(query))).toEqual(['p:2', 'p:3'])
+    expect(ids(await database.find({ ...query, skip: 2 }))).toEqual(['p:1'])
+    expect(ids(await database.find({ ...query, backwards: true }))).toEqual(['p:1', 'p:3'])
+    expect(
+      ids(await database.find({ ...query, selector: { 'user.name': { $gte: 'B', $lte: 'Bz' } } })),
+    ).toEqual(['p:3'])
+    const changed = (await database.get('p:1'))!
+    await database.put({ ...changed, user: { name: 'Aaron' } })
+    expect(ids(await database.find(query))).toEqual(['p:1', 'p:2'])
+    await database.put({ _id: 'p:2', _rev: (await database.get('p:2'))?._rev ?? '', _deleted: true })
+    expect(ids(await database.find(query))).toEqual(['p:1', 'p:3'])
+  })
+
+  test('finds by one value in the order of the next field', async () => {
+    const database = await people()
+    const open = { index: byStatus, selector: { status: 'open' }, limit: 2, backwards: true }
+    expect(ids(await database.find(open))).toEqual(['p:3', 'p:1'])
+  })
+
+  test('an index of a part holds no other document', async () => {
+    const database = await people()
+    const dated = { name: 'dated', fields: ['at'], only: { at: { $gt: null } } }
+    expect(ids(await database.find({ index: dated, selector: {}, limit: 9 }))).toEqual(['p:1', 'p:2', 'p:3'])
+  })
+
+  test('a database that is dropped takes its indexes with it', async () => {
+    const id = organizationDatabase(randomUUID())
+    const database = await store.database(id)
+    await put(database, 'a')
+    await database.put({ _id: 'p:1', user: { name: 'Cy' } })
+    const query = { index: byName, selector: {}, limit: 2 }
+    expect(ids(await database.find(query))).toEqual(['p:1'])
+    await store.drop(id)
+    const again = await store.database(id)
+    expect(await again.find(query)).toEqual([])
+    await again.put({ _id: 'p:2', user: { name: 'Cy' } })
+    expect(ids(await again.find(query))).toEqual(['p:2'])
+  })
+
+  test('an index is no document of the database', async () => {
+    const database = await people()
+    await database.find({ index: byName, selector: {}, limit: 1 })
+    expect(await database.count()).toMatchObject({ documents: 5 })
+    expect(await database.countRange({ from: '', to: '\uffff' })).toBe(5)
+    expect(await database.countRange({ from: 'p:', to: 'p;' })).toBe(3)
+    expect(ids(await database.range({ from: '', to: '\uffff', limit: 99 }))).toHaveLength(5)
+    expect(await store.names()).not.toContainEqual(expect.stringContaining('mrview'))
+  })
+
   test('databases are apart from each other, and asking twice opens once', async () => {
     const [one, two] = await Promise.all([fresh(), fresh()])
     await put(one, 'a')
@@ -340,17 +409,22 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
 
   if (name !== 'memory' && name !== 'a cluster')
     test('what was written is there after closing and opening again', async () => {
+      const byDocument = { name: 'index', fields: ['index'] }
       const own = await places[name]!()
       const before = await open(own.at)
       const first = await before.database('org-1')
       await first.putMany(Array.from({ length: 50 }, (_, index) => ({ _id: `d${index}`, index })))
       const epoch = await first.epoch()
+      expect(await first.find({ index: byDocument, selector: {}, limit: 1, backwards: true })).toHaveLength(1)
       const head = await first.head()
       await before.close()
       const after = await open(own.at)
       const again = await after.database('org-1')
       expect(await again.range({ from: 'd', to: 'e', limit: 100 })).toHaveLength(50)
       expect(await again.epoch()).toBe(epoch)
+      const [last] = await again.find({ index: byDocument, selector: {}, limit: 1, backwards: true })
+      expect(last?._id).toBe('d49')
+      expect(await after.names()).toEqual(['org-1'])
       expect((await again.changes({ since: head, limit: 10, documents: false })).changes).toEqual([])
       await after.close()
       await own.remove()

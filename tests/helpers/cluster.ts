@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import PouchDB from 'pouchdb'
 import memory from 'pouchdb-adapter-memory'
+import find from 'pouchdb-find'
 import type { Connection } from '#server/store/connection.ts'
 import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
 import { checkDatabaseName } from '#server/store/names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from '#server/store/pouch.ts'
 
 PouchDB.plugin(memory)
+PouchDB.plugin(find)
 
 /**
  * A store that behaves as a CouchDB cluster may: two writes of one revision are both accepted, changes come in another

@@ -43,6 +43,8 @@ export function measuredStore(
       get: (id) => timed('get', of.get(id)),
       getMany: (ids, options) => timed('getMany', of.getMany(ids, options)),
       range: (options) => timed('range', of.range(options)),
+      find: (query) => timed('find', of.find(query)),
+      countRange: (range) => timed('countRange', of.countRange(range)),
       put: (document) => timed('put', of.put(document)),
       putMany: (documents) => timed('putMany', of.putMany(documents)),
       putRevisions: (documents) => timed('putRevisions', of.putRevisions(documents)),

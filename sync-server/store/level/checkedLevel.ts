@@ -24,6 +24,11 @@ export interface LevelFactory {
 export interface LevelEvents {
   /** A read failed, or gave back something else than was written. It is not answered. */
   readFailed(failure: Error): void
+  /**
+   * Whether PouchDB is answered all the same. Of an index it must be: it reads one index in one queue for as long as the
+   * process runs, and a read without an answer would block every later one.
+   */
+  readonly answersFailedReads?: true
   /** A write failed, and nobody knows whether it is stored. */
   writeFailed(failure: Error): void
 }
@@ -32,7 +37,8 @@ interface Given {
   /** The database, for messages. */
   readonly name: string
   readonly pool: LevelPool
-  readonly events: LevelEvents
+  /** By folder: PouchDB keeps the indexes of a database in folders of their own. */
+  readonly eventsOf: (location: string) => LevelEvents
 }
 
 /**
@@ -55,11 +61,13 @@ const noSuchKey = /notfound/i
 class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
   readonly #folder: LevelFolder
   readonly #given: Given
+  readonly #events: LevelEvents
 
   constructor(location: string, given: Given) {
     super({} as never)
     this.#folder = new LevelFolder(location, given.pool)
     this.#given = given
+    this.#events = given.eventsOf(location)
   }
 
   _open(_options: object, callback: ErrorCallback): void {
@@ -70,7 +78,7 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
       },
       (error) => {
         const failure = levelFailure(this.#given.name, error)
-        if (failure instanceof DatabaseDamaged) this.#given.events.readFailed(failure)
+        if (failure instanceof DatabaseDamaged) this.#events.readFailed(failure)
         callback(failure)
       },
     )
@@ -92,7 +100,8 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
   }
 
   _get(key: Bytes, options: AbstractGetOptions, callback: ErrorValueCallback<Bytes>): void {
-    this.#read((level, done) =>
+    const failed = (error: Error) => callback(error, undefined as never)
+    this.#read(failed, (level, done) =>
       level.get(key, { asBuffer: true }, (error: Error | undefined, stored: Bytes) => {
         if (error && noSuchKey.test(error.message)) done(() => callback(error, undefined as never))
         else if (error) done(error)
@@ -123,8 +132,8 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
 
   _iterator(options: AbstractIteratorOptions<Bytes>): object {
     return new CheckedIterator(this, this.#folder, options, {
-      failed: (error) => this.#readFailed(error),
-      damaged: (key) => this.#damaged(key),
+      failed: (error, callback) => this.#readFailed(error, callback),
+      damaged: (key, callback) => this.#readFailed(this.#damageAt(key), callback),
     })
   }
 
@@ -142,32 +151,31 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
     )
   }
 
-  #damaged(key: Bytes): void {
-    this.#given.events.readFailed(this.#damageAt(key))
-  }
-
-  #read(run: (level: LevelDown, done: (outcome: Error | (() => void)) => void) => void): void {
+  #read(
+    failed: (error: Error) => void,
+    run: (level: LevelDown, done: (outcome: Error | (() => void)) => void) => void,
+  ): void {
     this.#folder.enter(
       (level) =>
         run(level, (outcome) => {
           this.#folder.leave()
           if (typeof outcome === 'function') outcome()
-          else this.#readFailed(outcome)
+          else this.#readFailed(outcome, failed)
         }),
-      (error) => this.#readFailed(error),
+      (error) => this.#readFailed(error, failed),
     )
   }
 
-  #readFailed(error: Error): void {
-    this.#given.events.readFailed(
-      error instanceof DatabaseDamaged ? error : levelFailure(this.#given.name, error),
-    )
+  #readFailed(error: Error, failed: (error: Error) => void): void {
+    const failure = error instanceof DatabaseDamaged ? error : levelFailure(this.#given.name, error)
+    this.#events.readFailed(failure)
+    if (this.#events.answersFailedReads) failed(failure)
   }
 
   #write(run: (level: LevelDown, done: ErrorCallback) => void, callback: ErrorCallback): void {
     const failed = (error: Error) => {
       const failure = levelFailure(this.#given.name, error)
-      this.#given.events.writeFailed(failure)
+      this.#events.writeFailed(failure)
       callback(failure)
     }
     this.#folder.enter(
@@ -182,18 +190,26 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
   }
 }
 
+interface OnFailure {
+  failed(error: Error, answer: (failure: Error) => void): void
+  damaged(key: Bytes, answer: (failure: Error) => void): void
+}
+
+const answerFailure = (callback: ErrorKeyValueCallback<Bytes, Bytes>, failure: Error): void =>
+  callback(failure, undefined as never, undefined as never)
+
 /** Reads a range; begins when the folder is open, and keeps it open until it is ended. */
 class CheckedIterator extends AbstractIterator<Bytes, Bytes> {
   readonly #folder: LevelFolder
   readonly #options: AbstractIteratorOptions<Bytes>
-  readonly #on: { failed(error: Error): void; damaged(key: Bytes): void }
+  readonly #on: OnFailure
   #inner: LevelDownIterator | null = null
 
   constructor(
     level: CheckedLevel,
     folder: LevelFolder,
     options: AbstractIteratorOptions<Bytes>,
-    on: { failed(error: Error): void; damaged(key: Bytes): void },
+    on: OnFailure,
   ) {
     super(level)
     this.#folder = folder
@@ -209,7 +225,7 @@ class CheckedIterator extends AbstractIterator<Bytes, Bytes> {
           this.#inner = level.iterator({ ...this.#options, keyAsBuffer: true, valueAsBuffer: true })
           this.#nextOf(this.#inner, callback)
         },
-        (error) => this.#on.failed(error),
+        (error) => this.#on.failed(error, (failure) => answerFailure(callback, failure)),
       )
   }
 
@@ -229,11 +245,12 @@ class CheckedIterator extends AbstractIterator<Bytes, Bytes> {
   #nextOf(inner: LevelDownIterator, callback: ErrorKeyValueCallback<Bytes, Bytes>): void {
     const { keyAsBuffer = true, valueAsBuffer = true } = this.#options
     inner.next((error, key, stored) => {
-      if (error) this.#on.failed(error)
+      const failed = (failure: Error) => answerFailure(callback, failure)
+      if (error) this.#on.failed(error, failed)
       else if (key === undefined) callback(undefined, undefined as never, undefined as never)
       else {
         const value = unseal(key, stored as Buffer)
-        if (value === null) this.#on.damaged(key)
+        if (value === null) this.#on.damaged(key, failed)
         else callback(undefined, keyAsBuffer ? key : key.toString(), valueAsBuffer ? value : value.toString())
       }
     })
