@@ -28,7 +28,7 @@ const sources = [
 const entries = {
   gateway: 'sync-server/main.ts',
   framesThread: 'sync-server/admin/framesThread.ts',
-  pressThread: 'sync-server/reports/pressThread.ts',
+  pdfThread: 'sync-server/reports/pdfThread.ts',
   readerThread: 'sync-server/materials/readerThread.ts',
   geo: 'src/cli/main.ts',
 }

@@ -11,7 +11,7 @@ import { createPlatform } from '#server/admin/platform.ts'
 import { registerErrorIntake } from '#server/admin/routes.ts'
 import { createSourceMaps } from '#server/admin/sourceMaps.ts'
 import { createSyncHealth } from '#server/admin/syncHealth.ts'
-import { dropBelongings } from '#server/bin/belongings.ts'
+import { dropAttachedRecords } from '#server/bin/attachedRecords.ts'
 import { dropOrganizationRecords } from '#server/bin/erasedRecords.ts'
 import { createRemoval, type Removal } from '#server/bin/removal.ts'
 import { adminHandlers } from '#server/callables/admin.ts'
@@ -21,22 +21,22 @@ import { organizationHandlers } from '#server/callables/organizations.ts'
 import { projectHandlers } from '#server/callables/projects.ts'
 import { registerCallables } from '#server/callables/register.ts'
 import { reportHandlers } from '#server/callables/reports.ts'
-import { checkpointHolding, createCheckpoints } from '#server/couch/checkpoints.ts'
+import { checkpointDataSource, createCheckpoints } from '#server/couch/checkpoints.ts'
 import { registerCouch } from '#server/couch/routes.ts'
 import { newSecret } from '#server/cryptography/secrets.ts'
-import { avatarHolding, createAvatars } from '#server/files/avatars.ts'
+import { avatarDataSource, createAvatars } from '#server/files/avatars.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { registerFiles } from '#server/files/routes.ts'
 import { serveApplication } from '#server/http/application.ts'
-import { createPersonalShares } from '#server/http/personalShare.ts'
+import { createFairShares } from '#server/http/fairShare.ts'
 import { registerProbes } from '#server/http/probes.ts'
 import { createHttpServer } from '#server/http/server.ts'
 import { createAdministrators } from '#server/identity/administrators.ts'
 import { ensureFirstAdministrator, type FirstAdministrator } from '#server/identity/firstAdministrator.ts'
 import { createIdentity, type Identity } from '#server/identity/identity.ts'
 import { registerIdentity } from '#server/identity/routes.ts'
-import { linkHolding } from '#server/links/linkStore.ts'
+import { linkDataSource } from '#server/links/linkStore.ts'
 import { createLinks } from '#server/links/links.ts'
 import { registerLinks } from '#server/links/routes.ts'
 import { hasMailbox, mailboxPath, registerMailbox } from '#server/mail/mailboxPage.ts'
@@ -53,18 +53,18 @@ import { countRequests, registerMetrics } from '#server/operations/metrics/route
 import { createExporter } from '#server/operations/tracing/otlp.ts'
 import { traceRequests } from '#server/operations/tracing/requests.ts'
 import { createTracer, noTracer } from '#server/operations/tracing/tracer.ts'
-import { organizationHoldings } from '#server/organizations/personalData.ts'
+import { organizationDataSources } from '#server/organizations/personalData.ts'
 import { createOrganizationServices } from '#server/organizations/services.ts'
 import { createProjectServices } from '#server/projects/services.ts'
-import { createPress } from '#server/reports/press.ts'
+import { createPdfPool } from '#server/reports/pdfPool.ts'
 import { createReportServices } from '#server/reports/services.ts'
 import { registerApi } from '#server/rest/api.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
-import { untilStoreAnswers } from '#server/store/waiting.ts'
+import { waitForStore } from '#server/store/waitForStore.ts'
 import { gateWrites } from '#server/store/writeGate.ts'
-import { createSyncDevices, syncDeviceHolding } from '#server/sync/devices.ts'
+import { createSyncDevices, syncDeviceDataSource } from '#server/sync/devices.ts'
 import { createOrganizationHealth } from '#server/sync/organizationHealth.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { registerSync } from '#server/sync/routes.ts'
@@ -174,7 +174,7 @@ async function createBase(config: Config, overrides: Overrides) {
       ? outboxTransport({ folder: outbox, from: config.mailFrom, clock })
       : smtpTransport({ url: config.smtpUrl, from: config.mailFrom })
   const mailer = createMailer(transport, app.log, metrics)
-  if (!isEmbedded) await untilStoreAnswers(store, onWaiting)
+  if (!isEmbedded) await waitForStore(store, onWaiting)
   const registry = await store.database(registryDatabase)
   return {
     config,
@@ -211,14 +211,14 @@ async function createServices(base: Base) {
     store,
     registry,
     organizations,
-    holdings: [
-      avatarHolding(blobs),
-      checkpointHolding(registry),
-      syncDeviceHolding(registry),
-      ...organizationHoldings(registry),
-      linkHolding(registry),
+    dataSources: [
+      avatarDataSource(blobs),
+      checkpointDataSource(registry),
+      syncDeviceDataSource(registry),
+      ...organizationDataSources(registry),
+      linkDataSource(registry),
     ],
-    dropBelongings: (stored) => dropBelongings({ store, blobs }, stored),
+    dropAttachedRecords: (stored) => dropAttachedRecords({ store, blobs }, stored),
     dropRecords: (organizationId) => dropOrganizationRecords(registry, organizationId),
     mailer,
     clock,
@@ -254,8 +254,8 @@ async function createServices(base: Base) {
   const resuming = projects
     .resume()
     .catch((error: unknown) => log.error({ err: error }, 'moves of projects not resumed'))
-  const press = createPress({ log, programs })
-  const reports = createReportServices({ ...projectContext, press })
+  const pdfPool = createPdfPool({ log, programs })
+  const reports = createReportServices({ ...projectContext, pdfPool })
   const reader = createMaterialReader({ programs })
   const materials = createMaterialServices({ ...projectContext, people: accounts, reader })
   const activities = createActivities({ organizations, memberships, clock })
@@ -334,7 +334,7 @@ async function createServices(base: Base) {
     close: async () => {
       await resuming
       await removal.close()
-      await press.close()
+      await pdfPool.close()
       await reader.close()
       await sourceMaps.close()
       await devices.settled()
@@ -357,7 +357,7 @@ function registerModules(base: Base, services: Services): void {
   const { app, config, store, registry, clock, metrics, tracer, publicUrl } = base
   const { identity, organizations, usage, blobs, projects, reports, links, errors } = services
   const { version, appOrigins, signInRateLimit } = config
-  const inShare = createPersonalShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
+  const inShare = createFairShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
   const authenticate = inShare(identity.authenticate)
   const caller = (userId: string) =>
     callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })

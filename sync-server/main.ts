@@ -13,8 +13,8 @@ catchStrayErrors()
 const packages = packagesAbove(fileURLToPath(import.meta.url))
 if (packages !== null) noteUse(packages)
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 // Whoever reads the output may leave, as `npm start | head` does. The gateway goes on without a reader.
 for (const output of [process.stdout, process.stderr])
@@ -27,26 +27,26 @@ const sameSignalMs = 500
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
-  complain('Groundwork cannot start with this environment:')
-  for (const message of reading.messages) complain(`  ${message}`)
+  printError('Groundwork cannot start with this environment:')
+  for (const message of reading.messages) printError(`  ${message}`)
   process.exit(2)
 }
 const { config } = reading
 
 let gateway: Gateway | undefined
 try {
-  gateway = await createGateway(config, { onWaiting: (why) => complain(waitingWords(why)) })
+  gateway = await createGateway(config, { onWaiting: (why) => printError(waitingWords(why)) })
   await gateway.listen()
 } catch (error) {
-  complain(startFailure(error, config))
+  printError(startFailure(error, config))
   await gateway?.close().catch(() => {})
   process.exit(1)
 }
 
-say(await introduction(gateway))
+printLine(await introduction(gateway))
 stopOnSignal(gateway)
 
-/** The gateway waits for a server that starts later; whoever reads this may have given a wrong address. */
+/** Explains why the start waits. The address of the CouchDB server may be wrong. */
 function waitingWords(why: string | null): string {
   const server = `the CouchDB server at ${shownAddress(config.couchdbUrl ?? '')} (COUCHDB_URL)`
   return why === null
@@ -54,7 +54,7 @@ function waitingWords(why: string | null): string {
     : `Groundwork waits for ${server}: ${why}. It goes on by itself when the server answers.`
 }
 
-/** What the person who started it needs to know. */
+/** Returns what the person who started the gateway needs to know. */
 async function introduction({ publicUrl, mailboxUrl, firstAdministrator }: Gateway): Promise<string> {
   const mailbox = mailboxUrl()
   const mails =
@@ -90,11 +90,13 @@ function stopOnSignal(running: Gateway): void {
       return
     }
     stoppingSince = now
-    say('Stopping; once more ends it at once')
+    printLine('Stopping; once more ends it at once')
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        complain(`Groundwork did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
+        printError(
+          `Groundwork did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
+        )
         process.exit(1)
       },
     )

@@ -1,6 +1,6 @@
+import { errorMessage } from '#server/store/errorMessage.ts'
 import type { Config } from './config.ts'
 import { DatabaseDamaged, StoreFull, StoreRefused, StoreUnavailable, storeFailure } from './store/failures.ts'
-import { wordsOf } from './store/words.ts'
 
 /** The address of a server without what only its owner may read. */
 export function shownAddress(url: string): string {
@@ -14,11 +14,11 @@ export function shownAddress(url: string): string {
 
 type Given = Pick<Config, 'port' | 'host' | 'dataDir' | 'couchdbUrl'>
 
-/** Why the gateway could not start: what it tried, and what the person who started it can do. */
+/** Explains why the gateway could not start: what it tried, and what the administrator can do. */
 export function startFailure(error: unknown, config: Given): string {
   // Before the failure behind it: the lock of the folder, as LevelDB words it, is one that cannot be read.
-  if (/another gateway may have/i.test(wordsOf(error)))
-    return `${wordsOf(error)} Stop it, or choose another DATA_DIR than ${config.dataDir}.`
+  if (/another gateway may have/i.test(errorMessage(error)))
+    return `${errorMessage(error)} Stop it, or choose another DATA_DIR than ${config.dataDir}.`
   const failure = storeFailure(error)
   if (failure !== null) return storeWords(failure, config)
   const { code, syscall } = (
@@ -32,7 +32,7 @@ export function startFailure(error: unknown, config: Given): string {
     config.couchdbUrl === null
       ? `the store in ${config.dataDir} (DATA_DIR)`
       : `the CouchDB server at ${shownAddress(config.couchdbUrl)} (COUCHDB_URL)`
-  return `Groundwork could not start on port ${config.port} with ${where}: ${wordsOf(error)}. LOG_LEVEL=debug says more.`
+  return `Groundwork could not start on port ${config.port} with ${where}: ${errorMessage(error)}. LOG_LEVEL=debug says more.`
 }
 
 const folderWords: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ function listenWords(code: string | undefined, error: unknown, { host, port }: G
     case 'EAI_AGAIN':
       return `${host} is no address of this machine to listen on. Choose another HOST; 127.0.0.1 is this machine alone, 0.0.0.0 every address.`
     default:
-      return `Groundwork cannot listen on port ${port} of ${host}: ${wordsOf(error)}. Choose another HOST or PORT.`
+      return `Groundwork cannot listen on port ${port} of ${host}: ${errorMessage(error)}. Choose another HOST or PORT.`
   }
 }
 
@@ -81,4 +81,4 @@ function storeWords(failure: Error, { couchdbUrl, dataDir }: Given): string {
 
 /** Why a command that uses the store could not do its work. */
 export const commandFailure = (error: unknown, config: Given): string =>
-  storeFailure(error) === null ? wordsOf(error) : startFailure(error, config)
+  storeFailure(error) === null ? errorMessage(error) : startFailure(error, config)

@@ -7,12 +7,12 @@ import type { Memberships } from '#server/membership/memberships.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
+import { type ActivityCounts, openActivityCounts } from './activityCounts.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
-import { openHeads } from './heads.ts'
 import { readNewest } from './newest.ts'
+import { openNewestIds } from './newestIds.ts'
 import { among, readScopes, type Scopes } from './scopes.ts'
 import { statsOver } from './stats.ts'
-import { openTally, type Tally } from './tally.ts'
 
 interface Paging {
   readonly limit?: number | undefined
@@ -29,9 +29,9 @@ export interface ActivityPage {
 type Optional<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | undefined }
 
 /**
- * Who did what. Readable are the activities of the projects that the person may see, and of the person's
- * organizations for what concerns no project, such as materials: `can` decides, as it does for the documents
- * themselves. Of signing in and out only the person's own is activity. Whatever else is asked for is as if it were not there.
+ * The history of projects and organizations. A user reads the activities of the projects that `can` shows them, and
+ * those of their organizations that belong to no project, such as edits of materials. Sign-ins and sign-outs are shown
+ * to their own user only. A scope that the user cannot read is left out, as if it did not exist.
  */
 export interface Activities {
   /** Those that all filters fit, newest first. */
@@ -58,12 +58,12 @@ export interface ActivityContext {
 const usualLimit = 50
 
 export function createActivities({ organizations, memberships, clock }: ActivityContext): Activities {
-  const heads = openHeads()
-  const tallies = new Map<Database, Tally>()
-  const tallyOf = (database: Database): Tally => {
-    const tally = tallies.get(database) ?? openTally(database)
-    tallies.set(database, tally)
-    return tally
+  const newestIds = openNewestIds()
+  const countsByDatabase = new Map<Database, ActivityCounts>()
+  const countsIn = (database: Database): ActivityCounts => {
+    const activityCounts = countsByDatabase.get(database) ?? openActivityCounts(database)
+    countsByDatabase.set(database, activityCounts)
+    return activityCounts
   }
 
   /** Where a person whom a super administrator asks about has a history besides. */
@@ -82,7 +82,7 @@ export function createActivities({ organizations, memberships, clock }: Activity
     if (cursor !== undefined && after === null) return fail(problem('request/invalid'))
     const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
     const bounds = { from: timeOf(asked.from), to: timeOf(asked.to) }
-    const newest = await heads.of(scopes)
+    const newest = await newestIds.of(scopes)
     const { activities, next } = await readNewest(scopes, newest, { limit, after, ...bounds, wanted })
     return ok({
       activities: activities.map(viewOf),
@@ -99,7 +99,7 @@ export function createActivities({ organizations, memberships, clock }: Activity
         const isShown = (counted: Pick<ActivityData, 'userId' | 'type'>) =>
           (userId === null || counted.userId === userId) &&
           ((userId !== null && by.actor.isSuperAdmin) || isActivityFor(by.actor.userId, counted))
-        return ok(await statsOver(scopes, { tallyOf, isShown, now: clock() }))
+        return ok(await statsOver(scopes, { countsIn, isShown, now: clock() }))
       },
       others,
     )

@@ -6,15 +6,15 @@ import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { openStore } from '#server/store/open.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
-import { openHeads } from './heads.ts'
 import { type Position, readNewest } from './newest.ts'
+import { openNewestIds } from './newestIds.ts'
 import type { Scopes } from './scopes.ts'
 
 const start = Date.parse('2026-03-01T08:00:00.000Z')
 
 let store: Store
 let read = 0
-const heads = openHeads()
+const heads = openNewestIds()
 beforeAll(async () => {
   store = await openStore({ memory: true })
 })

@@ -2,10 +2,10 @@ import { type ActivityDocument, activityDocument, activityTimeSlack } from '#dom
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
-import type { Newest } from './heads.ts'
+import type { Newest } from './newestIds.ts'
 import type { Scopes } from './scopes.ts'
 
-/** Where a reading stands: at this activity of this scope. What is newer was read. */
+/** How far a scope has been read: every activity newer than this one. */
 export interface Position {
   readonly localId: string
   readonly scope: string
@@ -28,9 +28,8 @@ const atOnce = 8
 const mostInBatch = 200
 
 /**
- * The newest activities of all scopes together, by the time in their ids, without reading what is older, nor the
- * scopes in which nothing happened lately. A page may hold fewer than its limit, where few are wanted; only
- * `next: null` is the end.
+ * Reads the newest activities of all scopes together, in the order of the times in their ids. Does not read older
+ * ones, nor scopes without recent activity. A page may hold fewer than its limit; only `next: null` is the end.
  */
 export async function readNewest(
   scopes: Scopes,

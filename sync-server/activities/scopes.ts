@@ -9,10 +9,10 @@ export type Scopes = ReadonlyMap<string, OrganizationState>
 const attempts = 3
 
 /**
- * Reads from every scope whose history the actor may read: the projects that `can` lets the actor see, and the
- * organizations, for what concerns no project. What is read while one of the projects moves is read again, and
- * refused `project/moving` in the end.
- * @param others further organizations: who may view all organizations reads what concerns no project there.
+ * Reads from every scope whose history the actor may read: the projects that `can` shows them, and their organizations
+ * for activities that belong to no project. Reads again when a project moves meanwhile, and refuses with
+ * `project/moving` in the end.
+ * @param others further organizations, for an actor who may view all organizations
  */
 export async function readScopes<Value>(
   organizations: Organizations,

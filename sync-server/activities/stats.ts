@@ -4,18 +4,18 @@ import { type ActivityData, activityTypes } from '#domain/schemas/activity.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { ActivityCounts } from './activityCounts.ts'
 import type { Scopes } from './scopes.ts'
-import type { Tally } from './tally.ts'
 
 const days = 30
 const dayMs = 86_400_000
 const mostProjects = 10
 
-/** Counts what was done in the scopes, where `isShown`. */
+/** Counts the activities in the scopes that `isShown` lets through. */
 export async function statsOver(
   scopes: Scopes,
   asked: {
-    tallyOf(database: Database): Tally
+    countsIn(database: Database): ActivityCounts
     isShown(counted: Pick<ActivityData, 'userId' | 'type'>): boolean
     now: number
   },
@@ -33,7 +33,7 @@ export async function statsOver(
   for (const [scope, organization] of scopes)
     groups.set(organization, [...(groups.get(organization) ?? []), scope])
   for (const [{ database }, within] of groups)
-    for (const [scope, counts] of await asked.tallyOf(database).of(within))
+    for (const [scope, counts] of await asked.countsIn(database).of(within))
       for (const { userId, type, day, count } of counts) {
         if (!asked.isShown({ userId, type })) continue
         total += count

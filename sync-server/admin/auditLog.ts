@@ -5,7 +5,7 @@ import { uuidv7 } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import { modify } from '#server/store/registry.ts'
 
-/** `audit:<UUID of version 7>`: what an administrator asked for, in the order of the ids. */
+/** `audit:<UUID of version 7>`: one request of an administrator; the ids are in the order of time. */
 const entry = z.looseObject(auditEntry.omit({ id: true }).shape)
 
 /** An act of an administrator that begins. */

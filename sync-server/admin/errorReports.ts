@@ -15,7 +15,7 @@ import type { SourceMaps } from './sourceMaps.ts'
 
 /** An app has few errors, and each of them once. */
 const mostNewADay = 20
-/** Senders that are told apart; more in one day are no apps. */
+/** The most senders that are counted separately; more in one day are not apps. */
 const mostSenders = 10_000
 
 /** `error:<fingerprint>`: an error that apps have reported, with how often. */
@@ -86,7 +86,7 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
   }
 }
 
-/** What was seen once goes before what was seen again, and of these the one seen longest ago. */
+/** Errors that were seen once go before errors that were seen again, and among these the one seen longest ago. */
 const worthLess = (errors: readonly KnownError[]): KnownError[] =>
   errors.toSorted(
     (one, other) => Number(other.count > 1) - Number(one.count > 1) || other.lastAt.localeCompare(one.lastAt),
@@ -101,8 +101,8 @@ function versionsAfter(before: Versions, version: string, lastAt: string): Versi
 }
 
 /**
- * The same for the same defect: numbers in the text, and where a build has put the line, do not count. With its sources
- * known, neither does the build: the functions of our own that it came through tell it, in whatever version.
+ * Returns the same fingerprint for the same defect. Numbers in the text and positions in a build do not count. When
+ * the source lines are known, the functions of our own code in the stack identify the defect in every version.
  */
 function fingerprintOf({ kind, name, message, stack }: ErrorReport, source: readonly SourceFrame[]): string {
   const plain = (text: string) => text.replaceAll(/\d+/g, '0')

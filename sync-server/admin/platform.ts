@@ -28,7 +28,7 @@ type Calls = typeof adminCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.input<Calls[Name]['response']>>>
 
-/** What the callables of the same names do, for super administrators. */
+/** The administrators' callables, by their names. */
 export type Platform = {
   readonly [Name in keyof Calls]: (actor: Actor, input: Input<Name>) => Answer<Name>
 }

@@ -7,7 +7,7 @@ import type { ErrorReports } from './errorReports.ts'
 
 /** Twenty reports of their greatest length. */
 const bodyLimit = 160 * 1024
-/** Calls a minute from one address: an app sends what has gathered in one call. */
+/** Calls a minute from one address. An app sends all its waiting reports in one call. */
 const perMinute = 10
 
 /** The intake of error reports: one log line each, and kept for the administrators. */

@@ -26,7 +26,7 @@ export interface FramesAnswer {
 const mostWaiting = 50
 /** A thread that has not answered for so long is given up, and what waits for it with it. */
 const answerMs = 20_000
-/** A thread that nobody asks is ended: it keeps maps. */
+/** An idle thread ends after this time, because it holds source maps in memory. */
 const idleMs = 60_000
 const memoryMb = 256
 

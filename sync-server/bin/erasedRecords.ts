@@ -4,8 +4,8 @@ import type { Database } from '#server/store/database.ts'
 import { remove } from '#server/store/registry.ts'
 
 /**
- * Removes what the registry holds of an organization that nobody can come back to: its rules for links, its invitations
- * with their addresses, and who was in it. Safe to repeat. What it has used of its plan stays counted.
+ * Removes the registry's records of an organization that nobody can restore: its rules for links, its invitations with
+ * their addresses, and its memberships. Safe to repeat. The usage of its plan stays counted.
  */
 export async function dropOrganizationRecords(registry: Database, organizationId: string): Promise<void> {
   await createLinkStore(registry).dropRules(organizationId)

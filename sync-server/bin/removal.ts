@@ -10,14 +10,13 @@ import type { ProjectFiles } from '#server/files/projectFiles.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationIn, registryDatabase } from '#server/store/names.ts'
-import { dropBelongings } from './belongings.ts'
+import { dropAttachedRecords } from './attachedRecords.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
 import { dropOrganizationRecords } from './erasedRecords.ts'
 
 /**
- * Removes what has been in the bin for its term, and what people deleted for ever: rules [T3] and [T4] of SPEC.md; and uploads
- * that nobody went on with.
- * A step that meets another write is left to the next run.
+ * Empties documents whose time in the bin is over and documents that people deleted for ever, by the rules [T3] and
+ * [T4] of SPEC.md. Also removes abandoned uploads. A step that meets a concurrent write waits for the next run.
  */
 export interface Removal {
   /** Goes through all organizations once; runs never overlap. Answers how many documents it emptied. */
@@ -28,7 +27,7 @@ export interface Removal {
   close(): Promise<void>
 }
 
-/** The first run reads every document once: not while everybody's devices come back after a start. */
+/** The first run waits, because all devices reconnect after a start. */
 const firstRunAfterMs = 10 * 60 * 1000
 const runEveryMs = 60 * 60 * 1000
 const pageSize = 100
@@ -72,7 +71,7 @@ export function createRemoval(given: {
     const marked = await mark(database, id)
     if (kind === null || marked === null) return false
     if (kind === 'projects') await eraseContents(database, marked.scope)
-    await dropBelongings(given, { ...marked, _id: id } as unknown as StoredDocument)
+    await dropAttachedRecords(given, { ...marked, _id: id } as unknown as StoredDocument)
     return (await write(database, marked, emptied(kind, marked))) !== null
   }
 
@@ -107,7 +106,7 @@ export function createRemoval(given: {
   const eraseContents = async (database: Database, projectId: string): Promise<void> => {
     for (;;) {
       const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: pageSize })
-      for (const stored of page) await dropBelongings(given, stored)
+      for (const stored of page) await dropAttachedRecords(given, stored)
       await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
       if (page.length < pageSize) return
     }

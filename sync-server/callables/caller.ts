@@ -3,8 +3,9 @@ import { needsCode } from '#server/identity/secondFactor.ts'
 import type { Requester } from '#server/projects/context.ts'
 
 /**
- * The signed-in person as services ask for; null when the account is gone. Rights are read from the store, not from the token. Where
- * the installation asks for it, a super administrator without two-factor sign-in has the rights of anybody else.
+ * Returns the signed-in user with their rights, or null when the account is gone. Reads the rights from the store, not
+ * from the token. If the installation requires the second factor, a super administrator without it has the rights of
+ * an ordinary user.
  */
 export async function callerOf(
   { accounts, actorOf }: Pick<Identity, 'accounts' | 'actorOf'>,

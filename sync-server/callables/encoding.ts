@@ -36,8 +36,8 @@ function decodeWrapped(wrapped: object & { '@type'?: unknown; value?: unknown })
 const invalid = () => new CallableError(problem('request/invalid'))
 
 /**
- * A result as the protocol sends it: what is undefined is null, and a number that JSON does not have is an error,
- * never a null. Objects that are no plain data, dates among them, have no fields of their own and arrive empty.
+ * Encodes a result for the callable protocol. Undefined becomes null. Throws for a number that JSON cannot hold,
+ * rather than sending null. Objects that are not plain data, dates among them, are encoded as empty.
  */
 export function encode(value: unknown): unknown {
   if (value === undefined || value === null) return null

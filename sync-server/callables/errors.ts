@@ -22,7 +22,7 @@ export const canonicalStatus = {
 } as const
 export type CanonicalStatus = keyof typeof canonicalStatus
 
-/** An error that the client of a callable is told of. */
+/** An error that the client of a callable receives. */
 export class CallableError extends Error {
   readonly status: CanonicalStatus
   /** Data, sent as it is; absent when undefined. */

@@ -5,7 +5,10 @@ import { ProblemError, problemOf } from '#server/http/problems.ts'
 import { decode, encode } from './encoding.ts'
 import { CallableError, type CanonicalStatus, canonicalStatus } from './errors.ts'
 
-/** A function behind the wire protocol. Throws a `CallableError` for what the client is told; else it is INTERNAL. */
+/**
+ * A function behind the callable protocol. Throws a `CallableError` for an error that the client receives; any other
+ * error is sent as INTERNAL.
+ */
 export type CallableFunction = (
   data: unknown,
   caller: { userId: string | null; from: string },

@@ -4,15 +4,15 @@ import { problem, type Result } from '#domain/errors/result.ts'
 import { type Callable, callableAnswer } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
 import type { AuditLog } from '#server/admin/auditLog.ts'
+import { parseInput } from '#server/http/parseInput.ts'
 import { invalidRequest } from '#server/http/problems.ts'
-import { readForeign } from '#server/http/readForeign.ts'
 import type { Metrics } from '#server/operations/metrics/metrics.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { argumentOf } from './argument.ts'
 import { CallableError } from './errors.ts'
 import { type CallableFunction, serveCallables } from './protocol.ts'
 
-/** What a service answers to a callable's checked request. Translates and nothing more: rules live in the services. */
+/** Answers the checked request of a callable. A handler only translates; rules live in the services. */
 export type CallableHandler<Given extends Callable> = (
   input: z.output<Given['request']>,
   caller: Given['signedIn'] extends true ? Requester : Requester | null,
@@ -75,7 +75,7 @@ function functionOf(
       throw new CallableError(problem('auth/not-authenticated'))
     if (caller?.lacksSecondFactor === true && isForAdministrators(given))
       throw new CallableError(problem('auth/second-factor-administrator'))
-    const parsed = readForeign(given.request, argumentOf(given.request, data))
+    const parsed = parseInput(given.request, argumentOf(given.request, data))
     if (!parsed.success) throw new CallableError(invalidRequest(parsed.error))
     const end =
       caller?.actor.isSuperAdmin === true && isAudited(name, given)

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#server/store/database.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { remove } from '#server/store/registry.ts'
 
-/** What a replicator writes down of how far it came: the only thing that it may write here, each person for themselves. */
+/**
+ * The checkpoints of replicators: how far each has copied. A replicator can write nothing else here, and each user has
+ * their own.
+ */
 export interface Checkpoints {
   read(of: CheckpointId): Promise<Checkpoint | null>
   /** `conflict` when `revision` is not that of the stored one; `full` when the person has too many. */
@@ -37,7 +40,7 @@ const stored = z.looseObject({
 
 const prefix = (userId: string): string => `checkpoint:${userId}:`
 
-/** A copy has one, or two; whoever makes copies without end would fill the registry. */
+/** A copy needs one or two; the limit keeps a script from filling the registry. */
 const mostOfPerson = 200
 
 export function createCheckpoints(registry: Database): Checkpoints {
@@ -77,7 +80,7 @@ export function createCheckpoints(registry: Database): Checkpoints {
 const allOf = (registry: Database, userId: string) =>
   registry.range({ from: prefix(userId), to: `${prefix(userId).slice(0, -1)};`, limit: 1000 })
 
-export const checkpointHolding = (registry: Database): Holding => ({
+export const checkpointDataSource = (registry: Database): PersonalDataSource => ({
   name: 'copies',
   collect: async ({ userId }) =>
     (await allOf(registry, userId)).flatMap((each) => {

@@ -98,7 +98,7 @@ export async function openRevisions(
   })
 }
 
-/** The same as parts of one body, which is what CouchDB's own replicator reads. */
+/** Encodes revisions as a multipart body, which CouchDB's own replicator reads. */
 export function multipart(entries: readonly ({ ok: object } | { missing: string })[]): {
   readonly type: string
   readonly body: string

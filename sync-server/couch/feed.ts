@@ -6,7 +6,7 @@ import type { ChangesQuery } from './query.ts'
 /** Whether it is a document of the product; what else lies in the database are notes of the gateway's own. */
 export const isCopied = (id: string): boolean => parseDocumentId(id) !== null
 
-/** A longpoll without a change ends after this, whatever it asked for: its reader comes again, and is asked who it is. */
+/** A long poll without a change ends after this time, so that its reader authenticates again. */
 export const mostWaitMs = 60_000
 const leastHeartbeatMs = 1_000
 const pageRows = { bare: 1000, withDocuments: 100 } as const

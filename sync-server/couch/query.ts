@@ -104,7 +104,7 @@ const bulkGetRequest = z.looseObject({
     .max(10_000),
 })
 
-/** The documents that `_bulk_get` asks for; without `rev` the one that counts. */
+/** Reads the documents that `_bulk_get` requests; without `rev` the winning revision. */
 export function readBulkGet(
   body: unknown,
 ): readonly { readonly id: string; readonly rev?: string | undefined }[] {

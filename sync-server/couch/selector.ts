@@ -2,8 +2,8 @@ import type { Selector } from '#server/store/database.ts'
 import { badRequest } from './problems.ts'
 
 /*
- * What a selector may hold, so that no document takes long to compare with it. A comparison costs at most the conditions
- * times the values of a list times the values of the document.
+ * The limits of a selector, so that no document takes long to compare. A comparison costs at most the conditions times
+ * the values of a list times the values of the document.
  */
 const most = { depth: 6, conditions: 32, values: 100, characters: 8_192 } as const
 

@@ -5,12 +5,12 @@ import { create, read } from '#server/store/registry.ts'
 
 /** Keys lie in the registry, so that what one gateway signs is good at every other of the same store. */
 export const signingKeyId = 'secret:jwt'
-/** Backups hold it: what a device gives back to a restored server proves itself. */
+/** Kept in backups, so that a restored server can verify the proofs of documents that devices send back. */
 const provingKeyId = 'secret:proofs'
 
 const keptKey = z.looseObject({ key: z.string().min(86) })
 
-/** The key that proves what the gateway made: see `domain/sync/proofs.ts`. */
+/** Returns the key that signs proofs of accepted documents: see `domain/sync/proofs.ts`. */
 export const provingKey = (registry: Database): Promise<Uint8Array> => loadKey(registry, provingKeyId)
 
 /** The key of access tokens. */

@@ -2,11 +2,13 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { avatarBytes, avatarPath } from '#domain/protocol/files.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { DatabaseDamaged, StoreFull, storeFailure } from '#server/store/failures.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { type Blob, type Blobs, NoFileStorage } from './blobs.ts'
 import { readPicture } from './picture.ts'
 
-/** Pictures of people. The profile says which version counts; its address is known to whoever may read the profile. */
+/**
+ * Profile pictures. The profile names the current version; only users who can read the profile learn its address.
+ */
 export interface Avatars {
   /** Keeps the picture, then names it in the profile; when that fails, the picture goes again. */
   upload(userId: string, bytes: Buffer): Promise<Result<{ avatar: string }>>
@@ -67,7 +69,7 @@ export function createAvatars(deps: { blobs: Blobs; profiles: AvatarOwners }): A
 }
 
 /** Pictures in the export and in the deletion of an account. */
-export const avatarHolding = (blobs: Blobs): Holding => ({
+export const avatarDataSource = (blobs: Blobs): PersonalDataSource => ({
   name: 'avatar',
   collect: async ({ userId }) => {
     const key = keyOf(userId)

@@ -4,10 +4,10 @@ import type { Store, StoredDocument } from '#server/store/database.ts'
 import { StoreFull, StoreUnavailable, storeFailure } from '#server/store/failures.ts'
 
 /*
- * Files in the document store, so that one backup has both, on a LevelDB folder and on a CouchDB server alike.
- * A version of a file never changes: `<key>:<version>` describes it and is written last, so that a reader meets a
- * whole file or none; its content lies in `<key>:<version>:<number>`, for CouchDB takes no document above 8 MB.
- * Which version counts is said by whoever refers to it.
+ * Files in the document store, so that one backup holds both, on LevelDB and CouchDB alike. A version never changes.
+ * `<key>:<version>` describes it and is written last, so that a reader finds a whole file or none. Its content is
+ * stored as `<key>:<version>:<number>`, because CouchDB accepts no document above 8 MB. The document that refers to a
+ * file decides which version is current.
  */
 
 const database = 'files'

@@ -12,7 +12,7 @@ export type PictureReading =
   /** One of the three by its first bytes, but cut off, without a size, or of an absurd one. */
   | { readonly kind: 'broken' }
 
-/** What a file is, by its content: its name and the type it came with decide nothing. */
+/** Reads the format of a picture from its content; its name and declared type are ignored. */
 export function readPicture(bytes: Buffer): PictureReading {
   const format = formats.find(({ magic }) =>
     magic.some((start) => bytes.subarray(0, start.length).equals(start)),

@@ -67,7 +67,7 @@ export async function eraseRange(files: Database, prefix: string): Promise<void>
   }
 }
 
-/** Erases the files of a project, and what was being uploaded into it. */
+/** Erases the files of a project with its unfinished uploads. */
 export async function eraseProjectFiles(store: Store, projectId: string): Promise<void> {
   const files = await store.database(filesDatabase)
   // The names first: a file whose content is gone must not be offered.

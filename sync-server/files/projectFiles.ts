@@ -24,9 +24,9 @@ import {
 } from './projectFileStore.ts'
 
 /*
- * The files of projects by their content. A piece is never written over, and an upload that has become a file takes no more
- * pieces: nothing that comes late can change a file. Each person has an upload of their own, so that what somebody sends
- * wrongly hurts nobody else.
+ * The files of projects by their content. A piece is never overwritten, and a finished file accepts no more pieces, so
+ * that nothing late can change it. Each user has an upload of their own, so that a user's wrong data cannot damage the
+ * upload of another.
  */
 
 export interface Piece extends FileName {

@@ -4,8 +4,8 @@ import { ProblemError } from './problems.ts'
 import { mayHaveHalves, wellFormed } from './wellFormed.ts'
 
 /**
- * Makes bodies of JSON fit to be stored, before they are looked at: halves of characters are replaced, because CouchDB
- * refuses to store them; what is nested too deep, and keys with halves of characters, are refused.
+ * Checks JSON bodies before validation. Replaces lone surrogates, which CouchDB refuses to store. Refuses bodies that
+ * are nested too deep and keys with lone surrogates.
  */
 export function readBodies(app: FastifyInstance): void {
   /** Requests whose body was found whole as a text: its values need not be looked at one by one. */

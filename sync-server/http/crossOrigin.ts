@@ -10,7 +10,7 @@ const allowed = {
 /** What an app reads of an answer: files are recognised by their ETag. */
 const exposed = `date, etag, retry-after, x-request-id, ${uploadHeaders.join(', ')}`
 
-/** Lets apps that are served from these origins call the gateway, with its cookie. Nobody else is told anything. */
+/** Lets apps from these origins call the gateway with its cookie. Other origins receive no CORS headers. */
 export function admitOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Where a request came from: what a person recognises a session by. */
+/** The origin of a request, by which a person recognizes a session. */
 export interface Origin {
   readonly address: string
   readonly userAgent: string
@@ -24,7 +24,9 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a browser calls itself, in words: 'Firefox on Windows'. It is the browser's own claim and decides nothing. */
+/**
+ * Returns a browser's name for people, such as 'Firefox on Windows'. The browser states it, so no rule depends on it.
+ */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0]

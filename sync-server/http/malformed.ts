@@ -11,7 +11,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
   sendProblem(reply, problemOf(error))
 }
 
-/** Answers, as far as there is still somebody to answer, what is no request at all, and ends the connection. */
+/** Answers bytes that are not an HTTP request, if the connection still accepts an answer, and closes it. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (socket.destroyed) return
   const given = told(error.code)

@@ -6,12 +6,15 @@ import type { Store } from '#server/store/database.ts'
 import { sendProblem } from './problems.ts'
 
 /**
- * `serving`; `draining`: asked to stop, and still answering, so that whoever shares out requests sees `/readyz` fail and
- * sends them elsewhere; `stopping`: what began is brought to its end, nothing new begins.
+ * `serving`; `draining`: the gateway still answers, while `/readyz` fails so that a load balancer sends requests
+ * elsewhere; `stopping`: requests under way end, and new ones are refused.
  */
 export type Phase = 'serving' | 'draining' | 'stopping'
 
-/** `/healthz`: this is Groundwork and it runs. `/readyz`: it goes on doing so, and its store answers too. */
+/**
+ * Registers `/healthz`, which answers while the gateway runs, and `/readyz`, which also needs the store to answer and
+ * the gateway not to be stopping.
+ */
 export function registerProbes(
   app: FastifyInstance,
   given: { store: Store; version: string; phase: () => Phase },

@@ -49,7 +49,7 @@ const frameworkProblems: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/media-type',
 }
 
-/** What the gateway answers to an error: never its text, which may tell how the gateway is built. */
+/** Returns the problem for an error. Never uses the error's own text, which may reveal how the gateway works. */
 export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   if (error instanceof ProblemError) return error.problem
   const failure = storeFailure(error)
@@ -75,7 +75,9 @@ function storeCode(failure: Error): ErrorCode {
   return failure instanceof DatabaseDamaged ? 'request/store-damaged' : 'request/store-unavailable'
 }
 
-/** What a schema has against a request: as many issues as somebody can read, each with the path of its field. */
+/**
+ * Returns the problem for input that a schema rejects, with the path of each field and a limited number of issues.
+ */
 export const invalidRequest = ({ issues }: Pick<z.ZodError, 'issues'>): Problem =>
   invalidFields(
     issues
@@ -95,7 +97,7 @@ const codeByText: ReadonlyMap<string, ErrorCode> = new Map(
     .map((code) => [errorCatalogue[code].text, code]),
 )
 
-/** Makes every failure of the app a problem document; what is the gateway's own fault is logged with its stack. */
+/** Turns every failure into a problem document, and logs the gateway's own faults with their stack. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const given = problemOf(error)

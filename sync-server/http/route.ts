@@ -4,7 +4,7 @@ import type { Result } from '#domain/errors/result.ts'
 import type { Route } from '#domain/protocol/route.ts'
 import { sendProblem } from './problems.ts'
 
-/** What a handler is given. */
+/** The input of a handler. */
 export interface Call<Given extends Route> {
   readonly body: Given['request'] extends z.ZodType ? z.output<Given['request']> : undefined
   /** The signed-in user's id; null only where the route needs nobody signed in. */

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './problems.ts'
 
 /**
- * Refuses a call that a page of another site made the browser send with its cookies. Browsers say whose page it was:
- * `Sec-Fetch-Site` where they may (https and this machine), `Origin` else; neither can be set by a page. A caller
- * that sends neither is no browser, and carries nobody's cookies but its own.
+ * Refuses a call that a page of another site made with the user's cookies. Browsers state the page's site in
+ * `Sec-Fetch-Site` on https and on this machine, and in `Origin` elsewhere; a page cannot set either. A caller that
+ * sends neither is not a browser and carries only its own cookies.
  */
 export function refuseOtherSites(
   request: FastifyRequest,

@@ -1,4 +1,7 @@
-/** Whom an address belongs to, as far as it tells: itself, or of IPv6 its /64, which one household or machine has. */
+/**
+ * Returns the network that an address belongs to: the address itself, or the /64 of an IPv6 address, which one
+ * household or machine has.
+ */
 export function senderOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [front = '', back] = address.split('::')

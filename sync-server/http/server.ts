@@ -4,14 +4,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { exchangeTimeoutMs } from '#domain/protocol/route.ts'
 import type { Config } from '#server/config.ts'
 import { readBodies } from './bodies.ts'
+import { compressResponses } from './compression.ts'
 import { admitOrigins } from './crossOrigin.ts'
 import { loggerOptions, logRequests, newRequestId } from './logging.ts'
 import { answerMalformed, answerUnreadable } from './malformed.ts'
-import { packAnswers } from './packing.ts'
+import { parsingInput } from './parseInput.ts'
 import { type Phase, refuseWhileStopping } from './probes.ts'
 import { answerProblems } from './problems.ts'
 import { limitRequests } from './rateLimit.ts'
-import { readingForeign } from './readForeign.ts'
 import { protectPages } from './security.ts'
 
 /** The HTTP server without routes. */
@@ -58,7 +58,7 @@ export async function createHttpServer(
   })
   // Every call of ours is JSON; a form of another site could send plain text without asking first.
   app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(readingForeign(validatorCompiler))
+  app.setValidatorCompiler(parsingInput(validatorCompiler))
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('userId', null)
   app.decorateRequest('sessionId', null)
@@ -75,7 +75,7 @@ export async function createHttpServer(
   })
   admitOrigins(app, config.appOrigins)
   await limitRequests(app, config.rateLimit)
-  await packAnswers(app)
+  await compressResponses(app)
 
   return {
     app,

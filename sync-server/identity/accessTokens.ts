@@ -17,7 +17,7 @@ const audience = 'groundwork'
  */
 const mostNamed = 25
 
-/** What a token says of its holder. Rights are decided by the store, not by these: they may be 15 minutes old. */
+/** The claims of an access token. They may be 15 minutes old, so the store decides the rights. */
 const claims = z.object({
   sub: z.string().min(1),
   /** The session that it belongs to: it is good no longer than that. */

@@ -20,8 +20,8 @@ import {
 import { type Authenticator, authenticator } from './authenticator.ts'
 
 /**
- * `user:<lower-case email>`: who may sign in with this address. One address, one document, one account: of two
- * parallel sign-ups the store lets one create it. It alone says whether the address is verified.
+ * `user:<lower-case email>`: the credentials of an address. One address is one document, so that the store lets only
+ * one of two concurrent sign-ups create it. It alone states whether the address is verified.
  */
 const credentials = actionState.extend({
   userId: z.string(),

@@ -59,7 +59,7 @@ export type CodeVerdict =
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' }
 
-/** What a code means for the account that it names. */
+/** Returns what a code permits for its account. */
 export function judgeCode(state: ActionState, fingerprint: string, now: number): CodeVerdict {
   const known = state.codes.find((code) => sameText(code.fingerprint, fingerprint))
   if (known !== undefined && !(known.purpose === 'verify' && state.emailVerified))

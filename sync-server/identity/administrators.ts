@@ -3,8 +3,8 @@ import type { Database } from '#server/store/database.ts'
 import { create, modify, remove } from '#server/store/registry.ts'
 
 /**
- * `administrator:<userId>`: that somebody is a super administrator. `administrators`: who has ceased to be one; kept
- * in one document, so that of two who are left, and each take it from the other at once, one stays.
+ * `administrator:<userId>`: a super administrator. `administrators`: users who are no longer super administrators. One
+ * document holds them all, so that the last two cannot remove each other at once.
  */
 const ceased = z.looseObject({ userIds: z.array(z.string()) })
 const ceasedId = 'administrators'

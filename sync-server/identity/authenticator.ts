@@ -58,7 +58,7 @@ export function withCode(current: Authenticator, code: string, now: number): Aut
   return step > current.lastStep ? { ...current, lastStep: step } : null
 }
 
-/** Recovery codes of 80 bits, and what is kept of them. */
+/** Creates recovery codes of 80 bits with the hashes that are stored. */
 export function newRecoveryCodes(): { shown: string[]; kept: string[] } {
   const codes = Array.from(
     { length: recoveryCodes },

@@ -20,9 +20,10 @@ const administrator = z.looseObject({ userId: z.string(), email: z.string() })
 const administratorRange = { from: 'administrator:', to: 'administrator;', limit: 1 }
 
 /**
- * Makes the first super administrator when there is none. The password is on disk before the account exists: a crash
- * between them costs an unused file, never a password that nobody knows. Null when ADMIN_EMAIL belongs to somebody
- * who is no administrator, and there is no other: the account is not raised, for anybody may have signed up with it.
+ * Creates the first super administrator when there is none. Writes the password to disk before it creates the account:
+ * a crash in between leaves an unused file, never an account with an unknown password. Returns null when ADMIN_EMAIL
+ * belongs to an ordinary account and no administrator exists. That account is not promoted, because anybody may have
+ * signed up with the address.
  */
 export async function ensureFirstAdministrator(
   given: { registry: Database; identity: Identity },

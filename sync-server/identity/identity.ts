@@ -21,18 +21,18 @@ import { ensurePersonalOrganization } from '#server/membership/personalOrganizat
 import { createRoster } from '#server/membership/roster.ts'
 import { createSuspensions, type Suspensions, suspensionPrefix } from '#server/membership/suspensions.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens } from './accessTokens.ts'
+import { createAccountDeletion } from './accountDeletion.ts'
 import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
 import { createBasicSignIn } from './basic.ts'
-import { identityHoldings } from './holdings.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
-import { createLeaving } from './leaving.ts'
 import { type Caller, createPasswordChanges, type PasswordChanges } from './passwordChanges.ts'
 import { createPasswordCheck } from './passwordCheck.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { identityDataSources } from './personalDataSources.ts'
 import { platformRoleOf, rolesInOthers } from './platformRole.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createSecondFactor, needsCode, type SecondFactor } from './secondFactor.ts'
@@ -46,7 +46,7 @@ export interface Renewable {
   readonly refreshToken: string
 }
 
-/** Accounts and sessions: what the identity routes do, apart from HTTP. */
+/** Accounts and sessions without HTTP: the operations of the identity routes. */
 export interface Identity {
   /** The secret shows later that a mailed code is opened in the browser that signed up. */
   signUp(draft: {
@@ -148,11 +148,11 @@ export async function createIdentity(given: {
   /** Who may make an account. */
   signUp: SignUpRule
   /** Other places where something of people is kept. */
-  holdings: readonly Holding[]
+  dataSources: readonly PersonalDataSource[]
   /** Whether organizations of the free plan are held to its limits. */
   freeTier: boolean
   /** Removes what is kept apart from a document, and from an organization, before it is erased. */
-  dropBelongings: (stored: StoredDocument) => Promise<void>
+  dropAttachedRecords: (stored: StoredDocument) => Promise<void>
   dropRecords: (organizationId: string) => Promise<void>
   publicUrl: () => string
   log: FastifyBaseLogger
@@ -170,20 +170,20 @@ export async function createIdentity(given: {
   const devices = createKnownDevices(await provingKey(registry))
   const check = createPasswordCheck({ accounts, passwords, devices, clock, hides: given.hidesAccounts })
   const secondFactor = createSecondFactor({ accounts, sessions, check, devices, mailer, clock, publicUrl })
-  const own = identityHoldings({ ...given, accounts, memberships, sessions, settings })
-  const holdings = [...own.first, ...given.holdings, ...own.last]
+  const own = identityDataSources({ ...given, accounts, memberships, sessions, settings })
+  const dataSources = [...own.first, ...given.dataSources, ...own.last]
   const invitations = createInvitationStore(registry, clock)
   const roster = createRoster(registry, memberships, clock)
-  const leaving = createLeaving({
+  const accountDeletion = createAccountDeletion({
     registry,
     accounts,
     memberships,
     organizations,
     roster,
-    holdings,
+    dataSources,
     mailer,
   })
-  await leaving.finishInterrupted()
+  await accountDeletion.finishInterrupted()
   const unfollow = followRegistry(registry, since, {
     memberships,
     suspensions,
@@ -258,7 +258,7 @@ export async function createIdentity(given: {
       await sessions.end(begun.token)
       // What signing in has made anew of a deleted account goes too.
       if (now?.userId !== of.userId)
-        for (const { erase } of holdings)
+        for (const { erase } of dataSources)
           await erase({ userId: of.userId, email: of.email, organizationIds: [] })
       return fail(problem('auth/wrong-password'))
     }
@@ -410,7 +410,7 @@ export async function createIdentity(given: {
       const organizationIds = Object.keys(await memberships.organizationsOf(userId))
       const person = { userId, email: found.email, organizationIds }
       const collected: [string, unknown][] = []
-      for (const { name, collect } of holdings) collected.push([name, await collect(person)])
+      for (const { name, collect } of dataSources) collected.push([name, await collect(person)])
       return ok({
         format: 'groundwork-account',
         version: 1,
@@ -421,7 +421,7 @@ export async function createIdentity(given: {
 
     deleteAccount: async (by, currentPassword) => {
       const checked = await check.again(by, currentPassword)
-      return checked.ok ? leaving.leave(checked.value) : checked
+      return checked.ok ? accountDeletion.leave(checked.value) : checked
     },
 
     authenticate,

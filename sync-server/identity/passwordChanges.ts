@@ -15,7 +15,7 @@ import type { PasswordCheck } from './passwordCheck.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Somebody signed in, by the session that asks. */
+/** A signed-in user with the session of the request. */
 export interface Caller {
   readonly userId: string
   readonly sessionId: string

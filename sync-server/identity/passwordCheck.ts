@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { newSecret } from '#server/cryptography/secrets.ts'
+import { createBackoff } from '#server/limits/backoff.ts'
+import { createKeyedQueue } from '#server/limits/keyedQueue.ts'
 import type { Accounts, Credentials } from './accounts.ts'
-import { createGrowingDelay } from './growingDelay.ts'
 import type { KnownDevices } from './knownDevices.ts'
 import type { Passwords } from './passwords.ts'
-import { createTurns } from './turns.ts'
 
 const quarterHourMs = 15 * 60 * 1000
 /** Wrong passwords without a wait: from one address for one account, and for one account from everywhere. */
@@ -50,10 +50,10 @@ export function createPasswordCheck(deps: {
 }): PasswordCheck {
   const { accounts, passwords, devices, clock, hides } = deps
   const waits = { firstMs: firstWaitMs, mostMs: quarterHourMs, clock }
-  const narrow = createGrowingDelay({ free: freeFromOneAddress, ...waits })
-  const wide = createGrowingDelay({ free: freeFromAll, ...waits })
-  const patient = createGrowingDelay({ ...known, clock })
-  const inTurn = createTurns(mostInTurn)
+  const narrow = createBackoff({ free: freeFromOneAddress, ...waits })
+  const wide = createBackoff({ free: freeFromAll, ...waits })
+  const patient = createBackoff({ ...known, clock })
+  const inTurn = createKeyedQueue(mostInTurn)
   const mistakes = createMistakes()
 
   const refused = () => fail(problem('auth/too-many-requests'))

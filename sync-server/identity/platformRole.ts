@@ -14,7 +14,7 @@ export const rolesInOthers = (
 ): OrganizationRole[] =>
   Object.entries(roles).flatMap(([id, role]) => (id === personalOrganizationId(userId) ? [] : [role]))
 
-/** What the account is to the platform now. */
+/** Returns the current role of an account on the platform. */
 export function platformRoleOf(
   { id, isSuperAdmin }: Pick<User, 'id' | 'isSuperAdmin'>,
   roles: Readonly<Record<string, OrganizationRole>>,

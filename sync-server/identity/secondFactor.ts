@@ -1,11 +1,11 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from '#domain/protocol/passkeys.ts'
 import type { SecondFactorSecret, SecondFactorState } from '#domain/protocol/secondFactor.ts'
+import { createBackoff } from '#server/limits/backoff.ts'
 import { passkeyMail, secondFactorMail } from '#server/mail/accountMails.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Accounts, Credentials } from './accounts.ts'
 import { addressOf, newAuthenticator, newRecoveryCodes, withCode } from './authenticator.ts'
-import { createGrowingDelay } from './growingDelay.ts'
 import type { KnownDevices } from './knownDevices.ts'
 import { createPasskeys, shownPasskeys } from './passkeys.ts'
 import type { Caller } from './passwordChanges.ts'
@@ -64,8 +64,8 @@ export function createSecondFactor(deps: {
 }): SecondFactor {
   const { accounts, sessions, check, devices, mailer, clock, publicUrl } = deps
   const waits = { firstMs: firstWaitMs, mostMs: quarterHourMs, clock }
-  const narrow = createGrowingDelay({ free: freeFromOnePlace, ...waits })
-  const wide = createGrowingDelay({ free: freeFromAll, ...waits })
+  const narrow = createBackoff({ free: freeFromOnePlace, ...waits })
+  const wide = createBackoff({ free: freeFromAll, ...waits })
 
   const notAuthenticated = () => fail(problem('auth/not-authenticated'))
   const passkeys = createPasskeys({ accounts, clock, publicUrl })

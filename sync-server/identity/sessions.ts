@@ -54,7 +54,10 @@ type Family = z.infer<typeof family>
 
 export type Verdict = 'newest' | 'repeated' | 'reused' | 'ended'
 
-/** What a token means for its family. @param proof what came with it; not asked for with null, when a session is ended. */
+/**
+ * Returns what a refresh token permits in its family.
+ * @param proof the proof sent with the token; null skips the check, when a session ends
+ */
 export function judgeToken(
   of: Family,
   token: string,

@@ -7,8 +7,8 @@ import { modify, read, remove } from '#server/store/registry.ts'
 import type { Accounts } from './accounts.ts'
 
 /**
- * `settings:<userId>`: how a person likes the app, for all of their devices. Theme, language and notifications are in
- * the person's record, where mails and other programs read them; devices are told both as one.
+ * `settings:<userId>`: the settings of a user for all their devices. The account holds theme, language and
+ * notifications, which mails and other programs read; devices receive both as one.
  */
 const record = z.looseObject({ values: z.record(z.string(), z.unknown()) })
 

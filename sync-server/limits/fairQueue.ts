@@ -1,4 +1,4 @@
-/** For whom something is done. */
+/** The user and organization that a job counts for. */
 export interface Share {
   readonly userId: string
   readonly organizationId: string
@@ -43,8 +43,8 @@ interface Waiting {
 }
 
 /**
- * A queue in which nobody takes all the places, and whoever was served last comes last: the next turn is that of the organization with the
- * fewest works under way, then of the person with the fewest, then of who has waited longest since their last turn.
+ * A queue in which no user can take every place. The next job is from the organization with the fewest running jobs,
+ * then from its user with the fewest, then from the user whose last turn is longest ago.
  */
 export function createFairQueue({
   atOnce,

@@ -4,14 +4,14 @@ import { type LinkRules, linkRules, usualLinkRules } from '#domain/links/link.ts
 import { timestamp } from '#domain/schemas/document.ts'
 import { fingerprint, newSecret, sameText } from '#server/cryptography/secrets.ts'
 import type { Database } from '#server/store/database.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { create, modify, read, remove } from '#server/store/registry.ts'
 
 /*
- * `link:<id>` is a link, with the hash of its secret; `link-of:<reportId>:<id>` lists the links of a report and is written after it.
- * A link is kept when it has ended: who sent what to whom, and whether it was opened, can be seen afterwards. It goes with its
- * report, and the address of a recipient with the account that has it.
- * `link-rules:<organizationId>` are the rules of an organization that has changed the usual ones.
+ * `link:<id>` is a link with the hash of its secret; `link-of:<reportId>:<id>` lists the links of a report and is
+ * written after it. An ended link is kept as a record of what was sent, to whom, and whether it was opened. It is
+ * removed with its report, and a recipient's address with that recipient's account. `link-rules:<organizationId>` are
+ * the rules of an organization that differ from the defaults.
  */
 const link = z.looseObject({
   projectId: z.string(),
@@ -122,7 +122,7 @@ export function createLinkStore(registry: Database): LinkStore {
 }
 
 /** Links that the person made, and the person's address among the recipients of those of others, which goes with the account. */
-export function linkHolding(registry: Database): Holding {
+export function linkDataSource(registry: Database): PersonalDataSource {
   const store = createLinkStore(registry)
   return {
     name: 'links',

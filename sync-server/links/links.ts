@@ -41,7 +41,7 @@ export interface SentFile {
   content(): AsyncIterable<Uint8Array>
 }
 
-/** What the callables of the same names do. */
+/** The callables for links, by their names. */
 export interface Links {
   createReportLink(by: Requester, input: Input<'createReportLink'>): Answer<'createReportLink'>
   getReportLinks(by: Requester, input: Input<'getReportLinks'>): Answer<'getReportLinks'>

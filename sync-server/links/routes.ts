@@ -11,7 +11,7 @@ const bodyLimit = 1_024
 /** Files a minute to one address. */
 const perMinute = 30
 
-/** Serves the files of links, to whoever has the token: no account is asked for. */
+/** Serves the files of links to every holder of the token; no account is needed. */
 export function registerLinks(app: FastifyInstance, links: Pick<Links, 'open'>): void {
   app.post(linkFilePath, { bodyLimit, config: { rateLimit: { max: perMinute } } }, async (request, reply) => {
     const { data } = linkFileRequest.safeParse(request.body)

@@ -17,7 +17,7 @@ const linkWith = (path: string, { publicUrl, code, continueUrl }: CodeMail): str
   return `${publicUrl}${path}?code=${encodeURIComponent(code)}${onwards}`
 }
 
-/** The mail that asks to verify an address. */
+/** The mail that asks a user to verify an address. */
 export const verificationMail = (given: CodeMail): Mail =>
   letter({
     ...given,
@@ -119,7 +119,7 @@ export const passwordChangedMail = (given: Notice): Mail =>
     after: ['If it was not you, set a new password with this link now.'],
   })
 
-/** To the owner of an address with which somebody tried to sign up again. */
+/** The mail to the owner of an address when a second sign-up used it. */
 export const accountExistsMail = (given: Notice): Mail =>
   letter({
     ...given,

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/words/languages.ts'
 import { localeOf } from '#domain/words/languages.ts'
-import { foreignName, withoutLinks } from './foreignWords.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { untrustedName, withoutLinks } from './untrustedText.ts'
 
 /** What the mail says, in the language of who sends it: that of its reader is not known. */
 interface Words {
@@ -79,7 +79,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The mail that carries the link of a document to somebody who may have no account. */
+/** The mail that carries the link of a document; its reader may have no account. */
 export function linkMail(given: {
   readonly to: string
   readonly language: Language
@@ -95,8 +95,8 @@ export function linkMail(given: {
   const said = words[language]
   const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' })
   const values: Readonly<Record<string, string>> = {
-    sender: foreignName(given.senderName),
-    name: foreignName(given.name),
+    sender: untrustedName(given.senderName),
+    name: untrustedName(given.name),
     message: withoutLinks(message),
     date: date.format(new Date(given.expiresAt)),
   }

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isFromThisMachine, servesThisMachineOnly } from '#server/http/loopback.ts'
 import { ProblemError } from '#server/http/problems.ts'
-import { isFromThisMachine, servesThisMachineOnly } from '#server/http/thisMachine.ts'
 import { escapeHtml } from './html.ts'
 import type { Mailer } from './mailer.ts'
 import { readOutbox, type StoredMail } from './outbox.ts'
 
 export const mailboxPath = '/dev/mailbox'
 
-/** Only where it is asked for, the gateway serves nobody but this machine, and mails have nowhere else to go. */
+/**
+ * Returns whether the mailbox page exists: it is switched on, only this machine reaches the gateway, and mails are not
+ * sent by SMTP.
+ */
 export const hasMailbox = (config: Config): boolean =>
   config.hasMailbox && config.smtpUrl === null && servesThisMachineOnly(config)
 

@@ -1,9 +1,9 @@
 import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationApplication } from '#domain/schemas/application.ts'
 import { invitationDays, type OrganizationInvitation } from '#domain/schemas/invitation.ts'
-import { foreignName, withoutLinks } from './foreignWords.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { untrustedName, withoutLinks } from './untrustedText.ts'
 
 const roleWords = {
   owner: 'an owner',
@@ -14,13 +14,13 @@ const roleWords = {
 
 export const invitationMail = (given: { invitation: OrganizationInvitation; publicUrl: string }): Mail => {
   const { invitation, publicUrl } = given
-  const organization = foreignName(invitation.organizationName)
+  const organization = untrustedName(invitation.organizationName)
   return letter({
     to: invitation.email,
     name: '',
     subject: `Invitation to ${organization} on Groundwork`,
     before: [
-      `${foreignName(invitation.inviterName)} invites you to ${organization} on Groundwork as ${roleWords[invitation.role]}.`,
+      `${untrustedName(invitation.inviterName)} invites you to ${organization} on Groundwork as ${roleWords[invitation.role]}.`,
       ...(invitation.message === ''
         ? []
         : [`The message that came with it: ${withoutLinks(invitation.message)}`]),
@@ -53,7 +53,7 @@ export const applicationReceivedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork has arrived',
     before: [
-      `the application of ${foreignName(given.application.organizationName)} has arrived. It is reviewed now; you get a mail when it is decided.`,
+      `the application of ${untrustedName(given.application.organizationName)} has arrived. It is reviewed now; you get a mail when it is decided.`,
     ],
   })
 
@@ -61,7 +61,7 @@ export const applicationApprovedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was approved',
     before: [
-      `the application of ${foreignName(given.application.organizationName)} was approved. The organization is there, and you are its owner.`,
+      `the application of ${untrustedName(given.application.organizationName)} was approved. The organization is there, and you are its owner.`,
     ],
   })
 
@@ -69,7 +69,7 @@ export const applicationRejectedMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was rejected',
     before: [
-      `the application of ${foreignName(given.application.organizationName)} was rejected.`,
+      `the application of ${untrustedName(given.application.organizationName)} was rejected.`,
       `The reason: ${withoutLinks(given.application.reason)}`,
     ],
   })
@@ -77,5 +77,5 @@ export const applicationRejectedMail = (given: ApplicationMail): Mail =>
 export const applicationWithdrawnMail = (given: ApplicationMail): Mail =>
   statusLetter(given, {
     subject: 'Your application to Groundwork was withdrawn',
-    before: [`you withdrew the application of ${foreignName(given.application.organizationName)}.`],
+    before: [`you withdrew the application of ${untrustedName(given.application.organizationName)}.`],
   })

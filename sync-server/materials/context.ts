@@ -15,7 +15,7 @@ export type MaterialContext = ProjectContext & {
 
 type LibraryAction = 'organization.view' | 'library.edit'
 
-/** A library that somebody may do something with. */
+/** A library of materials that the user may act on. */
 export interface OpenLibrary {
   readonly organization: OrganizationState
   readonly library: Library

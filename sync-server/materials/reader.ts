@@ -17,12 +17,12 @@ export interface ReadingJob {
 
 export type ReadFile = ReadMaterials & Pick<FileDrafts, 'notTaken'> & { readonly total: number }
 
-/** What the thread says of the file that it was given. */
+/** The thread's answer for one file. */
 export type ReadingAnswer =
   | ({ readonly kind: 'read' } & ReadFile)
   | { readonly kind: 'refused'; readonly problem: Problem }
 
-/** Reads files of materials, each on a thread of its own: whoever syncs meanwhile waits for none of them. */
+/** Reads files of materials on threads of their own, so that sync does not wait for them. */
 export interface MaterialReader {
   /** `material/import-failed` for what is no file of the format, is too large, takes too long, or when too many wait. */
   read(job: ReadingJob, share: Share): Promise<Result<ReadFile>>
@@ -55,7 +55,7 @@ const expectedMs = 3_000
 
 const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
 
-/** What is said when no further file of this person, or of anybody, can be taken now. */
+/** Returns the problem for a file that finds no free thread: of this user, or of all users. */
 export const noRoom = (isOwn: boolean): Problem =>
   problem('material/import-failed', {
     statusText: isOwn

@@ -3,7 +3,7 @@ import { createMaterialEdits, type MaterialEdits } from './edits.ts'
 import { createMaterialQueries, type MaterialQueries } from './queries.ts'
 import { createMaterialTransfer, type MaterialTransfer } from './transfer.ts'
 
-/** Everything about the libraries of materials: each function takes who asks, and what. */
+/** The libraries of materials. Each function takes the requester first. */
 export interface MaterialServices {
   readonly edits: MaterialEdits
   readonly queries: MaterialQueries

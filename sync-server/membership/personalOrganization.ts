@@ -27,9 +27,9 @@ interface Person {
 }
 
 /**
- * Gives a person who is in no organization one of their own. Safe to repeat: what is there stays. The membership is
- * written before the organization's document, and each sign-in looks for both, so a crash between them heals.
- * Answers the organization's id, or null when the person has others and none of their own.
+ * Creates the personal organization of a user who is in no organization. Safe to repeat. Writes the membership before
+ * the organization's document, and each sign-in checks both, so that a crash in between heals. Returns the
+ * organization's id, or null when the user is in other organizations only.
  */
 export async function ensurePersonalOrganization(
   { store, memberships, clock }: { store: Store; memberships: Memberships; clock: () => number },

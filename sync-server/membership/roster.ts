@@ -6,10 +6,10 @@ import { modify, read } from '#server/store/registry.ts'
 import type { Memberships } from './memberships.ts'
 
 /**
- * `roster:<organizationId>`: the latest decisions on who is in the organization. What a person may is said by the
- * person's own membership document; but 'the last owner stays' and 'no seat is left' concern everybody in it, and
- * the store compares and sets one document at a time. So each change is first decided here, knowing those that may
- * not have reached the memberships yet, and then carried out. Without this, two owners could demote each other at once.
+ * `roster:<organizationId>`: the latest decisions on who is in the organization. The membership document of each user
+ * states their role. But 'the last owner stays' and 'no seat is left' concern all members, and the store compares and
+ * sets one document at a time. So each change is decided here first, against the decisions that have not reached the
+ * memberships yet, and then carried out. Without it two owners could demote each other at once.
  */
 const roster = z.looseObject({
   decisions: z.record(z.string(), z.looseObject({ role: organizationRole.nullable(), at: z.int() })),

@@ -4,7 +4,7 @@ import type { Suspension } from '#domain/schemas/user.ts'
 import type { Database } from '#server/store/database.ts'
 import { modify, remove } from '#server/store/registry.ts'
 
-/** `suspension:<organizationId>`: why, since when and by whom an organization is suspended. */
+/** `suspension:<organizationId>`: reason, time and author of an organization's suspension. */
 const stored = z.looseObject({ reason: z.string(), at: timestamp, by: z.string() })
 
 export const suspensionPrefix = 'suspension:'

@@ -22,7 +22,7 @@ import {
   applicationsOf,
   type StoredApplication,
 } from './applicationStore.ts'
-import { createApplying } from './applying.ts'
+import { createApproval } from './approval.ts'
 import { type OrganizationContext, pageOf } from './context.ts'
 import type { Directory } from './directory.ts'
 
@@ -33,7 +33,7 @@ type Calls = typeof applicationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.input<Calls[Name]['response']>>>
 
-/** What the callables of the same names do. */
+/** The callables for applications, by their names. */
 export interface Applications {
   submitOrganizationApplication(
     actor: Actor,
@@ -68,7 +68,7 @@ export function createApplications(
   directory: Pick<Directory, 'found'>,
 ): Applications {
   const { registry, accounts, memberships, edits, mailer, clock, publicUrl } = context
-  const applying = createApplying(context)
+  const approval = createApproval(context)
   const iso = () => new Date(clock()).toISOString()
   const viewOf = (stored: StoredApplication): OrganizationApplication => {
     const { reviewedBy, ...view } = stored
@@ -107,7 +107,7 @@ export function createApplications(
       if (user === null) return fail(problem('auth/not-authenticated'))
       if (
         draft.forOrganizationId != null &&
-        (await applying.ofOwner(actor.userId, draft.forOrganizationId)) === null
+        (await approval.ofOwner(actor.userId, draft.forOrganizationId)) === null
       )
         return fail(problem('organization/not-found'))
       const before = await ofApplicant(actor.userId)
@@ -166,7 +166,7 @@ export function createApplications(
     approveOrganizationApplication: async (actor, { applicationId: id }) => {
       if (!isReviewer(actor)) return fail(problem('access/denied'))
       const asked = await read(registry, applicationId(id), application)
-      const first = asked === null ? null : await applying.organizationOf(asked)
+      const first = asked === null ? null : await approval.organizationOf(asked)
       const organizationId = first?.scope ?? uuidv7(clock(), new Uint8Array(randomBytes(10)))
       const done = await decide(id, (current) => ({
         ...current,
@@ -216,7 +216,7 @@ export function createApplications(
       reviewedBy: stored.reviewedBy,
     }
     const { domain } = stored
-    const approved = await applying.approve({ organizationId, by: actor.userId, domain, approvalStatus })
+    const approved = await approval.approve({ organizationId, by: actor.userId, domain, approvalStatus })
     if (!approved.ok || approved.value !== null) return approved
     return directory.found({
       organizationId,

@@ -16,7 +16,7 @@ import type { Database, Store } from '#server/store/database.ts'
 import type { Usage } from '#server/usage/usage.ts'
 import type { Edits } from './edits.ts'
 
-/** What the services of organizations work with. */
+/** The dependencies of the services of organizations. */
 export interface OrganizationContext {
   readonly store: Store
   readonly registry: Database
@@ -32,8 +32,8 @@ export interface OrganizationContext {
 }
 
 /**
- * What stands against the action; null when nothing does. To who is not in the organization it does not exist,
- * whether it does or not.
+ * Returns the problem that forbids the action, or null. Answers `organization/not-found` to a user who is not in the
+ * organization, whether it exists or not.
  */
 export function objectionTo(
   actor: Actor,
@@ -57,7 +57,7 @@ export const suspensionProblem = (
     ? problem('organization/suspended', { reason: suspensionOf(actor, organizationId) ?? '' })
     : null
 
-/** The page of a list that a call asks for. */
+/** Returns the page of a list that a call requests. */
 export const pageOf = (given: {
   page?: number | null | undefined
   limit?: number | null | undefined

@@ -39,7 +39,7 @@ type Calls = typeof organizationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.input<Calls[Name]['response']>>>
 
-/** The organizations themselves: what the callables of the same names do. */
+/** The callables for organizations, by their names. */
 export interface Directory {
   getOrganizations(actor: Actor, input: Input<'getOrganizations'>): Answer<'getOrganizations'>
   getUserOrganizations(actor: Actor, input: Input<'getUserOrganizations'>): Answer<'getUserOrganizations'>

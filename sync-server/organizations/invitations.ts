@@ -17,7 +17,7 @@ type Calls = typeof invitationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.input<Calls[Name]['response']>>>
 
-/** What the callables of the same names do. */
+/** The callables for invitations, by their names. */
 export interface Invitations {
   inviteUserToOrganization(
     actor: Actor,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { remove } from '#server/store/registry.ts'
 
 const pointer = z.looseObject({ invitationId: z.string() })
@@ -9,7 +9,7 @@ const applicant = z.looseObject({ applicationIds: z.array(z.string()) })
 const addressed = z.looseObject({ organizationId: z.string() })
 
 /** Invitations to the person's address, and the person's applications: in the export, and gone with the account. */
-export function organizationHoldings(registry: Database): Holding[] {
+export function organizationDataSources(registry: Database): PersonalDataSource[] {
   const invitationIds = async (email: string): Promise<string[]> => {
     const range = { from: `invitation-to:${email}:`, to: `invitation-to:${email};`, limit: 10_000 }
     return (await registry.range(range)).flatMap((stored) => {

@@ -2,7 +2,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { organizationData, organizationDocumentId, type PlanTerms } from '#domain/schemas/organization.ts'
 import type { OrganizationContext } from './context.ts'
 
-/** Gives an organization a plan. For services that have asked for the right. */
+/** Gives an organization a plan. The caller has checked the right. */
 export type SetPlan = (
   by: string,
   organizationId: string,

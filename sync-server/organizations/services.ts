@@ -10,7 +10,7 @@ import { createSetPlan, type SetPlan } from './plans.ts'
 import { createRecords } from './records.ts'
 import { createTwins, type Twins } from './twins.ts'
 
-/** Everything about organizations: each function takes who asks, and what. */
+/** The services of organizations. Each function takes the requester first. */
 export interface OrganizationServices {
   readonly directory: Directory
   readonly members: Members

@@ -5,15 +5,15 @@ import { type OrganizationApplication, organizationApplication } from '#domain/s
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { modify } from '#server/store/registry.ts'
 import { application, applicationId, everyApplication } from './applicationStore.ts'
-import { createApplying } from './applying.ts'
+import { createApproval } from './approval.ts'
 import type { OrganizationContext } from './context.ts'
 import type { Directory } from './directory.ts'
 
 type Calls = typeof twinCallables
 
 /**
- * Organizations that exist twice: version 0.1.0 founded a second one of the same name when it approved an application, and left the first
- * with its projects on the free plan. What the callables of the same names do.
+ * Organizations that exist twice: version 0.1.0 created a second one of the same name when it approved an application,
+ * and left the first on the free plan with its projects. The callables have the same names.
  */
 export interface Twins {
   getOrganizationTwins(actor: Actor): Promise<Result<OrganizationTwin[]>>
@@ -36,12 +36,12 @@ export function createTwins(
   directory: Pick<Directory, 'deleteOrganization'>,
 ): Twins {
   const { registry, memberships, edits } = context
-  const applying = createApplying(context)
+  const approval = createApproval(context)
   const isReviewer = (actor: Actor) => can(actor, { kind: 'platform', action: 'applications.review' })
 
   const pairOf = async (approved: OrganizationApplication): Promise<Pair | null> => {
     if (approved.status !== 'approved' || approved.organizationId === null) return null
-    const first = await applying.organizationOf({ ...approved, forOrganizationId: null })
+    const first = await approval.organizationOf({ ...approved, forOrganizationId: null })
     const second = first === null ? null : await edits.organization(approved.organizationId)
     return first === null || second === null || second.deletedAt !== null || first.id === second.id
       ? null
@@ -76,7 +76,7 @@ export function createTwins(
       const pair = await pairOf(organizationApplication.strip().parse(read.data))
       if (pair === null) return ok({ organizationId: null, removed: null })
       const { first, second } = pair
-      const approved = await applying.approve({
+      const approved = await approval.approve({
         organizationId: first.scope,
         by: actor.userId,
         domain: second.data.domain,

@@ -8,7 +8,7 @@ import type { Database, Store } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { Usage } from '#server/usage/usage.ts'
 
-/** Who asks for something: what the permission rules ask, and the name for the history. */
+/** The user who makes a request: the actor of the permission rules, and the name for the history. */
 export interface Requester {
   readonly actor: Actor
   readonly name: string
@@ -16,7 +16,7 @@ export interface Requester {
   readonly lacksSecondFactor?: boolean
 }
 
-/** What the services of projects work with. */
+/** The dependencies of the services of projects. */
 export interface ProjectContext {
   readonly store: Store
   readonly registry: Database

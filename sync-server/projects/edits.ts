@@ -43,7 +43,9 @@ export async function createDocument(
   return resultOf(await push(context, requester, organization, { collection }, document, null))
 }
 
-/** The same for many of one collection, each judged by itself; the answers are in their order. */
+/**
+ * Creates many documents of one collection. Each is judged by itself; the results are in the order of the drafts.
+ */
 export async function createDocuments(
   context: ProjectContext,
   requester: Requester,
@@ -101,8 +103,8 @@ function newDocument(
 }
 
 /**
- * Changes a document by an ordinary edit in the person's name. `change` answers the fields to replace, or null for
- * nothing to do, or a problem; it may run again with a newer state. `byGateway`: it may change what is the gateway's own.
+ * Changes a document by an ordinary edit in the user's name. `change` returns the fields to replace, null for no
+ * change, or a problem; it may run again with a newer state. `byGateway` permits fields that only the gateway sets.
  */
 export async function changeDocument(
   context: ProjectContext,

@@ -4,7 +4,9 @@ import type { Piece, ProjectFile, UploadState } from '#server/files/projectFiles
 import type { ProjectContext, Requester } from './context.ts'
 import { openProject } from './scope.ts'
 
-/** The files of a project: whoever sees the project reads them, whoever may run calculations in it adds them. */
+/**
+ * The files of a project. Every user who sees the project can read them; those who may run calculations can add files.
+ */
 export interface Files {
   state(by: Requester, name: FileName): Promise<Result<UploadState>>
   add(by: Requester, piece: Omit<Piece, 'organizationId' | 'userId'>): Promise<Result<UploadState>>

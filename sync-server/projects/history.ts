@@ -13,8 +13,8 @@ type Happened = Pick<ActivityData, 'type' | 'entityType' | 'entityId' | 'entityN
 }
 
 /**
- * Writes into a project's history what the person did through the gateway; devices write theirs themselves. The deed
- * is done when this is called: a history that cannot be written is logged and does not undo it.
+ * Writes an activity that the user did through the gateway into the project's history; devices write their own. The
+ * action is complete when this is called: a failure is logged and undoes nothing.
  */
 export async function noteActivity(
   context: ProjectContext,
@@ -36,7 +36,7 @@ export async function noteActivity(
   }
 }
 
-/** Not waited for: nobody waits longer for what is in a folder because it is told of. */
+/** Notes that a folder was opened, without making the request wait. */
 export function noteFolderOpened(
   context: ProjectContext,
   requester: Requester,

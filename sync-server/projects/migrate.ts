@@ -13,7 +13,7 @@ import { noteProject, openOrganization } from './projects.ts'
 import { type OpenProject, openProject } from './scope.ts'
 import { projectViewOf } from './views.ts'
 
-/** `migration:<projectId>`: a move that is meant; whether it has begun says the mark in the old database. */
+/** `migration:<projectId>`: an intended move. The mark in the old database states whether it has begun. */
 const migration = z.looseObject({ from: z.string(), to: z.string(), at: z.string() })
 
 /** A note this old without a mark was left by a gateway that ended between the two. */

@@ -14,7 +14,7 @@ import type { ProjectContext, Requester } from './context.ts'
 import { openOrganization } from './projects.ts'
 import { openProject } from './scope.ts'
 
-/** What moving a project to another organization would change, for the people who may move it. */
+/** Returns what moving a project to another organization would change, for the users who may move it. */
 export async function previewMove(
   context: ProjectContext,
   by: Requester,

@@ -271,7 +271,9 @@ export const noteProject = (
     metadata: { ...metadata },
   })
 
-/** The organization, when the person may do this in it; to who is not in it, it does not exist. */
+/**
+ * Opens the organization if the user may do this in it. Answers `organization/not-found` to a user who is not in it.
+ */
 export async function openOrganization(
   { organizations }: ProjectContext,
   { actor }: Requester,

@@ -17,7 +17,7 @@ import { contents } from '#server/sync/moves.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 
-/** A project that somebody may do something with. */
+/** A project that the user may act on. */
 export interface OpenProject {
   readonly organization: OrganizationState
   readonly access: ProjectAccess
@@ -88,6 +88,6 @@ export async function liveContents(
 
 const isLive = (stored: StoredDocument): boolean => stored.deletedAt === null
 
-/** The gateway wrote it through its schema; what is stored is believed. */
+/** Reads a stored document without validation: the gateway validated it when it wrote it. */
 export const anyDocument = (stored: StoredDocument): AnyDocument =>
   fromStored(stored) as unknown as AnyDocument

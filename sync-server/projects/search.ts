@@ -21,8 +21,9 @@ interface Entry {
 }
 
 /**
- * What in a project has the words, best first: all of them, as beginnings of words, a letter in five mistyped.
- * Read anew for each question: inputs and results are dropped page by page and never held together.
+ * Finds the documents of a project that hold all words, best first. A word matches the beginning of a word and may
+ * have one letter in five mistyped. Reads the project page by page for each query and never holds its inputs and
+ * results together.
  */
 export async function searchProject(
   context: ProjectContext,

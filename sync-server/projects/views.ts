@@ -29,7 +29,10 @@ export function projectViewOf(document: ProjectDocument, role: ProjectRole): Pro
   }
 }
 
-/** After an edit of the person's: whoever may edit a project is its admin, unless the edit took just that away. */
+/**
+ * Returns the project after the user's edit. A user who may edit a project is its admin, unless the edit removed that
+ * role.
+ */
 export const editedProjectView = (document: AnyDocument, role: ProjectRole): ProjectView =>
   projectViewOf(projectDocument.parse(document), role)
 

@@ -1,8 +1,8 @@
 import type { ProjectContext } from '#server/projects/context.ts'
-import type { Press } from './press.ts'
+import type { PdfPool } from './pdfPool.ts'
 
-/** What the services of reports work with. */
+/** The dependencies of the services of reports. */
 export interface ReportContext extends ProjectContext {
   /** Draws the files of reports. */
-  readonly press: Press
+  readonly pdfPool: PdfPool
 }

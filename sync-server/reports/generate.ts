@@ -27,7 +27,7 @@ import { changeDocument, newLocalId } from '#server/projects/edits.ts'
 import { anyDocument, liveContents, type OpenProject } from '#server/projects/scope.ts'
 import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
-import type { Print, PrintJob } from './press.ts'
+import type { Print, PrintJob } from './pdfPool.ts'
 
 /** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
 const mostCharacters = 16_000_000
@@ -44,9 +44,10 @@ interface Asked {
 }
 
 /**
- * Makes the next version of a report: the file is kept first, then named in the document, so that a version that is
- * named can be read. The file says its own number and texts, so it is made again when the report changed meanwhile.
- * A PDF or DOCX is named as those of devices are: it carries a code, and can be issued and sent. HTML is the gateway's own.
+ * Makes the next version of a report. Stores the file before the document names it, so that a named version can always
+ * be read. A file contains its own number and the report's texts, so it is made again when the report changes
+ * meanwhile. A PDF or DOCX gets a code, like those of devices, and can be issued and sent. HTML is made by the gateway
+ * only.
  */
 export async function generateReport(
   context: ReportContext,
@@ -63,7 +64,7 @@ export async function generateReport(
   let isSaved = false
   try {
     const share = { userId: by.actor.userId, organizationId: organization.id }
-    const made = await context.press.inTurn(share, (print) =>
+    const made = await context.pdfPool.inTurn(share, (print) =>
       untilUnchanged(() => generateOnce({ context, by, project, print }, asked)),
     )
     isSaved = made.ok

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
 import { type RestRoute, restAnswer } from '#domain/protocol/rest/restRoute.ts'
+import { parseInput } from '#server/http/parseInput.ts'
 import { invalidRequest, ProblemError, sendProblem } from '#server/http/problems.ts'
-import { readForeign } from '#server/http/readForeign.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { matches, readEntityTags } from './entityTags.ts'
 
-/** What a handler is given: everything checked by the row's schemas. */
+/** The input of a handler, checked by the schemas of its row. */
 export interface RestCall<Given extends RestRoute> {
   readonly params: z.output<Given['params']>
   readonly query: z.output<Given['query']>
@@ -94,7 +94,7 @@ function readRequest(given: RestRoute, request: FastifyRequest) {
       if (!isNothing) throw new ProblemError('request/invalid')
       return undefined
     }
-    const parsed = readForeign(schema, value)
+    const parsed = parseInput(schema, value)
     if (parsed.success) return parsed.data
     throw new ProblemError(invalidRequest(parsed.error))
   }

@@ -11,8 +11,8 @@ export interface Passage {
 }
 
 /**
- * Spares callers the wait for a server that does not answer. After some failures in a row it lets nobody through for a while,
- * then one call, on whose answer it depends whether the others follow.
+ * Spares callers the wait for a server that does not answer. After some failures in a row it refuses every call for a
+ * while; then it lets one call through, and that call decides.
  */
 export interface Breaker {
   /** Throws {@link StoreUnavailable} at once while the server is taken for silent. */

@@ -1,19 +1,21 @@
-/** The store did not answer, or what stands before it said so. Asking again may help. */
+/** The store, or a proxy before it, did not answer. A retry may help. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
 
-/** The CouchDB server does not accept the name and password, or denies what a gateway needs. Asking again does not help. */
+/**
+ * The CouchDB server rejects the name and password, or denies a right that the gateway needs. A retry does not help.
+ */
 export class StoreRefused extends StoreUnavailable {
   override readonly name: string = 'StoreRefused'
 }
 
-/** The disk of the embedded store has no room for a write. What is stored can still be read. */
+/** The disk of the embedded store has no room for a write. Reading still works. */
 export class StoreFull extends Error {
   override readonly name = 'StoreFull'
 }
 
-/** What the disk gives back of one database is not what was written. The database is not used any more. */
+/** The disk returned other data than was written. The database is closed for good. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
   readonly database: string

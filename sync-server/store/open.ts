@@ -5,6 +5,8 @@ import PouchDB from 'pouchdb'
 import find from 'pouchdb-find'
 import { connect } from './connection.ts'
 import type { Database, Store } from './database.ts'
+import { probeDiskSpace, probeFile } from './diskSpace.ts'
+import { errorMessage } from './errorMessage.ts'
 import { type DatabaseDamaged, StoreRefused, StoreUnavailable } from './failures.ts'
 import { IndexRepair } from './indexRepair.ts'
 import { checkedLevel, type LevelEvents } from './level/checkedLevel.ts'
@@ -12,10 +14,8 @@ import { LevelPool } from './level/pool.ts'
 import { closingIndexes } from './mango.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
-import { probeRoom, roomFile } from './room.ts'
 import { type StoreLimits, storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
-import { wordsOf } from './words.ts'
 
 PouchDB.plugin(find)
 
@@ -45,8 +45,8 @@ export type StorePlace =
   | { readonly memory: true }
 
 /**
- * Opens the store. An embedded store belongs to one process: a second one that opens the same folder is refused.
- * Databases are opened one after another, each when it is first asked for.
+ * Opens the store. An embedded store belongs to one process, and a second one that opens the same folder is refused.
+ * Each database is opened on first use, one after another.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { open, stored, hasRoom, end } = await opener(place)
@@ -168,8 +168,8 @@ async function opener(place: StorePlace): Promise<Opener> {
           options({ adapter: 'leveldb', db: checkedLevel({ name, pool, eventsOf }) }),
         )
       },
-      stored: async () => (await readdir(folder)).filter((name) => name !== roomFile),
-      hasRoom: () => probeRoom(join(folder, roomFile)),
+      stored: async () => (await readdir(folder)).filter((name) => name !== probeFile),
+      hasRoom: () => probeDiskSpace(join(folder, probeFile)),
       end: () => pool.end(),
     }
   }
@@ -256,7 +256,7 @@ async function within(ms: number, asked: Promise<boolean>): Promise<boolean> {
 }
 
 function openingFailed(name: string, error: unknown): Error {
-  const text = wordsOf(error)
+  const text = errorMessage(error)
   const locked = /lock/i.test(text) ? ' Another gateway may have the same data folder open.' : ''
   return new Error(`The database ${name} could not be opened: ${text}.${locked}`, { cause: error })
 }

@@ -10,7 +10,7 @@ export interface Person {
  * One place where the gateway keeps something of people. The export of an account and its deletion are made of these:
  * a new place that is added to the list is in both.
  */
-export interface Holding {
+export interface PersonalDataSource {
   /** Its name in the export. */
   readonly name: string
   /** What is kept there of the person, without secrets; null when there is nothing. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 import type { Change, Database, StoredDocument, WriteOutcome } from './database.ts'
+import { errorMessage } from './errorMessage.ts'
 import { StoreUnavailable } from './failures.ts'
 import { findBy } from './mango.ts'
-import { wordsOf } from './words.ts'
 
 type Fields = Record<string, unknown>
 export type PouchDatabase = PouchDB.Database<Fields>
@@ -387,7 +387,7 @@ interface FailedRow {
 
 /** The store decided against the write (`forbidden`), or could not make it: a cluster says so row by row. */
 function writeFailed(name: string, row: FailedRow): Error {
-  const words = `${String(row.error)}: ${wordsOf(row)}`
+  const words = `${String(row.error)}: ${errorMessage(row)}`
   return row.error === 'forbidden' || row.error === 'unauthorized' || row.error === true
     ? new Error(`The store refused a write to ${name}: ${words}`)
     : new StoreUnavailable(`The store could not write to ${name}: ${words}`)
@@ -395,7 +395,7 @@ function writeFailed(name: string, row: FailedRow): Error {
 
 /** A document that cannot be read now must not pass for one that does not exist. */
 const readFailed = (name: string, row: FailedRow): Error =>
-  new StoreUnavailable(`The store could not read a document of ${name}: ${wordsOf(row)}`)
+  new StoreUnavailable(`The store could not read a document of ${name}: ${errorMessage(row)}`)
 
 /** What a row says of a revision that is not there. */
 const isMissing = (error: unknown): boolean => {

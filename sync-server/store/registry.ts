@@ -16,8 +16,8 @@ export const create = (registry: Database, id: string, content: object) =>
   registry.put({ ...content, _id: id })
 
 /**
- * Changes a document as one step against everybody else's changes: `change` may run again with a newer state.
- * It answers the next state, or null to leave the document as it is. Answers the state that is then stored.
+ * Changes a document atomically. `change` returns the next state, or null for no change; it may run again with a newer
+ * state. Returns the stored state.
  */
 export const modify = <Schema extends z.ZodType<object>>(
   registry: Database,

@@ -1,7 +1,7 @@
 import PouchDB from 'pouchdb'
 import { createBreaker } from './breaker.ts'
+import { errorMessage } from './errorMessage.ts'
 import { StoreRefused, StoreUnavailable } from './failures.ts'
-import { wordsOf } from './words.ts'
 
 /** For how long a CouchDB server may be silent, by what it is asked, in milliseconds. */
 export interface StoreLimits {
@@ -20,9 +20,10 @@ type Asked = Parameters<typeof PouchDB.fetch>[1]
 type Answer = Awaited<ReturnType<typeof PouchDB.fetch>>
 
 /**
- * Asks a CouchDB server for PouchDB and reads its answer to the end. Rejects with {@link StoreUnavailable} when the server cannot
- * be reached, says nothing in time, fails by itself (such as a cluster without enough nodes), or breaks off in its answer; with
- * {@link StoreRefused} when it does not accept the gateway. A server that does not answer is asked by one call at a time.
+ * Sends PouchDB's requests to a CouchDB server and reads each response to its end. Rejects with {@link
+ * StoreUnavailable} when the server cannot be reached, is silent for too long, fails (such as a cluster without enough
+ * nodes), or breaks off; with {@link StoreRefused} when it rejects the gateway. Only one call at a time tries a server
+ * that does not answer.
  */
 export function storeFetch(given: Partial<StoreLimits> = {}): typeof PouchDB.fetch {
   const limits = { ...usualLimits, ...given }
@@ -130,5 +131,5 @@ function failureIn(content: unknown): string | null {
 /** The code of the system where there is one: the words of a failed request contain its address. */
 const reasonOf = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown }
-  return typeof code === 'string' ? code : wordsOf(error)
+  return typeof code === 'string' ? code : errorMessage(error)
 }

@@ -14,8 +14,8 @@ const accessData = z.object({
 })
 
 /**
- * What a stored project says about who may see it. One that cannot be read is open to the organization's owners and
- * admins alone. The organization is that of the database, never a field.
+ * Reads from a stored project who may see it. A project that cannot be read is open to the organization's owners and
+ * admins only. The database states the organization, never a field.
  */
 export function projectAccess(organizationId: string, stored: object): ProjectAccess {
   const parsed = accessData.safeParse(stored)

@@ -43,8 +43,8 @@ async function planOf({ id, database, freeTier }: OrganizationState): Promise<Pl
 }
 
 /**
- * Counts writes one after the other against the plan, [G10]. Answers what each is refused with, or null. Whoever
- * calls holds `organization.aloneForGrowth` until the writes are stored.
+ * Judges writes one after another against the plan, [G10]. Returns the code of each refusal, or null. The caller holds
+ * `organization.aloneForGrowth` until the writes are stored.
  */
 export async function judgeGrowth<Write extends Growing>(
   organization: OrganizationState,
@@ -77,7 +77,7 @@ export async function judgeGrowth<Write extends Growing>(
   return refused
 }
 
-/** What the organizations of these hold that are held to the free tier. */
+/** Counts the projects and active calculations of those organizations that have the free tier's limits. */
 export async function heldOfFreeTier(organizations: readonly OrganizationState[]): Promise<Holdings> {
   let held = nothing
   for (const organization of organizations)

@@ -3,7 +3,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { projectStatus } from '#domain/schemas/project.ts'
 import type { Database } from '#server/store/database.ts'
 
-/** What is counted of a document. */
+/** The counted facts of a document. */
 export interface Counted {
   readonly collection: 'projects' | 'folders' | 'calculations'
   /** The project that it is, or lies in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deviceName } from '#server/http/device.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { modify, remove } from '#server/store/registry.ts'
 
 /** `sync-device:<session>`: how a device's sync goes; a session is one device. In the registry, so that any gateway knows. */
@@ -107,7 +107,7 @@ export function createSyncDevices(registry: Database, clock: () => number): Sync
 }
 
 /** What is kept of a person's devices: it goes with the account. */
-export const syncDeviceHolding = (registry: Database): Holding => ({
+export const syncDeviceDataSource = (registry: Database): PersonalDataSource => ({
   name: 'syncDevices',
   collect: async ({ userId }) => {
     const found: unknown[] = []

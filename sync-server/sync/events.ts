@@ -43,7 +43,7 @@ export interface Events {
   close(): void
 }
 
-/** The event streams of this gateway: each hears which collections may have changed for its user, never what. */
+/** The event streams of this gateway. Each tells its user which collections may have changed, without content. */
 export function openEvents(
   organizations: Organizations,
   actorOf: (userId: string) => Promise<Actor>,

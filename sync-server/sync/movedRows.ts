@@ -19,7 +19,7 @@ export async function carryOnMoves(
   await Promise.all(organizations.map((each) => each.refresh()))
 }
 
-/** An edit made before its project was moved here says where it was then. The gateway knows better, [P9]. */
+/** Corrects the organization of an edit that was made before its project moved here, [P9]. */
 export function atHome(row: PushRow, organization: OrganizationState | null): PushRow {
   const { document } = row
   const scope = parseDocumentId(document.id)?.scope ?? ''

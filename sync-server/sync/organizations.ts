@@ -4,15 +4,15 @@ import { provingKey } from '#server/cryptography/keys.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { AccessTable } from './access.ts'
+import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
 import { type Checksums, openChecksums } from './checksums.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
-import { createSettling, type Settling } from './settle.ts'
 
-/** What the gateway keeps in memory of one organization; all of it can be read again from the store. */
+/** The state of one organization in memory; all of it can be read again from the store. */
 export interface OrganizationState {
   readonly id: string
   readonly database: Database
@@ -162,11 +162,11 @@ async function openOrganization(
     for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
   const prove = nativeProver(await provingKey(registry))
-  const settling = createSettling(database, prove)
+  const branchResolver = createBranchResolver(database, prove)
   const readOn = async (): Promise<void> => {
     await readPages()
     // What that has written is read as well: who asks now is told of it.
-    if (database.branches && (await settling.run())) await readPages()
+    if (database.branches && (await branchResolver.run())) await readPages()
   }
 
   const readPages = async (): Promise<void> => {
@@ -177,7 +177,7 @@ async function openOrganization(
         documents: false,
         leaves: database.branches,
       })
-      settling.note(page.changes)
+      branchResolver.note(page.changes)
       // The table before the window: nobody must be served a change by rights that it has already ended.
       const projects = page.changes.filter((change) => change.id.startsWith(projectPrefix))
       const documents = await database.getMany(projects.map((change) => change.id))
@@ -198,7 +198,7 @@ async function openOrganization(
   const refresh = oneAfterAnother(readOn)
   // What was accepted side by side before this gateway looked. Nobody waits for it.
   if (database.branches)
-    noteEarlier(database, settling)
+    noteEarlier(database, branchResolver)
       .then(refresh)
       .catch(() => undefined)
   const carrying = new Map<string, Promise<void>>()
@@ -235,10 +235,10 @@ async function openOrganization(
   }
 }
 
-async function noteEarlier(database: Database, settling: Settling): Promise<void> {
+async function noteEarlier(database: Database, branchResolver: BranchResolver): Promise<void> {
   for (let since = '0'; ; ) {
     const page = await database.changes({ since, limit: pageSize, documents: false, leaves: true })
-    settling.note(page.changes)
+    branchResolver.note(page.changes)
     if (page.changes.length < pageSize) return
     since = page.last
   }

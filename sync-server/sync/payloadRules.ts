@@ -14,7 +14,7 @@ const payloadRule = (collection: CollectionName): PayloadRule => {
   return { document, version, oldest }
 }
 
-/** What a document of each collection must be. */
+/** The rules for the payload of each collection. */
 export const payloadRules = {
   organizations: payloadRule('organizations'),
   projects: payloadRule('projects'),

@@ -7,8 +7,8 @@ import type { Readable } from './organizations.ts'
 
 /**
  * Answers one collection of a pull.
- * @param organizations those of the actor, refreshed within this request.
- * @param isLate [C11] whether the answer is to end with what has been read; it has a first part in any case.
+ * @param organizations those of the actor, refreshed within this request
+ * @param isLate [C11] whether the answer must end with what was read so far; the first part is always read
  */
 export async function pullCollection(
   question: PullQuestion,

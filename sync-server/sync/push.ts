@@ -11,13 +11,13 @@ import type { Database, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import type { Usage } from '#server/usage/usage.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
+import { exactTarget, locateRow } from './locateRow.ts'
 import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
 import { payloadRules } from './payloadRules.ts'
-import { exactTarget, place } from './place.ts'
 import { reserveProject } from './reservations.ts'
 import { noteSheetCodes } from './sheetCodes.ts'
-import { addsStranger, type RolesOf } from './strangers.ts'
+import { addsNonMember, type RolesOf } from './teamChecks.ts'
 
 /** A row that loses this many races is answered `retry`. */
 const rounds = 4
@@ -110,7 +110,7 @@ async function pushOnce(
   const losers: Row[] = []
   const byOrganization = new Map<OrganizationState | null, { each: Row; target: ScopeTarget }[]>()
   for (const each of rows) {
-    const { organization, target } = place(collection, each.row, context.organizations)
+    const { organization, target } = locateRow(collection, each.row, context.organizations)
     if (organization === null && context.isAnyDamaged === true) {
       answer(each.index, { kind: 'retry', id: each.row.document.id })
       continue
@@ -293,7 +293,7 @@ async function putsStranger(
   { rolesOf }: PushContext,
 ): Promise<boolean> {
   const isGivenBack = before === null && base !== null
-  return rolesOf !== undefined && !isGivenBack && addsStranger(document, before, organizationId, rolesOf)
+  return rolesOf !== undefined && !isGivenBack && addsNonMember(document, before, organizationId, rolesOf)
 }
 
 /**

@@ -70,7 +70,7 @@ export interface SyncDependencies {
   readonly devices?: Pick<SyncDevices, 'pulled' | 'refused'>
 }
 
-/** Bytes of one push. A client that is told `request/too-large` sends fewer rows. */
+/** The most bytes of one push. A client that receives `request/too-large` sends fewer rows. */
 const pushBodyLimit = 16 * 1024 * 1024
 /** Every cursor of the longest kind, written as JSON, and the projects that are left out. */
 const pullBodyLimit = syncLimits.pullsPerRequest * (1.25 * longestCursor + 100_000)

@@ -5,8 +5,8 @@ import type { Database, StoredDocument } from '#server/store/database.ts'
 import { read, remove } from '#server/store/registry.ts'
 
 /*
- * `sheet:<code>` of the registry says in which report a code is looked for. It is written before the report is, so that each code
- * that stands in a report is found. It proves nothing: the report itself decides whether the code is one of its files.
+ * `sheet:<code>` of the registry names the report of a code. It is written before the report, so that every printed
+ * code is found. It proves nothing: the report itself states whether the code is one of its files.
  */
 const pointer = z.looseObject({ reportId: z.string() })
 

@@ -10,14 +10,13 @@ import { modify, read } from '#server/store/registry.ts'
 import { type MadeReports, openMadeReports } from './madeReports.ts'
 
 /**
- * `usage:<organizationId>`: what the organization has used of its plan, in one document, so that calculations sent
- * through several gateways at once do not pass the limit together.
+ * `usage:<organizationId>`: what the organization has used of its plan. One document holds it, so that concurrent
+ * calls through several gateways cannot pass the limit together.
  *
- * Calculations and reports of the month (UTC) are counters: the times that devices write prove nothing. They are
- * raised before the write and lowered when it fails; a crash in between leaves them too high until the month ends.
- * The size is raised by what comes in, and set right by measuring the data. Users and projects are counted from the
- * data whenever they are asked for; so are reports that devices made by themselves, which are there already and held to
- * no limit.
+ * Calculations and reports of the month (UTC) are counters, because the times that devices write prove nothing. A
+ * counter rises before the write and falls when the write fails; after a crash in between it stays too high until the
+ * month ends. The size grows with each write, and measuring the data corrects it. Users and projects are counted from
+ * the data on each request, and so are reports that devices made, which exist already and have no limit.
  */
 const usage = z.looseObject({
   month: z.string(),
@@ -35,7 +34,7 @@ export type Counted = 'calculations' | 'reports'
 type Limits = z.infer<typeof organizationData>['subscription']['limits']
 
 const bytesPerGB = 1e9
-/** Measuring reads everything, so it is done seldom; in between the size grows by what comes in. */
+/** Measuring reads all documents, so it is done seldom. */
 const measuredForMs = 6 * 60 * 60 * 1000
 
 const limitCode = {
@@ -274,7 +273,7 @@ const withFiles = z.object({
   data: z.object({ versions: z.array(z.object({ fileId: z.string(), bytes: z.int() })) }),
 })
 
-/** The files of reports lie in a database of all organizations; each says its size in its report. */
+/** Files of reports lie in a database of all organizations; each report states their sizes. */
 const filesOf = (stored: object): number =>
   withFiles.safeParse(stored).data?.data.versions.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
 

@@ -10,7 +10,7 @@ import type { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import { type Checksum, checksumOf } from '#domain/sync/drift.ts'
 import { proverOf } from '#domain/sync/proofs.ts'
 import { AccessTable } from '#server/sync/access.ts'
-import { exactTarget, place } from '#server/sync/place.ts'
+import { exactTarget, locateRow } from '#server/sync/locateRow.ts'
 import type { Rules } from './rules.ts'
 import type { MemoryDatabase } from './store.ts'
 import type { Work } from './tasks.ts'
@@ -241,7 +241,7 @@ export class Gateway {
   ): Work<PushOutcome | null> {
     const { rules, payloadVersion, now, onWrite } = this.#installation
     const organizations = yield* this.#refreshed(actor)
-    const { organization, target } = place(collection, row, organizations)
+    const { organization, target } = locateRow(collection, row, organizations)
     const current = organization?.database.getAnywhere(row.document.id, row.base) ?? null
     const master = current?.document ?? null
     yield

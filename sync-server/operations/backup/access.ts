@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * How the backup command reaches the gateway that has the embedded store open: whoever may read this file may read the
- * store beside it too. The token is another one with each start.
+ * How the backup command reaches the gateway that has the embedded store open. A user who can read this file can read
+ * the store beside it too. Each start makes a new token.
  */
 const access = z.object({ url: z.url(), token: z.string() })
 export type BackupAccess = z.infer<typeof access>

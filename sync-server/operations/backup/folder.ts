@@ -49,7 +49,10 @@ const row = z.looseObject({ _id: z.string(), _rev: z.string() })
 const fileOf = (folder: string, database: string): string => join(folder, `${database}.ndjson.gz`)
 const compress = promisify(gzip)
 
-/** Writes a backup into a folder that is empty or does not exist. It holds password hashes: for nobody else to read. */
+/**
+ * Writes a backup into a folder that is empty or does not exist. The backup holds password hashes, so only its owner
+ * may read it.
+ */
 export async function writeBackup(
   folder: string,
   parts: AsyncGenerator<BackupRows, BackupEnding>,

@@ -23,9 +23,9 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into the store that the environment names, which no gateway may be using. Every database gets a new
- * epoch (it lies beside the documents and is in no backup), so that devices notice, and give back what they have that
- * the backup has not: [D11] of `src/domain/sync/SPEC.md`.
+ * Restores a backup into the configured store, which no gateway may use meanwhile. Every database gets a new epoch,
+ * which lies beside the documents and is in no backup. Devices notice it and send back the documents that the backup
+ * lacks: [D11] of `src/domain/sync/SPEC.md`.
  */
 export async function restoreBackup(
   folder: string,

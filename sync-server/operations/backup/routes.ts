@@ -6,7 +6,7 @@ import type { GatedStore } from '#server/store/writeGate.ts'
 import { takeBackup } from './take.ts'
 import { backupPath, encodeWire } from './wire.ts'
 
-/** Serves `POST /backup` to who holds the token; everybody else is told that there is nothing. */
+/** Serves `POST /backup` to the holder of the token; everybody else gets `request/not-found`. */
 export function registerBackup(
   app: FastifyInstance,
   { store, token, clock }: { store: GatedStore; token: string; clock: () => number },

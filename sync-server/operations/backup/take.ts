@@ -8,7 +8,7 @@ export interface BackupRows {
   readonly rows: readonly StoredDocument[]
 }
 
-/** What a finished backup says of itself. */
+/** The last record of a complete backup. */
 export interface BackupEnding {
   /** Everything that was acknowledged before is in it. */
   readonly completeAsOf: string
@@ -35,9 +35,9 @@ const patience = 4
 const mostRounds = 10
 
 /**
- * Reads everything in the store while others write to it: whole databases first, then, round by round, what has changed
- * since. When writes can be held, the last round is read while they wait; else the backup ends with a round that finds
- * nothing new. Either way all databases are then as they were at one moment.
+ * Reads the whole store while others write to it: first each database, then, in rounds, its later changes. If writes
+ * can be held, they wait during the last round; otherwise the backup ends with a round without changes. So all
+ * databases are in the state of one moment.
  */
 export async function* takeBackup(
   store: Store,

@@ -13,9 +13,9 @@ export interface Verified {
 }
 
 /**
- * Compares what is stored with its checksums. Of an embedded store every byte of every file, also while a gateway has it
- * open; of a CouchDB server every document, which the server compares with its own checksums as it reads it.
- * @param isOpen whether a gateway may be writing to the embedded store.
+ * Compares the stored data with its checksums: every byte of an embedded store, also while a gateway has it open, or
+ * every document of a CouchDB server, which checks its own checksums on reading.
+ * @param isOpen whether a gateway may be writing to the embedded store
  */
 export async function verifyStore(
   config: Pick<Config, 'dataDir' | 'couchdbUrl' | 'databasePrefix'>,

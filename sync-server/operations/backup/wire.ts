@@ -18,7 +18,7 @@ const end = z.object({
   }),
 })
 
-/** One line a part, and a last one that says that it is whole. */
+/** Encodes one line for each part, and a last line that marks the end. */
 export async function* encodeWire(parts: AsyncGenerator<BackupRows, BackupEnding>): AsyncGenerator<Buffer> {
   let step = await parts.next()
   for (; step.done !== true; step = await parts.next()) yield Buffer.from(`${JSON.stringify(step.value)}\n`)

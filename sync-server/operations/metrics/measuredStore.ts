@@ -3,7 +3,10 @@ import type { Database, Store } from '#server/store/database.ts'
 import { StoreUnavailable, storeFailure } from '#server/store/failures.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The store with its operations timed, and told in the traces of the requests that they are for. `follow` is none: it lasts as long as somebody listens. */
+/**
+ * Times the operations of the store and adds them to the traces of their requests. `follow` is not timed, because it
+ * lasts as long as its listener.
+ */
 export function measuredStore(
   store: Store,
   metrics: Pick<Metrics, 'storeOperation' | 'storeAnswers'>,

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CollectionName } from '#domain/schemas/ids.ts'
 
 /**
- * What a gateway counts of itself. Labels are words of ours only (route templates, codes, names of tables), never
- * anything that came with a request: no address, no id, no name of a person, and no end of series.
+ * The gateway's metrics. Labels come from fixed sets (route templates, codes, names of tables), never from a request:
+ * no address, no id and no name, so that the number of series is bounded.
  */
 export interface Metrics {
   /** A request that was answered. `route` is a template; null where none fitted. */

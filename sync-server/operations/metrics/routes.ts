@@ -8,8 +8,8 @@ import type { Metrics } from './metrics.ts'
 const metricsPath = '/metrics'
 
 /**
- * Serves `GET /metrics` to who has the token of `METRICS_TOKEN`; without that variable to nobody. Whoever may not read it is
- * told that there is nothing.
+ * Serves `GET /metrics` to the holder of `METRICS_TOKEN`. Without the variable, or with a wrong token, the answer is
+ * `request/not-found`.
  */
 export function registerMetrics(app: FastifyInstance, config: Config, metrics: Metrics): void {
   if (config.metricsToken === null) return

@@ -37,8 +37,8 @@ export async function checkFolder(folder: string, extent: Extent): Promise<Folde
 const settlingMs = 300
 
 /**
- * Compares a folder that LevelDB may be writing to. A half-written table and a manifest that has just been replaced look like
- * damage, so what is found counts when a second look finds it in the same place.
+ * Checks a folder that LevelDB may be writing to. A half-written table and a manifest that was just replaced look like
+ * damage, so damage counts only when a second check finds it in the same place.
  */
 export async function checkOpenFolder(
   folder: string,

@@ -10,9 +10,9 @@ import {
 } from 'abstract-leveldown'
 import leveldown, { type Bytes, type LevelDown, type LevelDownIterator } from 'leveldown'
 import { DatabaseDamaged, levelFailure } from '../failures.ts'
+import { verifiedValue, withChecksum } from './checksummed.ts'
 import { LevelFolder } from './folder.ts'
 import type { LevelPool } from './pool.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What PouchDB's `db` option takes. */
 export interface LevelFactory {
@@ -112,7 +112,7 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
   }
 
   _put(key: Bytes, value: Bytes, _options: object, callback: ErrorCallback): void {
-    this.#write((level, done) => level.put(key, seal(key, value), { sync: true }, done), callback)
+    this.#write((level, done) => level.put(key, withChecksum(key, value), { sync: true }, done), callback)
   }
 
   _del(key: Bytes, _options: object, callback: ErrorCallback): void {
@@ -124,10 +124,10 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
     _options: object,
     callback: ErrorCallback,
   ): void {
-    const sealed = operations.map((each) =>
-      each.type === 'put' ? { ...each, value: seal(each.key, each.value) } : each,
+    const checksummed = operations.map((each) =>
+      each.type === 'put' ? { ...each, value: withChecksum(each.key, each.value) } : each,
     )
-    this.#write((level, done) => level.batch(sealed, { sync: true }, done), callback)
+    this.#write((level, done) => level.batch(checksummed, { sync: true }, done), callback)
   }
 
   _iterator(options: AbstractIteratorOptions<Bytes>): object {
@@ -139,7 +139,7 @@ class CheckedLevel extends AbstractLevelDOWN<Bytes, Bytes> {
 
   /** What to do with a value that was read: hand it on, or keep it back. */
   #opened(key: Bytes, stored: Buffer, answer: (value: Bytes) => void, asBuffer = true): (() => void) | Error {
-    const value = unseal(key, stored)
+    const value = verifiedValue(key, stored)
     if (value === null) return this.#damageAt(key)
     return () => answer(asBuffer ? value : value.toString())
   }
@@ -249,7 +249,7 @@ class CheckedIterator extends AbstractIterator<Bytes, Bytes> {
       if (error) this.#on.failed(error, failed)
       else if (key === undefined) callback(undefined, undefined as never, undefined as never)
       else {
-        const value = unseal(key, stored as Buffer)
+        const value = verifiedValue(key, stored as Buffer)
         if (value === null) this.#on.damaged(key, failed)
         else callback(undefined, keyAsBuffer ? key : key.toString(), valueAsBuffer ? value : value.toString())
       }

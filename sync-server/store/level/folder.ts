@@ -7,10 +7,7 @@ interface Waiting {
   readonly failed: (error: Error) => void
 }
 
-/**
- * One LevelDB folder, which is closed while nobody needs it and opened again for whoever does. A folder is closed by the
- * pool; `close` ends its use.
- */
+/** One LevelDB folder. The pool closes it while it is idle, and it opens again on use; `close` ends its use. */
 export class LevelFolder {
   readonly location: string
   readonly #pool: LevelPool

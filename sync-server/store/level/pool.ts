@@ -27,7 +27,7 @@ function openFilesLimit(): number {
   return typeof soft === 'number' ? soft : soft === 'unlimited' ? 100_000 : 256
 }
 
-/** Closes the folders that nobody uses: after some minutes, and the longest unused ones when there are too many. */
+/** Closes idle folders: after some minutes, and the least recently used ones when too many are open. */
 export class LevelPool {
   /** How many tables of one folder are open at a time. */
   readonly filesOfOne = tablesOfOne

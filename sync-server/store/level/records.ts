@@ -1,6 +1,6 @@
 import { maskedCrc32c } from './crc32c.ts'
 
-/** What is wrong with a file, and where. */
+/** What is damaged in a file, and where. */
 export interface FileDamage {
   readonly offset: number
   readonly what: string

@@ -9,7 +9,10 @@ export const kindOfDatabase = (name: string): DatabaseKind | null =>
 
 export const validationId = '_design/validation'
 
-/** The design document that holds a database to what the gateway writes. Equal for equal schemas. */
+/**
+ * Returns the design document that refuses writes which the gateway would not make. Equal schemas give equal
+ * documents.
+ */
 export const validationDocument = (kind: DatabaseKind) => ({
   _id: validationId,
   language: 'javascript',

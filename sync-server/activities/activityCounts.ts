@@ -4,7 +4,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
 import { contents } from '#server/sync/moves.ts'
 
-/** How many activities of a scope somebody did of one type on one day (UTC). */
+/** How many activities of one type a user did in a scope on one day (UTC). */
 export interface Counted {
   readonly userId: string
   readonly type: ActivityData['type']
@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /** Counts the activities of scopes in one database: each scope is read once, then on from change to change. */
-export interface Tally {
+export interface ActivityCounts {
   /** Everything that was stored before the call, by scope. */
   of(scopes: readonly string[]): Promise<ReadonlyMap<string, Iterable<Readonly<Counted>>>>
 }
@@ -25,7 +25,7 @@ const countedFields = z.object({
   data: activityData.pick({ userId: true, type: true, timestamp: true }).loose(),
 })
 
-export function openTally(database: Database): Tally {
+export function openActivityCounts(database: Database): ActivityCounts {
   const known = new Map<string, Map<string, Counted>>()
   let since: string | null = null
   let queue: Promise<unknown> = Promise.resolve()

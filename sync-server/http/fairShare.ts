@@ -13,12 +13,12 @@ interface Place {
 }
 
 /**
- * Gives each person an equal share of the gateway: whoever sends many requests at once waits for their own, and nobody else does.
- * A request begins when its sender is known, and ends with its answer or its line.
+ * Gives each user an equal share of the gateway: a user who sends many requests at once waits for their own requests,
+ * and other users do not. A request starts when its sender is known, and ends with its response or its connection.
  *
- * @param isFree routes that answer for as long as they like, such as event streams
+ * @param isFree routes that stay open, such as event streams
  */
-export function createPersonalShares(
+export function createFairShares(
   app: FastifyInstance,
   isFree: (route: string) => boolean,
   { atOnce, mostWaiting } = usual,

@@ -3,7 +3,7 @@ import { personalOrganizationId } from '#server/membership/personalOrganization.
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { remove } from '#server/store/registry.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { Accounts } from './accounts.ts'
@@ -13,7 +13,7 @@ import type { PersonSettings } from './settings.ts'
 const pageSize = 500
 
 /** What identity itself keeps of people, in the order in which a deletion goes: the account last, for it frees the address. */
-export function identityHoldings(deps: {
+export function identityDataSources(deps: {
   store: Store
   registry: Database
   accounts: Accounts
@@ -22,19 +22,19 @@ export function identityHoldings(deps: {
   settings: PersonSettings
   organizations: Organizations
   /** What is kept apart from a document, or from an organization, goes before it. */
-  dropBelongings: (stored: StoredDocument) => Promise<void>
+  dropAttachedRecords: (stored: StoredDocument) => Promise<void>
   dropRecords: (organizationId: string) => Promise<void>
-}): { first: Holding[]; last: Holding[] } {
+}): { first: PersonalDataSource[]; last: PersonalDataSource[] } {
   const { store, registry, accounts, memberships, sessions, settings, organizations } = deps
 
-  const sessionsHolding: Holding = {
+  const sessionsSource: PersonalDataSource = {
     name: 'sessions',
     collect: ({ userId }) => sessions.list(userId, null),
     erase: ({ userId }) => sessions.eraseAll(userId),
   }
 
   /** Everything in the personal organization goes; what was made in organizations of others stays, with its author's id. */
-  const documentsHolding: Holding = {
+  const documentsSource: PersonalDataSource = {
     name: 'documents',
     collect: async ({ userId }) => {
       const roles = await memberships.rolesOf(userId)
@@ -57,7 +57,7 @@ export function identityHoldings(deps: {
       for (;;) {
         const page = await database.range({ from: '', to: '\uffff', limit: pageSize })
         if (page.length === 0) return deps.dropRecords(own)
-        for (const stored of page) await deps.dropBelongings(stored)
+        for (const stored of page) await deps.dropAttachedRecords(stored)
         await database.putMany(
           page.map(({ _id, _rev }) => ({
             _id,
@@ -69,13 +69,13 @@ export function identityHoldings(deps: {
     },
   }
 
-  const membershipsHolding: Holding = {
+  const membershipsSource: PersonalDataSource = {
     name: 'memberships',
     collect: ({ userId }) => memberships.organizationsOf(userId),
     erase: ({ userId, organizationIds }) => memberships.erase(userId, organizationIds),
   }
 
-  const accountHolding: Holding = {
+  const accountSource: PersonalDataSource = {
     name: 'account',
     collect: async ({ userId }) => {
       const [record, signIn] = await Promise.all([
@@ -105,15 +105,15 @@ export function identityHoldings(deps: {
     },
   }
 
-  const settingsHolding: Holding = {
+  const settingsSource: PersonalDataSource = {
     name: 'settings',
     collect: ({ userId }) => settings.of(userId),
     erase: ({ userId }) => settings.erase(userId),
   }
 
   return {
-    first: [sessionsHolding, membershipsHolding, settingsHolding, documentsHolding],
-    last: [accountHolding],
+    first: [sessionsSource, membershipsSource, settingsSource, documentsSource],
+    last: [accountSource],
   }
 }
 

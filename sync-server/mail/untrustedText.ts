@@ -3,8 +3,8 @@ const beforeAddress = /[.@](?=[\p{L}\p{N}-]{2})/gu
 const afterDigit = /\d$/
 
 /**
- * Words that somebody else typed, for a mail to a stranger. Mail programs make a link of whatever looks like an address:
- * here nothing does any more, and every word can still be read. Numbers keep their points.
+ * Makes text of another user safe for a mail. Mail programs turn anything like an address into a link; after this they
+ * find none, and every word stays readable. Numbers keep their points.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/:\/\//g, ': //').replace(beforeAddress, (sign, at: number) => {
@@ -14,8 +14,8 @@ export function withoutLinks(text: string): string {
   })
 }
 
-/** A name of somebody else's: one line, not long, and no link. */
-export function foreignName(name: string): string {
+/** Makes a name of another user safe for a mail: one short line without links. */
+export function untrustedName(name: string): string {
   const line = withoutLinks(name.replace(/\s+/g, ' ').trim())
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createKeyedQueue } from './keyedQueue.ts'
 
 test('what has one name runs one after the other, others beside it, and no more than some wait', async () => {
-  const inTurn = createTurns(3)
+  const inTurn = createKeyedQueue(3)
   const ends: (() => void)[] = []
   const begun: string[] = []
   const work = (name: string) => () => {
@@ -23,7 +23,7 @@ test('what has one name runs one after the other, others beside it, and no more 
 })
 
 test('one that fails lets the next begin', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createKeyedQueue(2)
   const failing = inTurn(
     'a',
     () => 'full',

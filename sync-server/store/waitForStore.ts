@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from './database.ts'
+import { errorMessage } from './errorMessage.ts'
 import { StoreRefused, StoreUnavailable, storeFailure } from './failures.ts'
 import { registryDatabase } from './names.ts'
-import { wordsOf } from './words.ts'
 
 const usualPauses = { askMs: 1_000, sayMs: 60_000 } as const
 
 /**
- * Resolves when a CouchDB server answers, which may start later than its gateway. Rejects at once where waiting does not help:
- * the server does not accept the gateway, or what is stored cannot be used.
- * @param say hears why it waits, at the beginning, whenever the reason changes, and once a minute; null: it waits no longer.
+ * Resolves when the CouchDB server answers; it may start later than its gateway. Rejects at once when waiting does not
+ * help: the server rejects the gateway, or the stored data cannot be used.
+ * @param say receives the reason for the wait at its beginning, at each change and once a minute, and null at its end
  */
-export async function untilStoreAnswers(
+export async function waitForStore(
   store: Pick<Store, 'database'>,
   say: (why: string | null) => void,
   { askMs, sayMs }: Readonly<Record<keyof typeof usualPauses, number>> = usualPauses,
@@ -25,7 +25,7 @@ export async function untilStoreAnswers(
     } catch (error) {
       const failure = storeFailure(error)
       if (!(failure instanceof StoreUnavailable) || failure instanceof StoreRefused) throw error
-      const why = wordsOf(failure)
+      const why = errorMessage(failure)
       const now = performance.now()
       if (told?.why !== why || now - told.at >= sayMs) {
         told = { why, at: now }

@@ -7,7 +7,7 @@ import type { Memberships } from '#server/membership/memberships.ts'
 import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
 import type { Roster } from '#server/membership/roster.ts'
 import type { Database } from '#server/store/database.ts'
-import type { Holding } from '#server/store/personalData.ts'
+import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { create, read, remove } from '#server/store/registry.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { Accounts, Credentials } from './accounts.ts'
@@ -25,7 +25,7 @@ const deletion = z.looseObject({
 type Deletion = z.infer<typeof deletion>
 const deletionRange = { from: 'deletion:', to: 'deletion;', limit: 500 }
 
-export interface Leaving {
+export interface AccountDeletion {
   /**
    * Deletes the account of somebody whose password was just checked. Refused to the last owner of an organization
    * other than the personal one (`account/last-owner`), to the last super administrator, and, as a wrong password,
@@ -36,16 +36,16 @@ export interface Leaving {
   finishInterrupted(): Promise<void>
 }
 
-export function createLeaving(deps: {
+export function createAccountDeletion(deps: {
   registry: Database
   accounts: Accounts
   memberships: Memberships
   organizations: Organizations
   roster: Roster
-  holdings: readonly Holding[]
+  dataSources: readonly PersonalDataSource[]
   mailer: Mailer
-}): Leaving {
-  const { registry, accounts, memberships, organizations, roster, holdings, mailer } = deps
+}): AccountDeletion {
+  const { registry, accounts, memberships, organizations, roster, dataSources, mailer } = deps
   const deletionId = (userId: string) => `deletion:${userId}`
 
   const nameOf = async (organizationId: string): Promise<string> => {
@@ -97,7 +97,7 @@ export function createLeaving(deps: {
   }
 
   const finish = async (of: Deletion): Promise<void> => {
-    for (const holding of holdings) await holding.erase(of)
+    for (const source of dataSources) await source.erase(of)
     mailer.post(accountDeletedMail({ to: of.email, name: of.name }))
     await remove(registry, deletionId(of.userId), () => true)
   }

@@ -17,7 +17,7 @@ export interface Printed {
   readonly facts: MadeFacts
 }
 
-/** What a thread says of the job that it was given. */
+/** The thread's answer for one job. */
 export type ThreadAnswer =
   | ({ readonly kind: 'printed' } & Printed)
   | { readonly kind: 'failed'; readonly message: string }
@@ -25,8 +25,8 @@ export type ThreadAnswer =
 /** Prints one document on a thread; `report/failed` if it cannot be made. */
 export type Print = (job: PrintJob) => Promise<Result<Printed>>
 
-/** Makes documents on threads of its own: whoever syncs meanwhile waits for none of them. */
-export interface Press {
+/** Draws documents on threads of their own, so that sync does not wait for them. */
+export interface PdfPool {
   /**
    * Waits for a turn of this person and does the work in it: what a document is made of is read only then, so that documents which wait
    * or are refused cost nothing. `report/busy` when too many wait already, `report/own-busy` when too many of this person or
@@ -38,9 +38,9 @@ export interface Press {
 }
 
 /** The part of a worker thread that is needed. */
-export type PressThread = EventEmitter & Pick<Worker, 'postMessage' | 'terminate' | 'unref'>
+export type PdfThread = EventEmitter & Pick<Worker, 'postMessage' | 'terminate' | 'unref'>
 
-export interface PressOptions {
+export interface PdfPoolOptions {
   /** Documents that are made at the same time. */
   readonly threads?: number
   /** Documents that wait for their turn. */
@@ -56,15 +56,15 @@ export interface PressOptions {
   /** Folder of the built programs: see `threadFile`. */
   readonly programs?: URL | undefined
   /** Starts a thread that answers each job with a `ThreadAnswer`. */
-  readonly startThread?: () => PressThread
+  readonly startThread?: () => PdfThread
   readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
 }
 
 /** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
 const memoryMb = 1_500
 
-const startWorker = (programs?: URL): PressThread =>
-  new Worker(threadFile('pressThread', programs), {
+const startWorker = (programs?: URL): PdfThread =>
+  new Worker(threadFile('pdfThread', programs), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     // What was asked for the gateway's own start is not for a thread of it.
     execArgv: [],
@@ -73,7 +73,7 @@ const startWorker = (programs?: URL): PressThread =>
 /** Of a document, until some have been made. */
 const expectedMs = 10_000
 
-export function createPress({
+export function createPdfPool({
   // One processor stays with those who sync.
   threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting = 30,
@@ -84,7 +84,7 @@ export function createPress({
   programs,
   startThread = () => startWorker(programs),
   log,
-}: PressOptions = {}): Press {
+}: PdfPoolOptions = {}): PdfPool {
   const queue = createFairQueue({
     atOnce: threads,
     mostWaiting: waiting,
@@ -92,12 +92,12 @@ export function createPress({
     perOrganization,
     expectedMs,
   })
-  const free: PressThread[] = []
-  const all = new Set<PressThread>()
-  const idle = new Map<PressThread, NodeJS.Timeout>()
+  const free: PdfThread[] = []
+  const all = new Set<PdfThread>()
+  const idle = new Map<PdfThread, NodeJS.Timeout>()
   let isClosed = false
 
-  function start(): PressThread {
+  function start(): PdfThread {
     const thread = startThread()
     all.add(thread)
     // The gateway may end while nothing is made.
@@ -106,7 +106,7 @@ export function createPress({
     return thread
   }
 
-  function forget(thread: PressThread): void {
+  function forget(thread: PdfThread): void {
     all.delete(thread)
     clearTimeout(idle.get(thread))
     idle.delete(thread)
@@ -114,14 +114,14 @@ export function createPress({
     if (at >= 0) free.splice(at, 1)
   }
 
-  function take(): PressThread {
+  function take(): PdfThread {
     const thread = free.pop() ?? start()
     clearTimeout(idle.get(thread))
     idle.delete(thread)
     return thread
   }
 
-  function rest(thread: PressThread): void {
+  function rest(thread: PdfThread): void {
     if (isClosed || !all.has(thread)) return
     free.push(thread)
     const timer = setTimeout(() => {
@@ -132,7 +132,7 @@ export function createPress({
     idle.set(thread, timer)
   }
 
-  function printOn(thread: PressThread, job: PrintJob): Promise<ThreadAnswer> {
+  function printOn(thread: PdfThread, job: PrintJob): Promise<ThreadAnswer> {
     return new Promise((resolve) => {
       const end = (answer: ThreadAnswer) => {
         clearTimeout(timer)

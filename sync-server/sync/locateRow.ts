@@ -10,7 +10,7 @@ interface Placed {
 }
 
 /** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
-export function place<Organization extends Placed>(
+export function locateRow<Organization extends Placed>(
   collection: CollectionName,
   { document }: PushRow,
   organizations: readonly Organization[],
@@ -33,7 +33,10 @@ export function place<Organization extends Placed>(
     : nowhere
 }
 
-/** A project's own document says who may change it, not the table: it is the very state that the write replaces. */
+/**
+ * Reads who may change a project from its own document, not from the access table, because the write replaces that
+ * very state.
+ */
 export const exactTarget = (collection: CollectionName, target: ScopeTarget, current: object): ScopeTarget =>
   collection === 'projects' && (target.kind === 'project' || target.kind === 'newProject')
     ? {

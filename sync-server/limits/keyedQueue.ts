@@ -1,7 +1,10 @@
-export type Turns = <Value>(name: string, full: () => Value, run: () => Promise<Value>) => Promise<Value>
+export type KeyedQueue = <Value>(name: string, full: () => Value, run: () => Promise<Value>) => Promise<Value>
 
-/** Runs what has one name one after the other. `most` of a name wait or run; more are answered `full`. */
-export function createTurns(most: number): Turns {
+/**
+ * Creates a queue that runs the jobs of one key one after another. At most `most` jobs of a key wait or run; the
+ * others return `full()`.
+ */
+export function createKeyedQueue(most: number): KeyedQueue {
   const turns = new Map<string, { last: Promise<unknown>; waiting: number }>()
   return async (name, full, run) => {
     const turn = turns.get(name) ?? { last: Promise.resolve(), waiting: 0 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignName, withoutLinks } from './foreignWords.ts'
+import { untrustedName, withoutLinks } from './untrustedText.ts'
 
 test.each([
   ['Visit https://evil.example/a?b now', 'Visit https: //evil[.]example/a?b now'],
@@ -24,6 +24,6 @@ test('nothing that mail programs take for an address is left', () => {
 })
 
 test('a name is one short line', () => {
-  expect(foreignName(' Ada\n  Byron ')).toBe('Ada Byron')
-  expect(foreignName('x'.repeat(100))).toHaveLength(80)
+  expect(untrustedName(' Ada\n  Byron ')).toBe('Ada Byron')
+  expect(untrustedName('x'.repeat(100))).toHaveLength(80)
 })

@@ -7,13 +7,13 @@ import type { Share } from '#server/limits/fairQueue.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { pdfPages } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
-import { createPress, type Press, type PressThread, type PrintJob, type ThreadAnswer } from './press.ts'
+import { createPdfPool, type PdfPool, type PdfThread, type PrintJob, type ThreadAnswer } from './pdfPool.ts'
 
-const presses: Press[] = []
-afterEach(() => Promise.all(presses.splice(0).map((press) => press.close())))
-const press = (...options: Parameters<typeof createPress>) => {
-  const made = createPress(...options)
-  presses.push(made)
+const pools: PdfPool[] = []
+afterEach(() => Promise.all(pools.splice(0).map((pdfPool) => pdfPool.close())))
+const pdfPool = (...options: Parameters<typeof createPdfPool>) => {
+  const made = createPdfPool(...options)
+  pools.push(made)
   /** Prints in a turn of its own. */
   const print = (job: PrintJob, by: Share) => made.inTurn(by, (now) => now(job))
   return { ...made, print }
@@ -41,7 +41,7 @@ const job = (count = 1, template = brief): PrintJob => ({
 })
 
 /** A thread that answers at once, without a document. */
-class QuickThread extends EventEmitter implements PressThread {
+class QuickThread extends EventEmitter implements PdfThread {
   static living = 0
   constructor() {
     super()
@@ -75,7 +75,7 @@ test(
   'a long document is made while everybody else is served',
   async () => {
     const calculations = isLongRun ? 4 : 2
-    const { print } = press({ threads: 1 })
+    const { print } = pdfPool({ threads: 1 })
     const before = performance.eventLoopUtilization()
     const made = await print(job(calculations, standardTemplate), ada)
     const { utilization } = performance.eventLoopUtilization(before)
@@ -88,7 +88,7 @@ test(
 )
 
 test('one at a time, as many waiting as there is room for, and the next is told', async () => {
-  const { print } = press({ threads: 1, waiting: 2, startThread: () => new QuickThread() })
+  const { print } = pdfPool({ threads: 1, waiting: 2, startThread: () => new QuickThread() })
   const order: number[] = []
   const asked = [1, 2, 3].map((number) =>
     print(job(), ada).then((made) => {
@@ -103,7 +103,7 @@ test('one at a time, as many waiting as there is room for, and the next is told'
 })
 
 test('a document that is refused is not read', async () => {
-  const { inTurn, print } = press({ threads: 1, waiting: 0, startThread: () => new QuickThread() })
+  const { inTurn, print } = pdfPool({ threads: 1, waiting: 0, startThread: () => new QuickThread() })
   const first = print(job(), ada)
   const read = vi.fn()
   expect(await inTurn(ada, read)).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
@@ -114,16 +114,16 @@ test('a document that is refused is not read', async () => {
 test('one that cannot be made, or takes too long, is told and harms no other', async () => {
   const told: string[] = []
   const log = { error: ({ cause }: { cause?: unknown }) => told.push(String(cause)) }
-  const { print } = press({ threads: 1, log })
+  const { print } = pdfPool({ threads: 1, log })
   expect(await print(broken(), ada)).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
   expect((await print(job(), ada)).ok).toBe(true)
-  const hurried = press({ threads: 1, jobMs: 1, log })
+  const hurried = pdfPool({ threads: 1, jobMs: 1, log })
   expect(await hurried.print(job(), ada)).toMatchObject({ ok: false, problem: { code: 'report/failed' } })
   expect(told).toEqual([expect.stringContaining('TypeError'), 'It took longer than 1 ms'])
 })
 
-test('a press that closes answers those who wait', async () => {
-  const { print, close } = press({ threads: 1 })
+test('a pool that closes answers those who wait', async () => {
+  const { print, close } = pdfPool({ threads: 1 })
   const asked = [print(job(), ada), print(job(), ada)]
   await close()
   for (const made of await Promise.all(asked))
@@ -133,7 +133,7 @@ test('a press that closes answers those who wait', async () => {
 test('a thread ends when nothing was printed for a while, and another one prints the next document', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { print, close } = press({ threads: 1, idleMs: 60_000, startThread: () => new QuickThread() })
+    const { print, close } = pdfPool({ threads: 1, idleMs: 60_000, startThread: () => new QuickThread() })
     for (const _ of ['first', 'in time']) {
       expect((await print(job(), ada)).ok).toBe(true)
       vi.advanceTimersByTime(59_999)

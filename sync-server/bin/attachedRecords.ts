@@ -8,10 +8,10 @@ import { registryDatabase } from '#server/store/names.ts'
 import { dropSheetCodes } from '#server/sync/sheetCodes.ts'
 
 /**
- * Removes what is kept apart from a document that is about to be erased: the files of a report, its codes and the links to
- * it; all files of a project. Safe to repeat.
+ * Removes what is stored apart from a document that is about to be erased: the files of a report with its codes and
+ * links, and all files of a project. Safe to repeat.
  */
-export async function dropBelongings(
+export async function dropAttachedRecords(
   { store, blobs }: { readonly store: Store; readonly blobs: Blobs },
   stored: StoredDocument,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Packs answers of JSON for whoever takes them packed: over a mobile line that is several times as fast. Files of the
- * app lie packed already, events must go out one by one.
+ * Compresses JSON responses for clients that accept it, which is several times as fast on a mobile line. The app's
+ * files are compressed by the build, and events are sent one by one.
  */
-export async function packAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     customTypes: /^application\/(problem\+)?json\b/,

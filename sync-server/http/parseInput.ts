@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { ProblemError } from './problems.ts'
 
 /**
- * Reads what a client sent by a schema. zod compares the length of every value that has one, texts or not: a `length`
- * that cannot become a number makes it throw, which is the client's fault and not the gateway's.
+ * Parses a client's input by a schema. zod compares the `length` of values that are not texts too, and throws when it
+ * cannot become a number; that is the client's fault, so the result is a failure.
  */
-export function readForeign<Value>(schema: z.ZodType<Value>, value: unknown): Read<Value> {
+export function parseInput<Value>(schema: z.ZodType<Value>, value: unknown): Read<Value> {
   try {
     return schema.safeParse(value)
   } catch (error) {
@@ -19,8 +19,8 @@ type Read<Value> =
   | { readonly success: true; readonly data: Value }
   | { readonly success: false; readonly error: Pick<z.ZodError, 'issues'> }
 
-/** The same for the bodies, queries and parameters that Fastify reads by the schema of a route. */
-export const readingForeign =
+/** Applies `parseInput` to the bodies, queries and parameters that Fastify validates by the schema of a route. */
+export const parsingInput =
   <Schema>(compiler: FastifySchemaCompiler<Schema>): FastifySchemaCompiler<Schema> =>
   (route) => {
     const validate = compiler(route)

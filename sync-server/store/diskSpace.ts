@@ -2,13 +2,13 @@ import { open, rm } from 'node:fs/promises'
 import { StoreFull } from './failures.ts'
 
 /** Beside the databases for as long as it is being tried whether there is room. */
-export const roomFile = '.room'
+export const probeFile = '.room'
 
 /** LevelDB writes what it has in memory to a table when a folder is opened again, 4 MB at most, and more beside. */
 const neededBytes = 8 * 1024 * 1024
 
-/** Rejects with {@link StoreFull} when a file of the size that opening a database anew takes cannot be written. */
-export async function probeRoom(path: string): Promise<void> {
+/** Rejects with {@link StoreFull} when the disk has no room for what reopening a database needs. */
+export async function probeDiskSpace(path: string): Promise<void> {
   try {
     const file = await open(path, 'w')
     try {

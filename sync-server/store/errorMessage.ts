@@ -1,5 +1,5 @@
-/** What an error says, whatever was thrown: PouchDB throws what CouchDB answered, which is no Error. */
-export function wordsOf(error: unknown): string {
+/** Returns the text of an error. PouchDB throws CouchDB's answers, which are not instances of Error. */
+export function errorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, reason, error: name, code } = error as Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { readSource, termsFor } from '#domain/reports/making.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { lowerPriorityOfThread } from '#server/lowPriority.ts'
-import type { PrintJob, ThreadAnswer } from './press.ts'
+import type { PrintJob, ThreadAnswer } from './pdfPool.ts'
 
 lowerPriorityOfThread()
 

@@ -2,7 +2,7 @@
  * Counts wrong attempts by key, in memory: with several gateways each counts for itself. After some free ones each makes the key
  * wait twice as long as the one before. A key is forgotten when it has been quiet for twice the longest wait.
  */
-export interface GrowingDelay {
+export interface Backoff {
   /** Milliseconds until the key may try again; 0 when it may now. */
   waitMs(key: string): number
   count(key: string): void
@@ -14,12 +14,12 @@ export interface GrowingDelay {
 /** Above this many keys, those that are forgotten anyway are dropped; if none is, the oldest are. */
 const mostKeys = 50_000
 
-export function createGrowingDelay(options: {
+export function createBackoff(options: {
   free: number
   firstMs: number
   mostMs: number
   clock: () => number
-}): GrowingDelay {
+}): Backoff {
   const { free, firstMs, mostMs, clock } = options
   const counted = new Map<string, { count: number; at: number }>()
   const live = (key: string) => {

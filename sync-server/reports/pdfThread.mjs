@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./pressThread.ts')
+await import('./pdfThread.ts')

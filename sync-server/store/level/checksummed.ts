@@ -12,18 +12,18 @@ const mark = 0x01
 const headBytes = 5
 
 /** A value with its checksum, as it is stored under the key. */
-export function seal(key: string | Buffer, value: string | Buffer): Buffer {
+export function withChecksum(key: string | Buffer, value: string | Buffer): Buffer {
   const bytes = typeof value === 'string' ? Buffer.byteLength(value) : value.length
-  const sealed = Buffer.allocUnsafe(headBytes + bytes)
-  if (typeof value === 'string') sealed.write(value, headBytes)
-  else value.copy(sealed, headBytes)
-  sealed[0] = mark
-  sealed.writeUInt32BE(checksum(key, sealed.subarray(headBytes)), 1)
-  return sealed
+  const checksummed = Buffer.allocUnsafe(headBytes + bytes)
+  if (typeof value === 'string') checksummed.write(value, headBytes)
+  else value.copy(checksummed, headBytes)
+  checksummed[0] = mark
+  checksummed.writeUInt32BE(checksum(key, checksummed.subarray(headBytes)), 1)
+  return checksummed
 }
 
 /** The value that was stored under the key; null when it, its key or its checksum has changed since. */
-export function unseal(key: string | Buffer, stored: Buffer): Buffer | null {
+export function verifiedValue(key: string | Buffer, stored: Buffer): Buffer | null {
   if (stored[0] !== mark) return isJson(stored) ? stored : null
   if (stored.length < headBytes) return null
   const value = stored.subarray(headBytes)

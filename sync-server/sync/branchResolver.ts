@@ -10,14 +10,14 @@ import { revisionsOf } from '#server/store/pouch.ts'
  * Settles documents of which a cluster has accepted two states side by side: what gives way becomes a conflict record,
  * and only then is removed. Every step may be repeated, also by two gateways at once.
  */
-export interface Settling {
+export interface BranchResolver {
   /** Whether one of these changes has to be settled; remembered until it is. */
   note(changes: readonly Change[]): void
   /** Settles what was noted; answers whether anything was written. Never rejects: what fails is tried again. */
   run(): Promise<boolean>
 }
 
-export function createSettling(database: Database, prove: Prove): Settling {
+export function createBranchResolver(database: Database, prove: Prove): BranchResolver {
   const noted = new Set<string>()
   return {
     note: (changes) => {

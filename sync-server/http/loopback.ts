@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { type Config, isLoopback } from '#server/config.ts'
 
-/** Whether, by its configuration, the gateway serves nobody but this machine. */
+/** Returns whether the configuration lets only this machine reach the gateway. */
 export const servesThisMachineOnly = (config: Config): boolean =>
   config.trustProxy === false &&
   isLoopback(config.host) &&
   (config.publicUrl === null || isLoopback(new URL(config.publicUrl).hostname))
 
 /**
- * Whether a request was made on this machine and for it. A proxy on this machine would make the whole world look
- * local, and a name that somebody points at 127.0.0.1 would let a foreign page ask: both are recognised by headers.
+ * Returns whether a request was made on this machine and for it. Headers reveal a proxy on this machine, which would
+ * make every request look local, and a foreign host name that points at 127.0.0.1.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(

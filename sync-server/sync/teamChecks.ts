@@ -12,8 +12,8 @@ const membersOf = (document: unknown): string[] => {
   return data === undefined ? [] : Object.keys(data.data.teamMembers)
 }
 
-/** True where the edit adds a person to the project's team who is no member of its organization, [G2]. */
-export async function addsStranger(
+/** Returns whether the edit adds a user to the project's team who is not a member of its organization, [G2]. */
+export async function addsNonMember(
   project: AnyDocument,
   before: StoredDocument | null,
   organizationId: string,

@@ -16,7 +16,7 @@ type Application = Pick<
 >
 
 /** Finds the organization that applies, and approves it. */
-export interface Applying {
+export interface Approval {
   /** An organization that this person owns and that is not approved yet; null for any other. */
   ofOwner(userId: string, organizationId: string): Promise<OrganizationDocument | null>
   /**
@@ -33,11 +33,11 @@ export interface Applying {
   }): Promise<Result<unknown>>
 }
 
-export function createApplying({
+export function createApproval({
   memberships,
   edits,
-}: Pick<OrganizationContext, 'memberships' | 'edits'>): Applying {
-  const ofOwner: Applying['ofOwner'] = async (userId, organizationId) => {
+}: Pick<OrganizationContext, 'memberships' | 'edits'>): Approval {
+  const ofOwner: Approval['ofOwner'] = async (userId, organizationId) => {
     if ((await memberships.organizationsOf(userId))[organizationId]?.role !== 'owner') return null
     const document = await edits.organization(organizationId)
     const isOpen = document !== null && document.deletedAt === null && !document.data.isPersonal

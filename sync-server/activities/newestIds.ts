@@ -6,7 +6,7 @@ import type { Scopes } from './scopes.ts'
 export type Newest = ReadonlyMap<string, string>
 
 /** Knows where the newest lie, so that of many projects only those are read in which something happened lately. */
-export interface Heads {
+export interface NewestIds {
   /** Of everything that was stored before the call. */
   of(scopes: Scopes): Promise<Newest>
 }
@@ -15,8 +15,8 @@ const pageSize = 1000
 /** Scopes that are read at the same time. */
 const atOnce = 8
 
-/** Each scope is looked at once; from then on the ids of changes say what has come. */
-export function openHeads(): Heads {
+/** Reads the newest id of each scope once, and keeps it current from the ids of later changes. */
+export function openNewestIds(): NewestIds {
   const heads = new Map<Database, (scopes: readonly string[]) => Promise<Newest>>()
   return {
     of: async (scopes) => {
