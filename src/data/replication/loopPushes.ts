@@ -34,8 +34,6 @@ interface PushDeps {
 
 /** What the acks of one request did. */
 interface Acked {
-  /** Scopes in which they have written. */
-  readonly scopes: readonly string[]
   readonly isAnyRowSettled: boolean
 }
 
@@ -53,6 +51,9 @@ export function createPushes(given: PushDeps) {
   /** Rows that did not get through, or are to be sent again: they do not stand before those that get through. */
   const late = new Set<string>()
 
+  /** Scopes in which acks of the push under way have written: the loop is told of them at its end. */
+  let written: { readonly name: CollectionName; readonly scopes: Set<string> } | null = null
+
   async function push(names: readonly CollectionName[]): Promise<void> {
     await connection.gate(signal)
     const open = inPushOrder(names)
@@ -62,7 +63,8 @@ export function createPushes(given: PushDeps) {
       return tell({ kind: 'pushed', collection: null, scopes: [], more: [] })
     }
     const { name, rows } = found
-    const scopes: string[] = []
+    const scopes = new Set<string>()
+    written = { name, scopes }
     let rest: readonly SentRow[] = rows
     let isCut = false
     let isAnyHeard = false
@@ -79,14 +81,14 @@ export function createPushes(given: PushDeps) {
         }
         isAnyHeard = true
         isAnyRowSettled ||= acked.isAnyRowSettled
-        scopes.push(...acked.scopes)
       }
     }
     await Promise.all(Array.from({ length: pace.isAtMost ? linesAtOnce : 1 }, sendOn))
     inVain = isAnyRowSettled ? 0 : inVain + 1
     const left = late.size > 0 ? open : open.slice(open.indexOf(name))
     const more = isAnyRowSettled ? left : []
-    tell({ kind: 'pushed', collection: isAnyHeard ? name : null, scopes, more })
+    tell({ kind: 'pushed', collection: isAnyHeard ? name : null, scopes: [...scopes], more })
+    written = null
     if (!isAnyRowSettled) pushLater(left)
   }
 
@@ -174,10 +176,7 @@ export function createPushes(given: PushDeps) {
     const left = await send(name, rows.slice(0, middle))
     const right = left === null ? null : await send(name, rows.slice(middle))
     if (left === null || right === null) return left
-    return {
-      scopes: [...left.scopes, ...right.scopes],
-      isAnyRowSettled: left.isAnyRowSettled || right.isAnyRowSettled,
-    }
+    return { isAnyRowSettled: left.isAnyRowSettled || right.isAnyRowSettled }
   }
 
   async function takeAcks(
@@ -219,21 +218,24 @@ export function createPushes(given: PushDeps) {
       const dropped = new Set(first.changes.drops)
       const scopesDropped = rows.flatMap(({ document }) => (dropped.has(document.id) ? document.scope : []))
       await notes.dropping(name, new Set(scopesDropped))
-      let scopes: readonly string[] = []
       let isAnyRowSettled = false
       const isWritten = await disks(name).transact(named, (stored) => {
         const { changes, conflictCopies } = decide(stored)
         if (conflictCopies.some((copy) => !kept.has(copyId(copy)))) return null
         if (changes.drops.some((id) => !dropped.has(id))) return null
-        scopes = changes.writes.map(({ document }) => document.scope)
+        for (const { document } of changes.writes) written?.scopes.add(document.scope)
         isAnyRowSettled = changes.writes.length + changes.drops.length > 0
         return changes
       })
-      if (isWritten) return { scopes, isAnyRowSettled }
+      if (isWritten) return { isAnyRowSettled }
     }
   }
 
-  return { push }
+  return {
+    push,
+    writtenIn: (name: CollectionName): ReadonlySet<string> =>
+      written?.name === name ? written.scopes : new Set(),
+  }
 }
 
 const sizeOf = ({ document }: SentRow): number => JSON.stringify(document).length

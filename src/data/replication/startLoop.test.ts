@@ -46,7 +46,10 @@ const nothingNew = (pulls: readonly Pull[]): PullAnswer[] =>
 async function running(
   edits: readonly AnyDocument[],
   answer: {
-    push?: (rows: Rows, request: number) => Awaited<ReturnType<SyncGateway['push']>>
+    push?: (
+      rows: Rows,
+      request: number,
+    ) => Awaited<ReturnType<SyncGateway['push']>> | ReturnType<SyncGateway['push']>
     /** Changes the answer for folders. */
     pull?: (asked: Pull, own: string | undefined) => Partial<PullAnswer>
     deps?: Partial<ReplicationDeps>
@@ -185,6 +188,28 @@ describe('the outbox', () => {
     await vi.waitFor(async () => expect(await waiting(stored)).toEqual([]), 5_000)
     await isIdle()
     expect(requests.slice(1).every((rows) => rows.join() === 'f1')).toBe(true)
+  })
+
+  it('lets pulls go after a while when a push hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let answer: () => void = () => {}
+    const hanging = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { stored, pulls, requests, replication } = await running([waits(1)], {
+      push: async (rows) => {
+        await hanging
+        return ok(accepted(rows))
+      },
+    })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    replication.resync(['materials'])
+    expect(pulls).toEqual([])
+    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.waitFor(() => expect(pulls).toEqual([['materials']]))
+    answer()
+    await vi.waitFor(async () => expect(await waiting(stored)).toEqual([]))
+    vi.useRealTimers()
   })
 
   it('sends again what no answer came to', async () => {

@@ -23,6 +23,9 @@ const usual = { pullRows: 500, pushRows: 400, restartMs: 5_000 }
 /** Edits of one moment go in one request: a calculation, its run, and the entry of the activity log. */
 const gatherEditsMs = 10
 
+/** A pull waits no longer than this for the end of a push. */
+const longPushMs = 3_000
+
 /** Moves the collections of one database to and from the gateway until stopped: carries out the effects of the loop. */
 export function startLoop(deps: ReplicationDeps): Replication {
   const { database, gateway, connection, deviceId } = deps
@@ -37,6 +40,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
   /** What an earlier release has left on the disk is taken over. */
   let isReady = false
   let restarting: ReturnType<typeof setTimeout> | undefined
+  let pushing: ReturnType<typeof setTimeout> | undefined
   let work = begin()
 
   /** Everything that ends when the storage fails. */
@@ -64,23 +68,20 @@ export function startLoop(deps: ReplicationDeps): Replication {
       }
     }
     const shared = { deps, disks, notes, tell, on }
-    return {
-      ending,
-      signal,
-      on,
-      pulls: createPulls({
-        ...shared,
-        rows: timing.pullRows,
-        batch: batchOf(deviceId),
-        wholeBatch: batchOf(undefined),
-        writtenIn: (name) => writtenIn(state, name),
-      }),
-      pushes: createPushes({ ...shared, rows: timing.pushRows, pace: paces.push, signal, run }),
-    }
+    const pushes = createPushes({ ...shared, rows: timing.pushRows, pace: paces.push, signal, run })
+    const pulls = createPulls({
+      ...shared,
+      rows: timing.pullRows,
+      batch: batchOf(deviceId),
+      wholeBatch: batchOf(undefined),
+      writtenIn: (name) => new Set([...writtenIn(state, name), ...pushes.writtenIn(name)]),
+    })
+    return { ending, signal, on, pulls, pushes }
   }
 
   function told(event: LoopEvent): void {
     if (isStopped || !isReady) return
+    if (event.kind === 'pushed') clearTimeout(pushing)
     const step = next(state, event)
     state = step.state
     const isActive = state.pulling !== null || state.pushing !== null || state.storing > 0
@@ -91,11 +92,16 @@ export function startLoop(deps: ReplicationDeps): Replication {
   function carryOut(effect: LoopEffect): void {
     if (effect.kind === 'restart') restart()
     else if (effect.kind === 'pull') run(() => work.pulls.pull(effect.collections, effect.continues))
-    else run(() => work.pushes.push(effect.collections))
+    else {
+      clearTimeout(pushing)
+      pushing = setTimeout(() => told({ kind: 'pushTakesLong' }), longPushMs)
+      run(() => work.pushes.push(effect.collections))
+    }
   }
 
   function restart(): void {
     work.ending.abort()
+    clearTimeout(pushing)
     isReady = false
     restarting = setTimeout(() => {
       work = begin()
@@ -174,6 +180,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
       isStopped = true
       work.ending.abort(new DOMException('The replication was stopped', 'AbortError'))
       clearTimeout(restarting)
+      clearTimeout(pushing)
       clearTimeout(gathering)
       heard.unsubscribe()
       await Promise.all(running)

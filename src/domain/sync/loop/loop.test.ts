@@ -59,6 +59,15 @@ describe('the loop', () => {
     expect(effects.at(-2)).toEqual(push('folders'))
   })
 
+  it('lets a pull go beside a push that takes long', () => {
+    const events = [wanted(['folders'], ['folders']), { kind: 'pushTakesLong' } as const]
+    expect(run(...events).effects).toEqual([push('folders'), pull(['folders'])])
+    // The next push is waited for again.
+    const next = [...events, pushed('folders', ['folders']), wanted(['runs'])]
+    expect(run(...next).effects).toEqual([push('folders'), pull(['folders']), push('folders')])
+    expect(run({ kind: 'pushTakesLong' }, wanted(['runs'], ['runs'])).effects).toEqual([push('runs')])
+  })
+
   it('pulls once after a push', () => {
     const { effects } = run({ kind: 'edited', collections: ['folders'] }, pushed('folders'))
     expect(effects).toEqual([push('folders'), pull(['folders'])])

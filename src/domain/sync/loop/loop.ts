@@ -17,6 +17,8 @@ export interface LoopState {
   readonly pushing: readonly CollectionName[] | null
   /** Push requests since a pull was first wanted. */
   readonly pushesBefore: number
+  /** The push under way takes so long that pulls wait for it no more. */
+  readonly isPushLong: boolean
   /** Scopes in which acks have written copies since the pull began, as `<collection> <scope>`. */
   readonly written: ReadonlySet<string>
   /** The storage has failed: nothing begins until `restarted`. */
@@ -42,6 +44,8 @@ export type LoopEvent =
       /** Collections whose outbox holds more to send. */
       readonly more: Names
     }
+  /** The push under way has taken a few seconds: the line is slow, or nobody answers. */
+  | { readonly kind: 'pushTakesLong' }
   /** No answer came. The request is made again after `wanted`, when the gate opens. */
   | { readonly kind: 'unanswered'; readonly request: 'pull' | 'push' }
   | { readonly kind: 'storageFailed' }
@@ -69,6 +73,7 @@ export const idleLoop: LoopState = {
   pushes: [],
   pushing: null,
   pushesBefore: 0,
+  isPushLong: false,
   written: new Set(),
   isBroken: false,
 }
@@ -105,8 +110,10 @@ export function next(state: LoopState, event: LoopEvent): LoopStep {
       const pushes = union(union(state.pushes, more), collection === 'projects' ? collectionNames : [])
       const pulls = union(state.pulls, collection === null ? [] : [collection])
       const pushesBefore = state.pulls.length === 0 ? 0 : state.pushesBefore + 1
-      return begin({ ...state, pushing: null, written, pushes, pulls, pushesBefore })
+      return begin({ ...state, pushing: null, isPushLong: false, written, pushes, pulls, pushesBefore })
     }
+    case 'pushTakesLong':
+      return begin({ ...state, isPushLong: state.pushing !== null })
     case 'unanswered':
       return {
         state:
@@ -136,7 +143,7 @@ function begin(given: LoopState): LoopStep {
     state = { ...state, pushes: [], pushing: collections }
     effects.push({ kind: 'push', collections })
   }
-  const mayPull = state.pushing === null || state.pushesBefore >= mostPushesBefore
+  const mayPull = state.pushing === null || state.isPushLong || state.pushesBefore >= mostPushesBefore
   if (mayPull && state.pulls.length > 0 && state.pulling === null && state.storing === 0) {
     const collections = state.pulls
     state = { ...state, pulls: [], pulling: collections, pushesBefore: 0, written: new Set() }
