@@ -95,6 +95,16 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
   return database
 }
 
+/** What the library has noted of a collection: the tables of its replication, among others. */
+export async function notedOf(database: Database, name: CollectionName): Promise<unknown> {
+  const key = `${name}-${database[name].schema.version}`
+  const [row] = await database.internalStore.findDocumentsById(
+    [getPrimaryKeyOfInternalDocument(key, INTERNAL_CONTEXT_COLLECTION)],
+    false,
+  )
+  return row?.data
+}
+
 /**
  * Adds collections to a database that was just opened. Loads the code for migrations only for the few databases that
  * have an earlier schema.

@@ -13,7 +13,7 @@ import { keepChoice } from './projectsHere.ts'
 import type { Verdicts } from './replication/conflict.ts'
 import { createConnection } from './replication/connection.ts'
 import type { RefusedVersion } from './replication/push.ts'
-import type { Replication, ReplicationDeps } from './replication/replication.ts'
+import { type Replication, type ReplicationDeps, startReplication } from './replication/replication.ts'
 import { replicateSettings } from './replication/settings.ts'
 import type { ReplicationLog } from './replicationLog.ts'
 import type { ReportFiles } from './reportFiles.ts'
@@ -60,7 +60,7 @@ export interface ReplicateDeps {
  */
 export function replicate(
   deps: ReplicateDeps,
-  startReplication: (deps: ReplicationDeps) => Replication,
+  start: (deps: ReplicationDeps) => Replication = startReplication,
 ): () => Promise<void> {
   const { user, deviceId, open, database, gateway, session, device, row, pen, board, log, health } = deps
   const { queue, files, verdicts, refuse, page, random, timing, now, arrived } = deps
@@ -77,7 +77,7 @@ export function replicate(
     else health.report(storageProblem(trouble))
   }
   const choice = keepChoice(open, device)
-  const replication = startReplication({
+  const replication = start({
     userId: user.id,
     deviceId,
     database: open,

@@ -7,15 +7,13 @@ const isLoopBuilt = import.meta.env?.VITE_SYNC_LOOP === 'true'
 
 type Replicate = (deps: ReplicateDeps) => () => Promise<void>
 
-/** Of the two replications only the code of the chosen one is fetched. */
+/** The code of the loop is fetched only where the loop is chosen. */
 async function importReplication(isLoop: boolean): Promise<Replicate> {
-  const [{ replicate }, start] = await Promise.all([
+  const [{ replicate }, loop] = await Promise.all([
     import('./replicate.ts'),
-    isLoop
-      ? import('./replication/startLoop.ts').then(({ startLoop }) => startLoop)
-      : import('./replication/replication.ts').then((code) => code.startReplication),
+    isLoop ? import('./replication/startLoop.ts') : null,
   ])
-  return (deps) => replicate(deps, start)
+  return (deps) => replicate(deps, loop?.startLoop)
 }
 
 /**

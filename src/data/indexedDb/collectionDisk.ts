@@ -2,7 +2,9 @@ import {
   type BulkWriteRow,
   type CategorizeBulkWriteRowsOutput,
   categorizeBulkWriteRows,
+  createRevision,
   type EventBulk,
+  now,
   type PreparedQuery,
   type RxDocumentData,
   type RxJsonSchema,
@@ -20,6 +22,7 @@ import {
   type CopyDisk,
   type DiskAccess,
   type Named,
+  type Stamp,
   type StoredRows,
   writeBeside,
 } from './copyRows.ts'
@@ -68,6 +71,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
   readonly internals: Internals
   readonly #primary: string
   readonly #access: DiskAccess
+  readonly #token: string
   readonly #isReplicated: boolean
   readonly #ranges: typeof IDBKeyRange
   readonly #changes = new Subject<Bulk<Data>>()
@@ -79,8 +83,9 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     this.schema = params.schema
     this.options = params.options
     this.#primary = primaryOf(params.schema as never)
+    this.#token = params.databaseInstanceToken
     this.#access = {
-      token: params.databaseInstanceToken,
+      stamps: () => this.stamps(),
       ranges,
       within: (mode, work) => this.#within(mode, work),
       put: (transaction, known, writes, context) =>
@@ -133,6 +138,11 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     })
     this.#tell(written)
     return { error: written.errors }
+  }
+
+  stamps(): Stamp {
+    const lwt = now()
+    return (previous) => ({ _rev: createRevision(this.#token, previous), _meta: { lwt } })
   }
 
   async exchange(named: Named, decide: (stored: StoredRows) => ChangedRows | null): Promise<boolean> {

@@ -55,10 +55,12 @@ export function writeBeside(transaction: IDBTransaction, changed: Omit<ChangedRo
   for (const row of changed.sync) transaction.objectStore(sync).put(row)
 }
 
+export type Stamp = (previous: CopyRow | undefined) => Pick<CopyRow, '_rev' | '_meta'>
+
 /** What the transactions need of a disk. */
 export interface DiskAccess {
-  /** Of the open database, for the revisions. */
-  readonly token: string
+  /** For one transaction: the revision and the time of a row that takes the place of another, or of none. */
+  stamps(): Stamp
   readonly ranges: typeof IDBKeyRange
   within<Answer>(
     mode: 'readonly' | 'readwrite',

@@ -1,4 +1,4 @@
-import { type BulkWriteRow, createRevision, now } from 'rxdb'
+import type { BulkWriteRow } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type CopyRow,
   type DiskAccess,
   type Named,
+  type Stamp,
   type StoredRows,
   writeBeside,
 } from './copyRows.ts'
@@ -53,7 +54,7 @@ export const transact = (
     const stored = copiesOf(rows)
     const changes = decide(stored)
     if (changes === null) return null
-    return changesNothing(changes, stored) ? nothingChanged : rowsOf(changes, rows, disk.token)
+    return changesNothing(changes, stored) ? nothingChanged : rowsOf(changes, rows, disk.stamps())
   })
 
 export const readStored = (disk: DiskAccess, named: Named): Promise<StoredRows> =>
@@ -132,20 +133,18 @@ export function copiesOf({ rows, bases, sync }: StoredRows): StoredCopies {
 /**
  * What the rules answered as rows. Dropped copies stay as rows without content, because RxDB tells its queries of them; `cleanup`
  * removes them.
- * @param token of the open database, for the revisions.
+ * @param stamp gives the rows their revisions.
  */
 export function rowsOf(
   { writes, drops, cursor, epochs }: StoredChanges,
   { rows, bases, sync }: StoredRows,
-  token: string,
+  stamp: Stamp,
 ): ChangedRows {
-  const lwt = now()
   const row = (document: AnyDocument & { readonly _deleted: boolean }): BulkWriteRow<AnyDocument> => {
     const previous = rows.get(document.id)
     const made = {
       ...document,
-      _meta: { lwt },
-      _rev: createRevision(token, previous),
+      ...stamp(previous),
       _attachments: {},
     } as CopyRow
     return previous === undefined ? { document: made } : { previous, document: made }

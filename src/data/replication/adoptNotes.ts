@@ -1,10 +1,10 @@
-import { getPrimaryKeyOfInternalDocument, INTERNAL_CONTEXT_COLLECTION, type RxJsonSchema } from 'rxdb'
+import type { RxJsonSchema } from 'rxdb'
 import { z } from 'zod'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { adopted } from '#domain/sync/loop/adopt.ts'
 import { shiftsSchema } from '#domain/sync/shifts.ts'
-import type { Database } from '../database.ts'
+import { type Database, notedOf } from '../database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 
 /**
@@ -73,13 +73,10 @@ const noteId = (itemId: string, isCheckpoint: '0' | '1'): string => `${itemId}|$
 /** Null where no replication of before has ever run. */
 async function openNotes(database: Database, name: CollectionName): Promise<Notes | null> {
   const table = `rx-replication-meta-${await database.hashFunction(`${name}-gateway`)}`
-  const key = getPrimaryKeyOfInternalDocument(
-    `${name}-${database[name].schema.version}`,
-    INTERNAL_CONTEXT_COLLECTION,
-  )
-  const [row] = await database.internalStore.findDocumentsById([key], false)
-  const connected = (row?.data as { readonly connectedStorages?: readonly Connected[] } | undefined)
-    ?.connectedStorages
+  const noted = (await notedOf(database, name)) as
+    | { readonly connectedStorages?: readonly Connected[] }
+    | undefined
+  const connected = noted?.connectedStorages
   const found = connected?.find(({ collectionName }) => collectionName === table)
   if (found === undefined) return null
   return (await database.storage.createStorageInstance({

@@ -39,7 +39,7 @@ export function sealedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: s
     if (isLibraryTable(params.collectionName)) return instance
     const rows = rowCipher(cipher, params.collectionName, keyPaths(params.schema))
     const ciphers = besideCiphers(cipher, params.collectionName)
-    return sealedInstance(instance, rows, knownAs, { ciphers, token: params.databaseInstanceToken })
+    return sealedInstance(instance, rows, knownAs, ciphers)
   }
   return { ...storage, createStorageInstance: create as unknown as DeviceStorage['createStorageInstance'] }
 }
@@ -53,7 +53,7 @@ function sealedInstance(
   inner: Instance,
   rows: RowCipher,
   knownAs: string,
-  { ciphers, token }: { readonly ciphers: BesideCiphers; readonly token: string },
+  ciphers: BesideCiphers,
 ): Instance & CopyDisk {
   const disk = inner as unknown as CollectionDisk<Record<string, unknown>>
   /** Rows that this page has encrypted itself, which need no decryption. */
@@ -68,7 +68,6 @@ function sealedInstance(
   const openAll = (documents: readonly Document[]) => Promise.all(documents.map(open))
   const sealedDisk: SealedDisk = {
     disk,
-    token,
     ciphers,
     openRow: (row) => open(row as never) as Promise<never>,
     sealRow: (row) => seal(row as never) as Promise<never>,

@@ -20,9 +20,7 @@ export const besideCiphers = (cipher: Cipher, table: string): BesideCiphers => (
 })
 
 export interface SealedDisk {
-  readonly disk: Pick<CollectionDisk<AnyDocument>, 'exchange' | 'readStored'>
-  /** Of the open database, for the revisions. */
-  readonly token: string
+  readonly disk: Pick<CollectionDisk<AnyDocument>, 'exchange' | 'readStored' | 'stamps'>
   readonly ciphers: BesideCiphers
   readonly openRow: (row: CopyRow) => Promise<CopyRow>
   readonly sealRow: (row: CopyRow) => Promise<CopyRow>
@@ -41,7 +39,7 @@ export async function transactSealed(
   named: Named,
   decide: (stored: StoredCopies) => StoredChanges | null,
 ): Promise<boolean> {
-  const { disk, token } = given
+  const { disk } = given
   for (;;) {
     const before = await disk.readStored(named)
     const opened = await openAll(given, before)
@@ -49,7 +47,7 @@ export async function transactSealed(
     const changes = decide(stored)
     if (changes === null) return false
     if (changesNothing(changes, stored)) return true
-    const sealed = await sealAll(given, rowsOf(changes, opened, token), before)
+    const sealed = await sealAll(given, rowsOf(changes, opened, disk.stamps()), before)
     if (await disk.exchange(named, (now) => (isSame(now, before) ? sealed : null))) return true
   }
 }
