@@ -10,7 +10,6 @@ import { fontLicenses } from './scripts/vite/fontLicenses.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { screenGroups, startGroup } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
-import { moduleChanges, moduleChangesPath } from './src/domain/calc/changes.ts'
 import { codecsPath } from './src/domain/protocol/codecs.ts'
 import { fontLicensesPath, softwareLicensesPath } from './src/domain/protocol/licenses.ts'
 
@@ -151,14 +150,6 @@ export default defineConfig({
         'vazirmatn',
       ].map((font) => `@expo-google-fonts/${font}/LICENSE_FONT`),
     ]),
-    {
-      // Read over the network by the version before; this one need not store it.
-      name: 'module-changes',
-      generateBundle() {
-        const source = JSON.stringify(moduleChanges)
-        this.emitFile({ type: 'asset', fileName: moduleChangesPath.slice(1), source })
-      },
-    },
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers/service-worker',

@@ -36,6 +36,8 @@ export default defineConfig({
         exclude: ['tests/integration/data*.test.ts'],
         ...withPrograms,
       }),
+      // A registry with a module of the test's own: no file of another test may have loaded the real one before.
+      project('registry', ['tests/registry/**/*.test.ts'], 240_000, { isolate: true, ...withPrograms }),
       project('devices', ['tests/integration/data*.test.ts'], 240_000, {
         ...ownDatabaseLibrary,
         ...withPrograms,

@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { drawPages } from './drawnPages.mjs'
+import { builtModules, writeModuleChanges } from './modules.mjs'
 import { buildProgramsWhenStale } from './programs.mjs'
 import { root, run, tool } from './run.mjs'
 import { files, hashOf } from './sources.mjs'
@@ -21,6 +22,8 @@ import { files, hashOf } from './sources.mjs'
 const appDir = join(root, 'dist/app')
 /** Which modules each script of the app holds, and which scripts it imports. */
 export const graphFile = join(root, 'dist/chunks.json')
+/** The calculation modules: their sources, and the scripts that hold them. */
+export const modulesFile = join(root, 'dist/modules.json')
 /** Source maps by the names of their scripts. */
 const mapsDir = join(root, 'dist/maps')
 const stamp = join(root, 'dist/sources.sha256')
@@ -31,6 +34,7 @@ const sources = [
   'public',
   'scripts/chunks.mjs',
   'scripts/drawnPages.mjs',
+  'scripts/modules.mjs',
   'scripts/vite',
   'src',
   'vite.config.ts',
@@ -94,7 +98,8 @@ async function compress(assets) {
 export async function buildWhenStale() {
   const hash = sourceHash()
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (built === hash && existsSync(join(appDir, 'index.html')) && existsSync(graphFile)) return false
+  if (built === hash && existsSync(join(appDir, 'index.html')) && [graphFile, modulesFile].every(existsSync))
+    return false
   const next = join(root, `dist/next-${process.pid}`)
   const old = join(root, `dist/old-${process.pid}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -102,7 +107,10 @@ export async function buildWhenStale() {
     await vite(next)
     renameSync(join(next, '.vite/chunks.json'), graphFile)
     rmSync(join(next, '.vite'), { recursive: true })
-    await drawPages(next, JSON.parse(readFileSync(graphFile, 'utf8')))
+    const graph = JSON.parse(readFileSync(graphFile, 'utf8'))
+    writeFileSync(modulesFile, JSON.stringify(await builtModules(graph)))
+    await writeModuleChanges(next)
+    await drawPages(next, graph)
     keepMaps(next)
     for (const folder of ['assets', 'codecs']) await compress(join(next, folder))
     if (existsSync(appDir)) renameSync(appDir, old)

@@ -2,13 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWhenStale, graphFile } from './build.mjs'
+import { buildWhenStale, graphFile, modulesFile } from './build.mjs'
 import { loadedBy } from './chunks.mjs'
 import { root } from './run.mjs'
 
 const words = (...namespaces) => namespaces.map((name) => `src/app/i18n/en/${name}.ts`)
-const inputsOf = (...modules) => modules.map((module) => `src/domain/calc/${module}/inputs.ts`)
-const solverOf = (module) => `src/domain/calc/${module}/index.ts`
+
+/** What each calculation of visitors loads: what its modules ask, and the first of them, which computes. */
+function calculations() {
+  const modules = JSON.parse(readFileSync(modulesFile, 'utf8')).filter(
+    ({ publicPath }) => publicPath !== null,
+  )
+  const addresses = new Set(modules.map(({ publicPath }) => publicPath))
+  return [...addresses].map((address) => {
+    const offered = modules.filter(({ publicPath }) => publicPath === address)
+    return [offered[0].paths.module, ...offered.map(({ paths }) => paths.form)]
+  })
+}
 
 /**
  * JavaScript that a browser with an empty cache must load before a screen works, in English: the scripts of index.html,
@@ -27,14 +37,8 @@ const screens = [
       'src/engine/engine.ts',
       'workers/engine/main.ts',
     ],
-    // The calculation that loads most: what its modules ask, and the one of them that computes.
-    oneOf: [
-      [
-        solverOf('bearing-capacity-eurocode'),
-        ...inputsOf('bearing-capacity-eurocode', 'bearing-capacity-hongkong', 'bearing-capacity-australian'),
-      ],
-      ...['settlement', 'slope-stability'].map((module) => [solverOf(module), ...inputsOf(module)]),
-    ],
+    // The calculation that loads most.
+    oneOf: calculations,
   },
   {
     name: 'the workspace stands',
@@ -81,9 +85,9 @@ const scriptsOfPage = () =>
   )
 
 /** Pages and workers share files: what the page has loaded, a worker has. */
-function filesOf({ awaited, oneOf = [[]] }) {
+function filesOf({ awaited, oneOf = () => [[]] }) {
   const graph = JSON.parse(readFileSync(graphFile, 'utf8'))
-  const [largest] = oneOf
+  const [largest] = oneOf()
     .map((further) => new Set([...scriptsOfPage(), ...loadedBy(graph, [...awaited, ...further]).scripts]))
     .sort((one, other) => sizeOf(other) - sizeOf(one))
   return largest

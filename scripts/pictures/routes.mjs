@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { root } from '../run.mjs'
 import { makeConflict, openTemplate, templateTabs } from './made.mjs'
 
+const { publicPaths } = await import('../../src/domain/calc/families.ts')
+const { manifests } = await import('../../src/domain/calc/registry.ts')
 const { launchBrowser } = await import('../../tests/helpers/browser.ts')
 const { signUpAndVerify, startGateway } = await import('../../tests/helpers/gateway.ts')
 const { signInByHand } = await import('../../tests/helpers/people.ts')
@@ -29,9 +31,7 @@ const visitors = {
   invitation: '/invitation/none',
   unauthorized: '/unauthorized',
   'account-deleted': '/account-deleted',
-  'free-bearing-capacity': '/dashboard/calculations/bearing-capacity',
-  'free-settlement': '/dashboard/calculations/settlement',
-  'free-slope-stability': '/dashboard/calculations/slope-stability',
+  ...Object.fromEntries(publicPaths.map((path) => [`free-${path}`, `/dashboard/calculations/${path}`])),
 }
 
 /** Cumulative layout shift that a route may have. */
@@ -196,7 +196,7 @@ export async function takeRoutePictures(word) {
       }
       if ('changes change-compared'.includes(word)) {
         const other = await opened(ada)
-        const { 'calculation-bearing': address } = await routesOfSample(page, gateway.url)
+        const { [`calculation-${manifests[0].id}`]: address } = await routesOfSample(page, gateway.url)
         await makeConflict(page, other, gateway.url + address)
         await other.goto(`${gateway.url}/changes`)
         const compare = other.getByRole('main').locator('a[href*="/changes/"]').first()
@@ -223,16 +223,25 @@ export async function takeRoutePictures(word) {
   console.log(`The pictures are in ${folder}`)
 }
 
+const calculationLinks = 'main a[href*="/calculations/"]:not([href$="/new"])'
+
+/** The calculations that the page lists, by the ids of their modules. */
+async function calculationsIn(page) {
+  const addresses = await page
+    .locator(calculationLinks)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  return Object.fromEntries(addresses.map((address) => [`calculation-${address.split('/').at(-2)}`, address]))
+}
+
 /** Every screen of the sample project, by the addresses that its own links have. */
 async function routesOfSample(page, url) {
   await page.goto(`${url}/workspace`)
   const addressOf = (name) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
   const project = await addressOf('Sample: Harbour road bridge')
-  const bearing = await addressOf('Pier P1, bearing to Eurocode 7')
-  const settlement = await addressOf('Pier P1, settlement in 50 years')
-  const slope = await addressOf('North approach, slope 1 in 1.5')
   await page.goto(`${url}${project}/folders`)
   const folder = await addressOf('Pier foundations')
+  await page.goto(`${url}${project}/calculations`)
+  await page.locator(calculationLinks).first().waitFor()
   return {
     'project-overview': project,
     'project-folders': `${project}/folders`,
@@ -241,10 +250,8 @@ async function routesOfSample(page, url) {
     'project-reports': `${project}/reports`,
     'project-analytics': `${project}/analytics`,
     'project-settings': `${project}/settings`,
-    'calculation-bearing': bearing,
-    'calculation-settlement': settlement,
-    'calculation-slope': slope,
+    ...(await calculationsIn(page)),
     'calculation-picker-of-project': `/dashboard/calculations/new?projectId=${project.split('/').at(-1)}`,
-    'calculation-new': `${project}/calculations/bearing-capacity-hongkong/new`,
+    'calculation-new': `${project}/calculations/${manifests[0].id}/new`,
   }
 }

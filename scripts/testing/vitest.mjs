@@ -6,7 +6,7 @@ import { root, run, tool } from '../run.mjs'
  * Projects of vitest.config.ts that every change must pass. The others are `long`, tests of endurance, and `acceptance`, the
  * lines of the specification. They are named, because vitest runs every project when two are excluded.
  */
-const ofEveryChange = ['unit', 'architecture', 'property', 'contract', 'integration', 'devices']
+const ofEveryChange = ['unit', 'architecture', 'property', 'contract', 'integration', 'registry', 'devices']
 
 /**
  * Runs vitest, and once more the files in which something failed: what passes only then is reported as flaky.

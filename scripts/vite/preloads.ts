@@ -5,10 +5,12 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 /**
  * Says which files an `import()` asks for before it runs, by Vite's own option. The page's first script imports the app in
  * parts, and asks for the files of all parts at once: none waits until the one before it has come. A worker asks for
- * nothing ahead: a preload is a link in the document, and a worker has no document.
+ * nothing ahead: a preload is a link in the document, and a worker has no document. Manifests of calculation modules are shared
+ * with workers; only pages load forms by them, and these are asked for with all that they import.
  */
 export function preloads(): Plugin {
   let ofWorkers: ReadonlySet<string> = new Set()
+  let forms: ReadonlySet<string> = new Set()
   let first = ''
   let ofParts: string[] = []
   return {
@@ -18,8 +20,8 @@ export function preloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          resolveDependencies(_file, needed, { hostId, hostType }) {
-            if (ofWorkers.has(hostId)) return []
+          resolveDependencies(file, needed, { hostId, hostType }) {
+            if (ofWorkers.has(hostId) && !forms.has(file)) return []
             return hostType === 'js' && hostId === first ? ofParts : needed
           },
         },
@@ -29,6 +31,7 @@ export function preloads(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const workers = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/workers/'))
       ofWorkers = new Set(loadedBy(bundle, workers, { later: true }).map(({ fileName }) => fileName))
+      forms = new Set(chunks.filter(isForm).map(({ fileName }) => fileName))
       const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/index.html'))
       if (page === undefined) return this.error('index.html has no script')
       first = page.fileName
@@ -45,6 +48,11 @@ export function preloads(): Plugin {
     },
   }
 }
+
+/** Whether a script has what the form of a calculation module asks, and not the code that a worker runs. */
+const isForm = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => /\/src\/domain\/calc\/[^/]+\/inputs\.ts$/.test(id)) &&
+  !moduleIds.some((id) => /\/src\/domain\/calc\/[^/]+\/index\.ts$/.test(id))
 
 /** The scripts, and all that they import; `later` counts what they import when it is asked for, too. */
 export function loadedBy(

@@ -5,8 +5,9 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { SessionContext } from '#api/hooks.ts'
 import type { SessionClient } from '#api/types.ts'
+import { publicPaths } from '#domain/calc/families.ts'
 import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
-import { freeCalculations, paths } from '#domain/protocol/paths.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { type Language, languages, localeOf } from '#domain/words/languages.ts'
 import { loadForms } from '#engine/forms.ts'
 import { DrawnCalculation } from '#features/calculations/free/DrawnCalculation.tsx'
@@ -30,7 +31,7 @@ const routes = [
         Component: PublicLayout,
         children: [
           { path: paths.home, Component: HomePage },
-          ...freeCalculations.map((of) => ({
+          ...publicPaths.map((of) => ({
             path: paths.dashboardCalculation(of),
             element: <DrawnCalculation of={of} />,
           })),
@@ -51,7 +52,7 @@ export interface DrawnPage {
 /** Each page as somebody sees it who has just arrived: HTML that can be read before any script has come. */
 export async function drawAll(): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = []
-  await Promise.all(freeCalculations.map(loadForms))
+  await Promise.all(publicPaths.map(loadForms))
   for (const language of languages) {
     await speak(language)
     for (const [path, name] of drawnPages)

@@ -1,7 +1,8 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { draftCopies } from '#data/draftCopies.ts'
+import { publicPaths } from '#domain/calc/families.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
-import { type FreeCalculation, freeCalculations, isFreeCalculation, paths } from '#domain/protocol/paths.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { deletedUser } from './account/deletion.ts'
 import { RouteErrorScreen } from './errors/ErrorScreen.tsx'
@@ -12,6 +13,7 @@ import { Frame } from './layouts/Frame.tsx'
 import { loadLayouts } from './layouts/layouts.ts'
 import { PlainLayout } from './layouts/PlainLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { isPublicCalculation } from './modules/publicCalculation.ts'
 import { AdminArea, ModuleAdministration, UnauthorizedPage } from './session/AccessDenied.tsx'
 import { SignedIn } from './session/SignedIn.tsx'
 import { people, session } from './session/session.ts'
@@ -71,7 +73,7 @@ const materials = withWords(() => import('#features/materials/index.ts'), 'mater
 /** A visitor of a public calculator does not wait for the frame of the app. */
 const frame = async () => {
   const { kind } = session.state()
-  const isPublic = kind === 'signed-out' || (kind === 'loading' && isFreeCalculation(location.pathname))
+  const isPublic = kind === 'signed-out' || (kind === 'loading' && isPublicCalculation(location.pathname))
   if (!isPublic) await loadLayouts()
   return { Component: AppFrame }
 }
@@ -79,7 +81,7 @@ const projectLayout = () => import('./layouts/ProjectLayout.tsx')
 const workspaceRoute = withWords(() => import('./workspace/WorkspaceRoute.tsx'), 'workspace', 'projects')
 const accountDeleted = withWords(() => import('./account/AccountDeleted.tsx'), 'account')
 /** What its modules ask: with it the form stands at once. */
-const forms = async (of: FreeCalculation) => (await import('#engine/forms.ts')).loadForms(of)
+const forms = async (publicPath: string) => (await import('#engine/forms.ts')).loadForms(publicPath)
 const freeCalculation = withWords(
   () => import('./session/FreeCalculationRoute.tsx'),
   'calculations',
@@ -254,7 +256,7 @@ const routes: RouteObject[] = [
                         path: paths.newCalculation(),
                         lazy: async () => ({ Component: (await calculations()).CalculationPicker }),
                       },
-                      ...freeCalculations.map((of) => ({
+                      ...publicPaths.map((of) => ({
                         path: paths.dashboardCalculation(of),
                         lazy: async () => {
                           const [{ FreeCalculationRoute }] = await Promise.all([

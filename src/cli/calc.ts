@@ -25,7 +25,7 @@ const exitCode = (answer: Result<unknown>): number =>
 export async function calc(args: readonly string[], io: Io): Promise<number> {
   const [moduleId, file] = args
   if (moduleId === undefined) return complain(io, 'Name a module: geo calc <module> [file]')
-  const found = builtInRegistry().find(moduleId)
+  const found = (await builtInRegistry()).find(moduleId)
   if (!found.ok) return complain(io, found.problem.message)
   const read = await readText(io, file)
   if (!read.ok) return complain(io, read.complaint)

@@ -1,3 +1,4 @@
+import { manifests } from '#domain/calc/registry.ts'
 import { calc } from './calc.ts'
 import type { Io } from './io.ts'
 import { material } from './material.ts'
@@ -32,7 +33,7 @@ const help = `geo: the calculation engine on the command line
 Inputs come from a file or from standard input. The result is JSON on standard output. Field errors are JSON on standard
 error, exit code 2.
 
-  npm run -s geo -- calc bearing-capacity-eurocode < inputs.json
+  npm run -s geo -- calc ${manifests[0]?.id} < inputs.json
 `
 
 /**

@@ -1,20 +1,22 @@
 import type { InputField } from '#domain/calc/module.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { loadModules } from '#domain/calc/modules.ts'
 import { type Io, json } from './io.ts'
 
 /** What there is to say of a module as data; its schema and functions stay behind. */
-const descriptions = builtInModules.map(
-  ({ inputSchema: _schema, solve: _solve, warnings: _warnings, present: _present, ...description }) =>
-    description,
-)
+const read = async () =>
+  (await loadModules()).map(
+    ({ inputSchema: _schema, solve: _solve, warnings: _warnings, present: _present, ...description }) =>
+      description,
+  )
 
 /** `geo modules`: data when piped, a page to read at a terminal. */
-export function modules(args: readonly string[], { stdout }: Io): number {
-  stdout.write(stdout.isTTY === true && !args.includes('--json') ? page() : json(descriptions))
+export async function modules(args: readonly string[], { stdout }: Io): Promise<number> {
+  const descriptions = await read()
+  stdout.write(stdout.isTTY === true && !args.includes('--json') ? page(descriptions) : json(descriptions))
   return 0
 }
 
-const page = (): string =>
+const page = (descriptions: Awaited<ReturnType<typeof read>>): string =>
   descriptions
     .map((module) => `${module.id}  ${module.name} ${module.version}\n${module.fields.map(line).join('')}\n`)
     .join('')

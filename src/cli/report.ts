@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { moduleResult } from '#domain/calc/result.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
 import { termsFor } from '#domain/reports/making.ts'
+import { loadReportModules } from '#domain/reports/modules.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import {
@@ -182,6 +182,7 @@ async function made(
   template: ReportTemplate,
   house: House | null,
 ): Promise<MadeReport> {
+  const modules = await loadReportModules()
   const shown = results.map(({ sources, ...result }) =>
     runningAgain(
       showCalculation(
@@ -196,9 +197,9 @@ async function made(
             results: result,
           },
         },
-        builtInModules,
+        modules,
       ),
-      builtInModules,
+      modules,
     ),
   )
   return makeReport({

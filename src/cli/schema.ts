@@ -6,10 +6,10 @@ import { complain, type Io, json } from './io.ts'
 type Json = Record<string, unknown>
 
 /** `geo schema <module>`: the JSON Schema of a module's inputs, with the form's labels, descriptions and units. */
-export function schema(args: readonly string[], io: Io): number {
+export async function schema(args: readonly string[], io: Io): Promise<number> {
   const [moduleId] = args
   if (moduleId === undefined) return complain(io, 'Name a module: geo schema <module>')
-  const found = builtInRegistry().find(moduleId)
+  const found = (await builtInRegistry()).find(moduleId)
   if (!found.ok) return complain(io, found.problem.message)
   const module = found.value
   const described = z.toJSONSchema(module.inputSchema, { io: 'input', unrepresentable: 'any' }) as Json

@@ -23,7 +23,7 @@ export async function sweep(args: readonly string[], io: Io): Promise<number> {
   const unknown = flags.find((flag) => flag !== '--csv')
   if (unknown !== undefined) return complain(io, `Unknown option: ${unknown}`)
   if (moduleId === undefined) return complain(io, 'Name a module: geo sweep <module> [file]')
-  const found = builtInRegistry().find(moduleId)
+  const found = (await builtInRegistry()).find(moduleId)
   if (!found.ok) return complain(io, found.problem.message)
   const read = await readJson(io, file)
   if (!read.ok) return complain(io, read.complaint)

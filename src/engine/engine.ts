@@ -1,4 +1,5 @@
 import { canonicalJson, hashText } from '#domain/calc/canonical.ts'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { admit, withRunEnded, withRunStarted } from '#domain/calc/registry/admission.ts'
 import { begin, type Executions, end } from '#domain/calc/registry/executions.ts'
 import { cached, type ResultCache, resultKey, withResult } from '#domain/calc/registry/resultCache.ts'
@@ -12,7 +13,7 @@ import { createModuleControl } from './moduleControl.ts'
 import { deviceModuleStorage, type ModuleStorage } from './moduleStorage.ts'
 import { findModule } from './modules.ts'
 import { createStudies } from './studies.ts'
-import type { Engine, ModuleDescription, RunOptions } from './types.ts'
+import type { Engine, RunOptions } from './types.ts'
 
 /**
  * The engine applies the rules of the registry before it calls the worker, and caches results. The rules are pure and

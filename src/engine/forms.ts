@@ -1,24 +1,10 @@
 import { askedInputs } from '#domain/calc/askedInputs.ts'
+import { modulesAt } from '#domain/calc/families.ts'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
-import type { AnyModule } from '#domain/calc/module.ts'
+import { manifestOf } from '#domain/calc/registry.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
-import { findModule, moduleDescriptions } from './modules.ts'
+import { findModule } from './modules.ts'
 import type { ModuleForm } from './types.ts'
-
-type Asked = Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
-
-/**
- * Loads the input fields of each module separately: they are the largest part of a module on the page, and most
- * screens need none.
- */
-const loads: Readonly<Record<string, () => Promise<Asked>>> = {
-  'bearing-capacity-eurocode': () => import('#domain/calc/bearing-capacity-eurocode/inputs.ts'),
-  'bearing-capacity-hongkong': () => import('#domain/calc/bearing-capacity-hongkong/inputs.ts'),
-  'bearing-capacity-australian': () => import('#domain/calc/bearing-capacity-australian/inputs.ts'),
-  settlement: () => import('#domain/calc/settlement/inputs.ts'),
-  'slope-stability': () => import('#domain/calc/slope-stability/inputs.ts'),
-  'example-module': () => import('#domain/calc/example-module/inputs.ts'),
-}
 
 const loaded = new Map<string, ModuleForm>()
 const loading = new Map<string, Promise<ModuleForm | undefined>>()
@@ -33,7 +19,7 @@ export function loadForm(moduleId: string): Promise<ModuleForm | undefined> {
 
 async function load(moduleId: string): Promise<ModuleForm | undefined> {
   const module = findModule(moduleId)
-  const asked = Object.hasOwn(loads, moduleId) ? await loads[moduleId]?.() : undefined
+  const asked = await manifestOf(moduleId)?.loadForm()
   if (module === undefined || asked === undefined) return undefined
   const { fields, example, inputSchema, listStarts } = asked
   const form = { ...module, fields, example, inputSchema, ...(listStarts !== undefined && { listStarts }) }
@@ -44,11 +30,9 @@ async function load(moduleId: string): Promise<ModuleForm | undefined> {
 /** Returns a module that has loaded; undefined for an unknown one and for one that has not loaded yet. */
 export const loadedForm = (moduleId: string): ModuleForm | undefined => loaded.get(moduleId)
 
-/** Loads all modules whose id begins with a prefix, before they are shown. */
-export const loadForms = async (idPrefix: string): Promise<void> => {
-  await Promise.all(
-    moduleDescriptions.filter(({ id }) => id.startsWith(idPrefix)).map(({ id }) => loadForm(id)),
-  )
+/** Loads the modules that visitors calculate with at an address, before they are shown. */
+export const loadForms = async (publicPath: string): Promise<void> => {
+  await Promise.all(modulesAt(publicPath).map(({ id }) => loadForm(id)))
 }
 
 /** Returns the field messages of a form, at once and on this thread. */

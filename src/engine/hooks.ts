@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { loadedForm, loadForm } from './forms.ts'
 import type { ScreenEngine } from './lazy.ts'
 import { moduleDescriptions } from './modules.ts'
 import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
-import type { ModuleControl, ModuleDescription, ModuleForm } from './types.ts'
+import type { ModuleControl, ModuleForm } from './types.ts'
 
 export const EngineContext = createContext<ScreenEngine | null>(null)
 

@@ -1,3 +1,4 @@
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { withStatus, withToggled } from '#domain/calc/registry/activeSwitch.ts'
 import { healthOf } from '#domain/calc/registry/health.ts'
 import {
@@ -11,7 +12,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ModulePerson } from '#domain/permissions/modules.ts'
 import type { KeptModules } from './keptModules.ts'
 import { findModule, moduleDescriptions } from './modules.ts'
-import type { ModuleControl, ModuleDescription } from './types.ts'
+import type { ModuleControl } from './types.ts'
 
 export interface ModuleControlOptions {
   readonly kept: KeptModules

@@ -16,12 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const registry = await builtInRegistry()
+
 /** Counts the workers that were started and that were ended. */
 function countedWorkers() {
   const count = { started: 0, ended: 0 }
   const makeWorker = (): EngineWorker => {
     const { port1, port2 } = new MessageChannel()
-    const registry = builtInRegistry()
     expose(
       createStudyApi(async (id) => registry.find(id)),
       port2,

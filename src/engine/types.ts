@@ -1,4 +1,4 @@
-import type { AnyModule } from '#domain/calc/module.ts'
+import type { ModuleDescription, ModuleInputs } from '#domain/calc/manifest.ts'
 import type { ModuleHealth } from '#domain/calc/registry/health.ts'
 import type { ModuleMetadata, RegistryStatistics } from '#domain/calc/registry/usage.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
@@ -29,24 +29,8 @@ export interface StudyCallOptions extends StudyOptions {
   readonly isUnfiled?: boolean
 }
 
-/** The fields of a module that lists show: data only, no functions. */
-export type ModuleDescription = Omit<
-  AnyModule,
-  | 'fields'
-  | 'example'
-  | 'inputSchema'
-  | 'listStarts'
-  | 'solve'
-  | 'warnings'
-  | 'present'
-  | 'responses'
-  | 'reuse'
-  | 'coupledFields'
->
-
 /** A module with its input fields. */
-export type ModuleForm = ModuleDescription &
-  Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
+export type ModuleForm = ModuleDescription & ModuleInputs
 
 /** The modules on this device for this person. */
 export interface ModuleControl {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSource } from '#domain/reports/making.ts'
-import { sampleSource } from '#domain/reports/sample.ts'
 import { appendixKinds, builtInTemplate } from '#domain/reports/template.ts'
+import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { pdfText } from '#tests/helpers/pdfText.ts'
 import { printPdf } from './pdf/printPdf.ts'
 import { countAppendixPages, printPdfOf } from './print.ts'

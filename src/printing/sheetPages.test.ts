@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { readSource } from '#domain/reports/making.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { popplerText } from '#tests/helpers/pdfText.ts'
 import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { printPdf } from './pdf/printPdf.ts'

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#domain/calc/canonical.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
+import type { ModuleInputs } from '#domain/calc/manifest.ts'
+import { loadInputs } from '#domain/calc/modules.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
@@ -116,7 +117,8 @@ export function createCalculations(context: ProjectContext): Calculations {
       const nameless = sourceIssues(draft.inputs, draft.sources)
       if (nameless.length > 0) return fail(problem('request/invalid', {}, nameless))
       const results = draft.results ?? null
-      const foreign = foreignResults(draft.type, draft.inputs, results)
+      const modules = await loadInputs()
+      const foreign = foreignResults(modules.get(draft.type), draft.type, draft.inputs, results)
       if (foreign !== null) return fail(foreign)
       const made = await createDocument(context, by, opened.value.organization, {
         collection: 'calculations',
@@ -146,12 +148,15 @@ export function createCalculations(context: ProjectContext): Calculations {
       const { changes } = asked
       const folder = changes.folderId === undefined ? null : await folderIn(opened.value, changes.folderId)
       if (folder?.ok === false) return folder
+      const modules = await loadInputs()
       const saved = await change(by, opened.value, asked, (current) => {
         const nameless = sourceIssues(changes.inputs ?? current.data.inputs, changes.sources)
         if (nameless.length > 0) return fail(problem('request/invalid', {}, nameless))
         const data = editedCalculation(current.data, changes)
         const foreign =
-          changes.results == null ? null : foreignResults(data.type, data.inputs, changes.results)
+          changes.results == null
+            ? null
+            : foreignResults(modules.get(data.type), data.type, data.inputs, changes.results)
         if (foreign !== null) return fail(foreign)
         return ok({
           name: changes.name ?? current.name,
@@ -250,6 +255,7 @@ const sourceIssues = (
  * results name the completed ones.
  */
 function foreignResults(
+  module: ModuleInputs | undefined,
   type: string,
   inputs: CalculationDraft['inputs'],
   results: CalculationDocument['data']['results'],
@@ -259,7 +265,6 @@ function foreignResults(
     const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
     return canonical.ok ? canonical.text : null
   }
-  const module = builtInModules.find(({ id }) => id === type)
   const completed = module?.inputSchema.safeParse(inputs)
   const of = text(results.inputs)
   const theirs = of === text(inputs) || (completed?.success === true && of === text(completed.data))

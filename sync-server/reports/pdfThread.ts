@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { readSource, termsFor } from '#domain/reports/making.ts'
+import { loadReportModules } from '#domain/reports/modules.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { lowerPriorityOfThread } from '#server/lowPriority.ts'
@@ -8,10 +9,11 @@ import type { PrintJob, ThreadAnswer } from './pdfPool.ts'
 lowerPriorityOfThread()
 
 const again = rememberingRuns()
+const modules = loadReportModules()
 
 /** The libraries of a format are read when the first document of it is made. */
 async function printed({ source, format }: PrintJob): Promise<ThreadAnswer> {
-  const { made, facts } = readSource(source, { terms: await termsFor(source.template), again })
+  const { made, facts } = readSource(source, await modules, { terms: await termsFor(source.template), again })
   const { template, generatedAt } = source
   switch (format) {
     case 'html':

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { type FreeCalculation, freeCalculations, paths } from '#domain/protocol/paths.ts'
+import { publicPaths } from '#domain/calc/families.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { type RunningGateway, startGateway } from '#tests/helpers/gateway.ts'
 import { type SlowLine, slowLine } from '#tests/helpers/slowLine.ts'
@@ -28,7 +29,7 @@ interface Build {
   readonly name: string
   readonly gateway: RunningGateway
   readonly line: SlowLine
-  readonly visits: Map<FreeCalculation, Visit[]>
+  readonly visits: Map<string, Visit[]>
 }
 
 /** A first visit to the public calculators, nothing cached, on a slow phone and a slow line. */
@@ -37,7 +38,7 @@ export default async function firstResult(report: Report, { against }: Asked): P
   if (against !== null) builds.push(await serve('the other build', against))
   const browser = await launchBrowser()
   try {
-    for (const of of freeCalculations)
+    for (const of of publicPaths)
       for (let round = 0; round < rounds; round++)
         for (const build of round % 2 === 0 ? builds : builds.toReversed())
           build.visits.set(of, [...(build.visits.get(of) ?? []), await visit(browser, build, of)])
@@ -49,7 +50,7 @@ export default async function firstResult(report: Report, { against }: Asked): P
     }
   }
   let worst = 0
-  for (const of of freeCalculations)
+  for (const of of publicPaths)
     for (const [figure, said] of [
       ['painted', 'first paint'],
       ['form', 'the form'],
@@ -75,7 +76,7 @@ async function serve(name: string, appDir?: string): Promise<Build> {
   return { name, gateway, line: await slowLine(gateway.url, line), visits: new Map() }
 }
 
-async function visit(browser: Browser, build: Build, of: FreeCalculation): Promise<Visit> {
+async function visit(browser: Browser, build: Build, of: string): Promise<Visit> {
   // A service worker would fetch the rest of the app over the same line.
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   try {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { median, type Report } from './report.ts'
 
 const stored = 500

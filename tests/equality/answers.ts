@@ -1,6 +1,6 @@
 import { runSlopeCase, slopeCase } from '#cli/slopeCases.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import slopes from '../reference/slope.json'
 import { computed } from './casesShim.ts'
 import { failures } from './vitestShim.ts'

@@ -1,9 +1,9 @@
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { withoutSpaces } from './pdfText.ts'
 
 /** The published example of a footing, a settlement and a slope, calculated. */

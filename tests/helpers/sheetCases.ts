@@ -1,7 +1,7 @@
-import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { builtInTemplate, type ReportLanguage } from '#domain/reports/template.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 
 type Calculation = MakingSource['calculations'][number]
 

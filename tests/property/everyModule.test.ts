@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { manifestOf } from '#domain/calc/registry.ts'
 import { moduleOutputs } from '#domain/calc/result.ts'
 import { runModule, validateInputs } from '#domain/calc/run.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { runs } from './generators.ts'
 import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
 import { inputsOf } from './moduleInputs.ts'
@@ -15,16 +16,15 @@ const context = {
   elapsed: () => 0,
 }
 
-/** A search over thousands of surfaces costs more than a formula: fewer of them, and its kernels have tests of their own. */
-const costly = new Set(['slope-stability'])
-
 const valid = (module: AnyModule, given: unknown): Record<string, unknown> | null => {
   const parsed = module.inputSchema.safeParse(given)
   return parsed.success ? parsed.data : null
 }
 
 describe.each(builtInModules.map((module) => [module.id, module] as const))('%s', (id, module) => {
-  const cases = costly.has(id) ? runs(250, 80) : runs(10_000)
+  // A search over thousands of surfaces costs more than a formula: fewer of them, and its kernels have tests of their own.
+  const isSlow = manifestOf(id)?.isSlow === true
+  const cases = isSlow ? runs(250, 80) : runs(10_000)
   const validInputs = inputsOf(module)
     .map((given) => valid(module, given))
     .filter((input) => input !== null)
@@ -48,7 +48,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       cases,
     )
     // Most random points and circles make no slope that slides: tests of its own look at the ordinary ones.
-    expect(answered).toBeGreaterThan(cases.numRuns * (costly.has(id) ? 0.005 : 0.1))
+    expect(answered).toBeGreaterThan(cases.numRuns * (isSlow ? 0.005 : 0.1))
   })
 
   test('what is presented is finite, of the declared shape, survives JSON, and each step follows from its line', () => {
@@ -61,7 +61,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
         expect(JSON.parse(JSON.stringify(moduleOutputs.parse(outputs)))).toEqual(outputs)
         expect(outputs.warnings).toEqual(module.warnings(input, solved.solution))
       }),
-      costly.has(id) ? runs(15, 5) : runs(150),
+      isSlow ? runs(15, 5) : runs(150),
     )
     const solved = module.solve(module.example)
     if (!solved.ok) throw new Error(solved.refusal.message)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyModule } from '#domain/calc/module.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { manifestOf } from '#domain/calc/registry.ts'
 import type { ModuleOutputs } from '#domain/calc/result.ts'
 import { againstCodeRemark, shownState } from '#domain/calc/verdict.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { runs } from './generators.ts'
 import { inputsOf } from './moduleInputs.ts'
 
@@ -61,7 +62,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
           if (outputs !== null) expect(contradiction(outputs)).toBeNull()
         }
       }),
-      id === 'slope-stability' ? runs(120, 12) : runs(3000, 150),
+      manifestOf(id)?.isSlow === true ? runs(120, 12) : runs(3000, 150),
     )
   })
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { compileDistribution } from '#domain/calc/sampling/distributions.ts'
 import { runStudy } from '#domain/calc/sampling/runStudy.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { number, runs } from './generators.ts'
 import { notFinite } from './moduleChecks.ts'
 

@@ -12,12 +12,19 @@ import {
   termsFor,
   withAllAppendices,
 } from '#domain/reports/making.ts'
+import { loadReportModules } from '#domain/reports/modules.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { MadeFormat } from '#domain/schemas/fileFormats.ts'
 import { countAppendixPages, preparePdf, printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()
+
+let loaded: ReturnType<typeof loadReportModules> | undefined
+const modules = () => {
+  loaded ??= loadReportModules()
+  return loaded
+}
 
 /** Calculations that are asked about next, by the key of their source. */
 const taken = new Map<string, MakingSource['calculations'][number][]>()
@@ -30,7 +37,7 @@ function whole({ taken: key, ...source }: SentSource): MakingSource {
 }
 
 const page = async (source: MakingSource) => {
-  const { made } = readSource(source, { terms: await termsFor(source.template), again })
+  const { made } = readSource(source, await modules(), { terms: await termsFor(source.template), again })
   return printHtml(made, source.template)
 }
 
@@ -50,7 +57,7 @@ export const reportsApi: ReportsApi = {
     const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
     return transfer({ ...facts, bytes, sha256 }, [bytes.buffer])
   },
-  facts: async (source) => readFacts(whole(source)),
+  facts: async (source) => readFacts(whole(source), await modules()),
   async lay(source, onProgress) {
     const [{ bytes }, { open }] = await Promise.all([
       written(whole(source), 'pdf', onProgress),
@@ -67,11 +74,11 @@ export const reportsApi: ReportsApi = {
   },
   async countAppendices(source) {
     const all = withAllAppendices(whole(source))
-    const { made } = readSource(all, { terms: await termsFor(all.template), again })
+    const { made } = readSource(all, await modules(), { terms: await termsFor(all.template), again })
     return made.sheet === null ? new Map() : countAppendixPages(made.sheet, all.template, load)
   },
   preview: (source) => page(whole(source)),
-  sample: (template) => page(sampleSource(template)),
+  sample: async (template) => page(sampleSource(template, await modules())),
 }
 
 /** Milliseconds: each message takes the page a moment, and the library tells of each line that it writes. */
@@ -95,7 +102,7 @@ async function written(
   onEveryProgress: (progress: MakingProgress) => void,
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly facts: MadeFacts }> {
   const onProgress = nowAndThen(onEveryProgress)
-  const { made, facts } = readSource(source, {
+  const { made, facts } = readSource(source, await modules(), {
     terms: await termsFor(source.template),
     again,
     onRead: (done) => onProgress({ stage: 'reading', done }),

@@ -6,6 +6,7 @@ import { useLive, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
+import { analysisTitle } from '../modules/analyses.ts'
 import { type CrumbIds, type CrumbNames, type CrumbWords, crumbsOf, folderChain, idsIn } from './crumbs.ts'
 import { SwitchProject } from './SwitchProject.tsx'
 
@@ -107,10 +108,6 @@ function useWords(): CrumbWords {
       [paths.adminModules]: t('nav.adminModules'),
       [paths.adminSettings]: t('nav.adminSettings'),
     },
-    analyses: [
-      { prefix: 'bearing-capacity', title: t('crumbs.bearingCapacity') },
-      { prefix: 'settlement', title: t('crumbs.settlement') },
-      { prefix: 'slope-stability', title: t('crumbs.slopeStability') },
-    ],
+    analysis: (name) => analysisTitle(name, t),
   }
 }

@@ -36,8 +36,8 @@ export interface CrumbWords {
   readonly change: string
   /** Of pages with no crumb but their own, by path. */
   readonly pages: Readonly<Record<string, string>>
-  /** Title of a new calculation by the beginning of its module's id. */
-  readonly analyses: readonly { readonly prefix: string; readonly title: string }[]
+  /** Title of a new calculation by the id of its module, or by the address at which visitors calculate. */
+  analysis(name: string): string | undefined
 }
 
 /** What of a path the trail names: ids to look up. */
@@ -84,7 +84,7 @@ export function crumbsOf(pathname: string, names: CrumbNames, words: CrumbWords)
     return [
       root,
       { path: paths.newCalculation(), title: words.newCalculation },
-      { path: pathname, title: titleOf(rest[0] ?? '', words) ?? words.calculation },
+      { path: pathname, title: words.analysis(rest[0] ?? '') ?? words.calculation },
     ]
   if (first !== 'projects') return own === undefined ? [root] : [root, { path: pathname, title: own }]
 
@@ -120,13 +120,9 @@ function crumbsInProject(
   if (id === undefined || last === undefined) return [all]
   if (last !== 'new' && names.calculation === undefined) return [all]
   const title =
-    last === 'new' ? (titleOf(id, words) ?? words.newCalculation) : (names.calculation ?? words.calculation)
+    last === 'new' ? (words.analysis(id) ?? words.newCalculation) : (names.calculation ?? words.calculation)
   return [all, { path: pathname, title }]
 }
-
-/** @param moduleId of a new calculation. */
-const titleOf = (moduleId: string, { analyses }: CrumbWords): string | undefined =>
-  analyses.find(({ prefix }) => moduleId.startsWith(prefix))?.title
 
 /** The folders from the top down to the one with the local id; none when it is not known. */
 export function folderChain<Folder extends { readonly localId: string; readonly parentId: string | null }>(

@@ -1,17 +1,11 @@
 import { Calculator, ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { freeCalculations, paths } from '#domain/protocol/paths.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { publicAnalyses } from '../modules/analyses.ts'
 import { FieldModeItem } from './FieldModeItem.tsx'
 import styles from './menu.module.css'
-
-const words = {
-  'bearing-capacity': { title: 'crumbs.bearingCapacity', text: 'nav.freeBearingCapacity' },
-  settlement: { title: 'crumbs.settlement', text: 'nav.freeSettlement' },
-  'slope-stability': { title: 'crumbs.slopeStability', text: 'nav.freeSlopeStability' },
-} as const
 
 /** What can be calculated without an account. */
 export function FreeCalculationsMenu() {
@@ -29,11 +23,11 @@ export function FreeCalculationsMenu() {
         </>
       }
     >
-      {freeCalculations.map((of) => (
-        <Link key={of} to={paths.dashboardCalculation(of)} className={styles.item}>
+      {publicAnalyses(t).map(({ href, title, text }) => (
+        <Link key={href} to={href} className={styles.item}>
           <span className={styles.words}>
-            <span>{t(words[of].title)}</span>
-            <span className={styles.quiet}>{t(words[of].text)}</span>
+            <span>{title}</span>
+            <span className={styles.quiet}>{text}</span>
           </span>
         </Link>
       ))}

@@ -6,14 +6,11 @@ import { useElsewhere, usePreferences, useWorkspace } from '#data/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModulesAtOnce } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
-import { moduleInTerms } from '#ui/moduleWords.ts'
 import { themes } from '#ui/theme/choice.ts'
 import { setFieldMode, useFieldMode } from '#ui/theme/fieldMode.ts'
 import { setTheme } from '#ui/theme/theme.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
-
-/** Modules by the names that quick actions have in the specification. */
-const bearingCapacity = 'bearing-capacity-eurocode'
+import { moduleCommands } from '../modules/moduleCommands.ts'
 
 /**
  * What can be done from everywhere, in the order in which the palette offers it: quick actions that the person chose,
@@ -47,17 +44,9 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
     const all: Omit<PaletteCommand, 'atHand'>[] = [
       { ...go('new-project', t('command.new-project'), paths.newProject), shortcut: 'new-project' },
       go('new-calculation', t('command.new-calculation'), paths.newCalculation(projectId ?? undefined)),
-      ...modules
-        .filter(({ isActive }) => isActive)
-        .map(moduleInTerms)
-        .map(({ id, name, description }) =>
-          go(
-            id === bearingCapacity ? 'new-calculation-bc' : `new-calculation-${id}`,
-            t('command.newOf', { module: name }),
-            newCalculation(id),
-            description,
-          ),
-        ),
+      ...moduleCommands(modules).map(({ id, moduleId, name, description }) =>
+        go(id, t('command.newOf', { module: name }), newCalculation(moduleId), description),
+      ),
       go('workspace', t('command.workspace'), paths.workspace),
       go('projects', t('command.projects'), paths.projects),
       {

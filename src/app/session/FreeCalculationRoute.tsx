@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { type FreeCalculation, paths } from '#domain/protocol/paths.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import { findModule } from '#engine/modules.ts'
 import { FreeCalculationPage } from '#features/calculations/free/FreeCalculationPage.tsx'
 import { say } from '../i18n/i18n.ts'
@@ -17,7 +17,7 @@ const OwnCalculation = lazy(async () => ({
 }))
 
 /** Of a visitor the free calculation, of signed-in people their own; what the address of several modules leads to is chosen first. */
-export function FreeCalculationRoute({ of }: { of: FreeCalculation }) {
+export function FreeCalculationRoute({ of }: { of: string }) {
   const session = useSession()
   const [search] = useSearchParams()
   if (session.kind !== 'signed-in')

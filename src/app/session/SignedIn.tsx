@@ -1,9 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { isFreeCalculation, paths } from '#domain/protocol/paths.ts'
+import { paths } from '#domain/protocol/paths.ts'
 import type { SignInOrigin } from '#features/auth/index.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { deletedUser } from '../account/deletion.ts'
+import { isPublicCalculation } from '../modules/publicCalculation.ts'
 import { OpenWorkspace } from '../workspace/OpenWorkspace.tsx'
 import { takeWaitingAtEnd } from '../workspace/waitingAtEnd.ts'
 
@@ -23,9 +24,9 @@ export function SignedIn() {
   const location = useLocation()
   switch (session.kind) {
     case 'loading':
-      return isFreeCalculation(location.pathname) ? <Outlet /> : <PageSpinner />
+      return isPublicCalculation(location.pathname) ? <Outlet /> : <PageSpinner />
     case 'signed-out': {
-      if (isFreeCalculation(location.pathname) || isOpenToVisitors(location.pathname)) return <Outlet />
+      if (isPublicCalculation(location.pathname) || isOpenToVisitors(location.pathname)) return <Outlet />
       if (deletedUser() !== null) return <Navigate to={paths.accountDeleted} replace />
       // After logging out on purpose the next person starts afresh.
       const from = session.reason === 'signed-out' ? null : location.pathname + location.search

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { AnyModule } from './module.ts'
-import { builtInModules } from './modules.ts'
 import type { ModuleOutputs } from './result.ts'
 
 const outputsOf = (id: string, changes: object): ModuleOutputs => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { changesSince, moduleChanges, newsOf } from './changes.ts'
-import { builtInModules } from './modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
+import { changesAfter, changesSince, loadModuleChanges, newsOf } from './changes.ts'
 
-it('says what changed with every version of a module after its first', () => {
-  const told = moduleChanges.map(({ module, version }) => `${module} ${version}`)
+it('says what changed with every version of a module after its first', async () => {
+  const told = (await loadModuleChanges()).map(({ module, version }) => `${module} ${version}`)
   const raised = builtInModules.filter(({ version }) => version !== '1.0.0')
   expect(told).toEqual(expect.arrayContaining(raised.map(({ id, version }) => `${id} ${version}`)))
 })
@@ -20,13 +20,18 @@ it('lists new changes in the language of the person', () => {
   expect(newsOf([second], [], 'pt')).toEqual(['Settlement: creep'])
 })
 
-it('lists the changes since a version of a module', () => {
-  const change = (module: string, version: string) => {
-    const said = `${module} ${version}`
-    return { module, version, what: { en: said, de: `${said} (de)`, fr: said, es: said, zh: said, ja: said } }
+it('lists the changes since a version of a module', async () => {
+  const change = (version: string) => {
+    const said = `a ${version}`
+    return {
+      module: 'a',
+      version,
+      what: { en: said, de: `${said} (de)`, fr: said, es: said, zh: said, ja: said },
+    }
   }
-  const changes = [change('a', '1.2.0'), change('a', '1.10.0'), change('b', '2.0.0'), change('a', '2.0.0')]
-  expect(changesSince('a', '1.2.0', 'de', changes)).toEqual(['a 1.10.0 (de)', 'a 2.0.0 (de)'])
-  expect(changesSince('a', '2.0.0', 'de', changes)).toEqual([])
-  expect(changesSince('bearing-capacity-eurocode', '1.2.0', 'en')).not.toEqual([])
+  const changes = [change('1.2.0'), change('1.10.0'), change('2.0.0')]
+  expect(changesAfter(changes, '1.2.0', 'de')).toEqual(['a 1.10.0 (de)', 'a 2.0.0 (de)'])
+  expect(changesAfter(changes, '2.0.0', 'de')).toEqual([])
+  expect(await changesSince('bearing-capacity-eurocode', '1.2.0', 'en')).not.toEqual([])
+  expect(await changesSince('unknown', '1.2.0', 'en')).toEqual([])
 })

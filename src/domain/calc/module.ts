@@ -120,7 +120,8 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly name: string
   readonly version: string
   readonly description: string
-  readonly category: 'foundation' | 'slope' | 'example'
+  /** What the picker and the administrators group modules by; its word stands in the dictionaries. */
+  readonly category: string
   readonly author: string
   readonly isActive: boolean
   /** Kept for old calculations; left out: no. */

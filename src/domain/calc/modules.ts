@@ -1,30 +1,37 @@
-import { bearingCapacityAustralian } from './bearing-capacity-australian/index.ts'
-import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
-import { bearingCapacityHongKong } from './bearing-capacity-hongkong/index.ts'
-import { exampleModule } from './example-module/index.ts'
+import type { ModuleInputs } from './manifest.ts'
 import type { AnyModule } from './module.ts'
 import { createRegistry, type Registry } from './registry/registration.ts'
 import { type RegistrationFailure, registerAll } from './registry/start.ts'
-import { settlement } from './settlement/index.ts'
-import { slopeStability } from './slope-stability/index.ts'
+import { manifests } from './registry.ts'
 
-/** The modules that the product ships, in the order of the picker. */
-export const builtInModules: readonly AnyModule[] = [
-  bearingCapacityEurocode,
-  bearingCapacityHongKong,
-  bearingCapacityAustralian,
-  settlement,
-  slopeStability,
-  exampleModule,
-]
+let loaded: Promise<readonly AnyModule[]> | undefined
+
+/**
+ * All modules with their code, in the order of the picker: for programs that need every one. A page loads each module on its
+ * own.
+ */
+export const loadModules = (): Promise<readonly AnyModule[]> => {
+  loaded ??= Promise.all(manifests.map((manifest) => manifest.load()))
+  return loaded
+}
+
+let asked: Promise<ReadonlyMap<string, ModuleInputs>> | undefined
+
+/** What every module asks, by its id: for programs that check inputs and compute nothing. */
+export const loadInputs = (): Promise<ReadonlyMap<string, ModuleInputs>> => {
+  asked ??= Promise.all(
+    manifests.map(async (manifest) => [manifest.id, await manifest.loadForm()] as const),
+  ).then((entries) => new Map(entries))
+  return asked
+}
 
 /** A registry after its start, with what could not be registered: for a log, nothing else depends on it. */
 export interface StartedRegistry extends Registry {
   readonly failures: readonly RegistrationFailure[]
 }
 
-/** A new registry with all built-in modules. */
-export function builtInRegistry(): StartedRegistry {
+/** A new registry with all modules that the product ships. */
+export async function builtInRegistry(): Promise<StartedRegistry> {
   const registry = createRegistry()
-  return { ...registry, failures: registerAll(builtInModules, registry.register) }
+  return { ...registry, failures: registerAll(await loadModules(), registry.register) }
 }

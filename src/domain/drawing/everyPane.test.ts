@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
 import { runModule } from '#domain/calc/run.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { contourOf, fieldBounds } from './contour.ts'
 import type { Drawing, DrawingElement, Point } from './elements.ts'
 import { type Box, overlaps } from './frame.ts'

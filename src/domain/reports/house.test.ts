@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sampleSource } from '#tests/helpers/modules.ts'
 import { numbered, numberForm, organizationSheet, usualSheet } from '../schemas/organizationSheet.ts'
 import { type House, inHouse } from './house.ts'
 import { layoutHash } from './layoutHash.ts'
 import { makeReport } from './makeReport.ts'
 import { showCalculation } from './resultState.ts'
-import { sampleSource } from './sample.ts'
 import { builtInTemplate, standardTemplate } from './template.ts'
 
 const png =

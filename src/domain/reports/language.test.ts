@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInModules } from '../calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { runModule } from '../calc/run.ts'
 import { termsOf } from '../words/terms.ts'
 import { makeReport } from './makeReport.ts'

@@ -151,9 +151,9 @@ const traceability = (shown: readonly Shown[], inputsHash: string, words: Report
 /** Published problems of each module that is shown, as the software answers them that makes the sheet. */
 function validation(shown: readonly Shown[], words: ReportWords, say: Say): Part[] {
   const modules = new Map(shown.flatMap(({ module }) => (module === undefined ? [] : [[module.id, module]])))
-  const rows = [...modules.values()].flatMap(({ id, name, version }) =>
-    validationCases(id).map(({ source, quantity, unit, published, ours }) => [
-      `${name} ${version}`,
+  const rows = [...modules.values()].flatMap((module) =>
+    validationCases(module).map(({ source, quantity, unit, published, ours }) => [
+      `${module.name} ${module.version}`,
       source,
       unit === '' ? say(quantity) : `${say(quantity)}, ${say(unit)}`,
       published,
@@ -162,8 +162,8 @@ function validation(shown: readonly Shown[], words: ReportWords, say: Say): Part
     ]),
   )
   if (rows.length === 0) return []
-  const { module, problem, quantity, published, ours, difference } = words
-  const headers = [module, problem, quantity, published, ours, difference]
+  const { problem, quantity, published, ours, difference } = words
+  const headers = [words.module, problem, quantity, published, ours, difference]
   return [
     {
       title: words.validation,

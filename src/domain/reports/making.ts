@@ -1,9 +1,9 @@
-import { builtInModules } from '../calc/modules.ts'
 import type { MadeFormat } from '../schemas/fileFormats.ts'
 import type { MadeFile } from '../schemas/report.ts'
 import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
 import { type MadeReport, makeReport } from './makeReport.ts'
+import type { RunnableModule } from './modules.ts'
 import { type RunAgain, runningAgain } from './reproduction.ts'
 import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
@@ -89,10 +89,12 @@ export const termsFor = (template: ReportTemplate = standardTemplate): Promise<T
  * The tree of a document, with what is known of it; said in English without `terms`. Modules run again, for no stored number
  * is believed that their present versions can answer.
  *
+ * @param modules all that the product ships (`loadReportModules`).
  * @param again remembers earlier answers where documents are made one after another.
  */
 export function readSource(
   source: MakingSource,
+  modules: readonly RunnableModule[],
   {
     terms,
     again,
@@ -106,16 +108,16 @@ export function readSource(
   const { calculations } = source
   const shown = calculations.map((calculation, index) => {
     onRead(index / calculations.length)
-    return runningAgain(showCalculation(calculation, builtInModules), builtInModules, again)
+    return runningAgain(showCalculation(calculation, modules), modules, again)
   })
   return madeOf(source, shown, terms)
 }
 
 /** What is known of a document before it is made: what is stored decides it, so no module runs. */
-export const readFacts = (source: MakingSource): MadeFacts =>
+export const readFacts = (source: MakingSource, modules: readonly RunnableModule[]): MadeFacts =>
   madeOf(
     source,
-    source.calculations.map((calculation) => showCalculation(calculation, builtInModules)),
+    source.calculations.map((calculation) => showCalculation(calculation, modules)),
   ).facts
 
 function madeOf(

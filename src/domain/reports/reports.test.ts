@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '../calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
 import { inputAt } from '../calc/typed.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '../calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { ModuleOutputs, ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
 import { rememberingRuns, runningAgain } from './reproduction.ts'

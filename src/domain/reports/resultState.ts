@@ -1,13 +1,16 @@
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Difference } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
+import type { ModuleReport } from '../calc/moduleReport.ts'
 import type { ModuleResult } from '../calc/result.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { hashOf } from './hashOf.ts'
 import type { ReportPhoto } from './photos.ts'
 
 /** What a report asks of a module. */
-export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' | 'inputSchema'>
+export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' | 'inputSchema'> & {
+  readonly report?: ModuleReport
+}
 
 /**
  * `inputs`: they were changed since. `module`: another version calculated it. `mismatch`: the result does not fit the inputs

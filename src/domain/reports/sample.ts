@@ -1,20 +1,23 @@
-import { builtInModules } from '../calc/modules.ts'
+import type { AnyModule } from '../calc/module.ts'
+import { manifestOf } from '../calc/registry.ts'
 import { runModule } from '../calc/run.ts'
 import type { MakingSource } from './making.ts'
 import type { ReportTemplate } from './template.ts'
 
 const at = '2026-01-15T09:00:00.000Z'
-const shownModules = ['bearing-capacity-eurocode', 'settlement', 'slope-stability']
 
-/** Calculations that are there without anybody's work: the example of each of three methods. */
-let calculated: MakingSource['calculations'] | null = null
+type Calculations = MakingSource['calculations']
 
-/** What a template is shown with while it is being written. */
-export function sampleSource(template: ReportTemplate): MakingSource {
-  calculated ??= shownModules.flatMap((id) => {
-    const module = builtInModules.find((each) => each.id === id)
-    if (module === undefined) return []
-    const run = runModule(module, module.example, {
+const calculated = new WeakMap<readonly AnyModule[], Calculations>()
+
+/** Calculations that need no work of a user: the example of each module whose manifest says so. */
+function examplesOf(modules: readonly AnyModule[]): Calculations {
+  const known = calculated.get(modules)
+  if (known !== undefined) return known
+  const examples = modules.flatMap((module) => {
+    const { id, name, example } = module
+    if (manifestOf(id)?.isInTemplateSample !== true) return []
+    const run = runModule(module, example, {
       resultId: id,
       timestamp: at,
       projectId: null,
@@ -22,16 +25,20 @@ export function sampleSource(template: ReportTemplate): MakingSource {
     })
     if (!run.ok) return []
     const data = { type: id, inputs: run.value.inputs, results: run.value }
-    return [{ id, localId: id, name: module.name, description: '', data }]
+    return [{ id, localId: id, name, description: '', data }]
   })
-  return {
-    report: { name: template.templateName, description: '', data: { overrides: {} } },
-    project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
-    calculations: calculated,
-    template,
-    templateId: null,
-    version: 1,
-    generatedAt: at,
-    generatedBy: '',
-  }
+  calculated.set(modules, examples)
+  return examples
 }
+
+/** What a template is shown with while it is being written. */
+export const sampleSource = (template: ReportTemplate, modules: readonly AnyModule[]): MakingSource => ({
+  report: { name: template.templateName, description: '', data: { overrides: {} } },
+  project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
+  calculations: examplesOf(modules),
+  template,
+  templateId: null,
+  version: 1,
+  generatedAt: at,
+  generatedBy: '',
+})

@@ -3,7 +3,7 @@ import { builtInRegistry } from '../calc/modules.ts'
 import { runStudy } from '../calc/sampling/runStudy.ts'
 import { keptStudy, mostKeptStudies, summaryOf, withStudy } from './keptStudy.ts'
 
-const registry = builtInRegistry()
+const registry = await builtInRegistry()
 const found = registry.find('bearing-capacity-eurocode')
 if (!found.ok) throw new Error(found.problem.message)
 const module = found.value

@@ -1,8 +1,8 @@
 import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import type { HealthIssue, HealthStatus, ModuleHealth } from '#domain/calc/registry/health.ts'
 import { useModuleControl, useModuleForms, useModules } from '#engine/hooks.ts'
-import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Figures } from '#ui/Figures.tsx'
@@ -49,8 +49,10 @@ export function ModulesPage() {
       id: 'module-switch',
     })
   }
+  const categoryName = (category: string) =>
+    t(`calculations:picker.${category as 'foundation'}`, { defaultValue: category })
   const categories = Object.entries(perCategory).map(([category, count]) =>
-    t('modules.inCategory', { n: count, category: t(`calculations:picker.${category as 'foundation'}`) }),
+    t('modules.inCategory', { n: count, category: categoryName(category) }),
   )
   return (
     <Page title={t('modules.title')} lead={t('modules.lead')}>
@@ -89,7 +91,7 @@ export function ModulesPage() {
                     {t('modules.about', {
                       id: module.id,
                       version: module.version,
-                      category: t(`calculations:picker.${module.category}`),
+                      category: categoryName(module.category),
                     })}
                   </span>
                 </span>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSource } from '#domain/reports/making.ts'
 import { printWord } from '#printing/print.ts'
 import { docxXml } from '#tests/helpers/docxText.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 
 test('no equation begins with an equals sign, and long ones stand in pieces', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { formulaSetter } from './formula.ts'
 
 const formulas = builtInModules.flatMap((module) => {

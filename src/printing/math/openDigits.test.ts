@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { drawn } from './formula.ts'
 import { type Drawn, settingDigits } from './openDigits.ts'
 

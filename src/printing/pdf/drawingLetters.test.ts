@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { readSource } from '#domain/reports/making.ts'
 import { printPdfOf } from '#printing/print.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { printPdf } from './printPdf.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSource } from '#domain/reports/making.ts'
 import { builtInTemplate, reportTemplate } from '#domain/reports/template.ts'
 import { printPdfOf } from '#printing/print.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { printPdf } from './printPdf.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { publicPaths } from '#domain/calc/families.ts'
+import { manifestOf } from '#domain/calc/registry.ts'
 import { mayRunModule, mayToggleModules, modulePerson } from '#domain/permissions/modules.ts'
-import { freeCalculations } from '#domain/protocol/paths.ts'
 import type { Line } from '../line.ts'
 import { engineFor, people } from './engine.ts'
 import { engineeringModules, inputsOf, moduleOf } from './modules.ts'
@@ -56,9 +57,11 @@ export const permissions: readonly Line[] = [
     id: 'E-6-5',
     line: 'Public visitors can use the three public calculation routes.',
     check: () => {
-      expect(freeCalculations).toHaveLength(3)
+      expect(publicPaths).toEqual(
+        expect.arrayContaining(['bearing-capacity', 'settlement', 'slope-stability']),
+      )
       for (const id of engineeringModules) {
-        expect(freeCalculations.some((free) => id.startsWith(free))).toBe(true)
+        expect(publicPaths).toContain(manifestOf(id)?.publicPath)
         expect(mayRunModule(modulePerson(null), moduleOf(id), null)).toBe(true)
       }
     },

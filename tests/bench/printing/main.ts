@@ -1,6 +1,6 @@
-import { readSource } from '#domain/reports/making.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
 import { printPdf } from '#printing/pdf/printPdf.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { sourceOf } from './source.ts'
 
 // Prints one report and says how many bytes of memory that took beyond the libraries and letters: `whole` from stored

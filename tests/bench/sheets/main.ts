@@ -1,5 +1,5 @@
-import { readSource } from '#domain/reports/making.ts'
 import { printPdfOf } from '#printing/print.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 
 // Prints one report of calculation sheets in a process that has done nothing else, and says what that took.

@@ -24,7 +24,7 @@ const odd = {
   },
 }
 
-const registry = builtInRegistry()
+const registry = await builtInRegistry()
 const api = createStudyApi(async (id) =>
   Object.hasOwn(odd, id) ? ok(odd[id as keyof typeof odd]) : registry.find(id),
 )

@@ -103,9 +103,6 @@ export const common = {
     signUp: 'Sign Up',
     toWorkspace: 'Go to Dashboard',
     freeCalculations: 'Free Calculations',
-    freeBearingCapacity: 'Footings by three standards',
-    freeSettlement: 'Consolidation and elastic settlement',
-    freeSlopeStability: 'Slices, water, earthquakes',
     library: 'Library',
     materials: 'Materials Library',
     reportTemplates: 'Report Templates',
@@ -259,9 +256,6 @@ export const common = {
     change: 'Change',
     calculations: 'Calculations',
     newCalculation: 'New Calculation',
-    bearingCapacity: 'Bearing Capacity Analysis',
-    settlement: 'Settlement Analysis',
-    slopeStability: 'Slope Stability Analysis',
     calculation: 'Calculation',
     project: 'Project',
     folders: 'Folders',
@@ -283,6 +277,12 @@ export const common = {
     recentCalculations: 'Recent calculations',
     searchProjects: 'Search projects',
     noProjectFound: 'No project has this in its name or number.',
+  },
+  /** Kinds of calculation, by the family that a module names in its manifest. */
+  analyses: {
+    'bearing-capacity': { title: 'Bearing Capacity Analysis', text: 'Footings by three standards' },
+    settlement: { title: 'Settlement Analysis', text: 'Consolidation and elastic settlement' },
+    'slope-stability': { title: 'Slope Stability Analysis', text: 'Slices, water, earthquakes' },
   },
   home: {
     title: 'Geotechnical work that goes where you go',

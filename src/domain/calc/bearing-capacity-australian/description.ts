@@ -1,6 +1,7 @@
+import type { ModuleDescription } from '../manifest.ts'
 import { engineeringLimits } from '../module.ts'
 
-/** What screens list of the module, without what it asks and the code that computes. */
+/** What lists show of the module. */
 export const description = {
   id: 'bearing-capacity-australian',
   name: 'Bearing capacity, Australian practice',
@@ -17,4 +18,4 @@ export const description = {
   requiresProject: true,
   limits: engineeringLimits,
   failure: 'Australian Standard bearing capacity calculation failed',
-} as const
+} as const satisfies ModuleDescription

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInModules } from '../modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { ModuleOutputs, Warning } from '../result.ts'
 
 /** No verdict passes for a choice alone: what each module says of a footing that fails without it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInModules } from '../modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { ModuleOutputs, Warning } from '../result.ts'
 
 /** Entries that make a footing pass on paper alone: what each module says of them. */

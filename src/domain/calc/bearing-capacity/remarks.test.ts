@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInModules } from '../modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import type { Warning } from '../result.ts'
 
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInModules } from '../modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { smallestWidth } from './width.ts'
 
 describe('the smallest width', () => {

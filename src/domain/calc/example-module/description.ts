@@ -1,4 +1,6 @@
-/** What screens list of the module, without what it asks and the code that computes. */
+import type { ModuleDescription } from '../manifest.ts'
+
+/** What lists show of the module. */
 export const description = {
   id: 'example-module',
   name: 'Example module',
@@ -14,4 +16,4 @@ export const description = {
   requiresProject: false,
   limits: { executionsPerHour: 50, executionsPerDay: 100, maxInputSize: 5000, timeoutMs: 10_000 },
   failure: 'Calculation failed',
-} as const
+} as const satisfies ModuleDescription

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { builtInModules } from '../modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { healthOf } from './health.ts'
 import { statisticsOf } from './usage.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bearingCapacityEurocode } from '../bearing-capacity-eurocode/index.ts'
-import { loadableModules, moduleLoader } from '../moduleLoader.ts'
-import { builtInModules, builtInRegistry } from '../modules.ts'
+import { moduleLoader } from '../moduleLoader.ts'
+import { builtInRegistry, loadModules } from '../modules.ts'
+import { manifests } from '../registry.ts'
 import { createRegistry } from './registration.ts'
 import { registerAll } from './start.ts'
 
@@ -60,18 +61,18 @@ describe('registration', () => {
 describe('the built-in modules', () => {
   test('are the same when they are loaded one by one', async () => {
     const load = moduleLoader()
-    expect(loadableModules).toEqual(builtInModules.map(({ id }) => id))
-    for (const module of builtInModules) expect(await load(module.id)).toEqual({ ok: true, value: module })
+    for (const module of await loadModules())
+      expect(await load(module.id)).toEqual({ ok: true, value: module })
     expect(await load('constructor')).toMatchObject({ ok: false, problem: { code: 'module/not-found' } })
   })
 
-  test('are found by id', () => {
-    const found = builtInRegistry().find('bearing-capacity-eurocode')
+  test('are found by id', async () => {
+    const found = (await builtInRegistry()).find('bearing-capacity-eurocode')
     expect(found.ok && found.value.name).toBe('Bearing capacity, Eurocode 7')
   })
 
-  test.each(['nothing', '__proto__', 'constructor', ''])('%s is not among them', (id) => {
-    const found = builtInRegistry().find(id)
+  test.each(['nothing', '__proto__', 'constructor', ''])('%s is not among them', async (id) => {
+    const found = (await builtInRegistry()).find(id)
     expect(!found.ok && found.problem).toEqual({
       code: 'module/not-found',
       message: `Module not found: ${id}`,
@@ -98,8 +99,10 @@ describe('the start', () => {
     ])
   })
 
-  test('all built-in modules are registered', () => {
-    expect(builtInRegistry().failures).toEqual([])
-    expect(builtInRegistry().list()).toEqual(builtInModules)
+  test('all built-in modules are registered', async () => {
+    const registry = await builtInRegistry()
+    expect(registry.failures).toEqual([])
+    expect(registry.list()).toEqual(await loadModules())
+    expect(registry.list().map(({ id }) => id)).toEqual(manifests.map(({ id }) => id))
   })
 })

@@ -1,6 +1,7 @@
+import type { ModuleDescription } from '../manifest.ts'
 import { engineeringLimits } from '../module.ts'
 
-/** What screens list of the module, without what it asks and the code that computes. */
+/** What lists show of the module. */
 export const description = {
   id: 'slope-stability',
   name: 'Slope stability',
@@ -18,4 +19,4 @@ export const description = {
   limits: engineeringLimits,
   hasSearch: true,
   failure: 'Slope stability calculation failed',
-} as const
+} as const satisfies ModuleDescription

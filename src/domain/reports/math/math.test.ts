@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { mathMl } from './mathMl.ts'
 import { parseMath } from './parse.ts'
 import { plainMath } from './plainMath.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { termsOf } from '../../words/terms.ts'
-import { readSource } from '../making.ts'
-import { sampleSource } from '../sample.ts'
 import { builtInTemplate, standardTemplate } from '../template.ts'
 import { pdfDefinition } from './definition.ts'
 import { sheetDefinition } from './sheet/definition.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSource } from '../making.ts'
-import { sampleSource } from '../sample.ts'
+import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { standardTemplate } from '../template.ts'
 import { pdfDefinition } from './definition.ts'
 

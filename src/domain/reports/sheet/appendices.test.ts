@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
+import { builtInModules, sampleSource } from '#tests/helpers/modules.ts'
 import { layoutHash } from '../layoutHash.ts'
 import { makeReport } from '../makeReport.ts'
 import { showCalculation } from '../resultState.ts'
-import { sampleSource } from '../sample.ts'
 import { type AppendixKind, appendixKinds, builtInTemplate, reportTemplate } from '../template.ts'
 
 const templateWith = (appendices: AppendixKind[]) => {

@@ -7,7 +7,6 @@ import { type AppendixKind, appendixKinds } from '../template.ts'
 import { validationCases } from '../validation/cases.ts'
 import type { ReportWords } from '../words/en.ts'
 import { momentOf } from '../written.ts'
-import { layoutOf } from './layouts.ts'
 import { sheetLines } from './lines.ts'
 import { otherCases, repeatedSteps } from './shortDerivation.ts'
 import { studyTables } from './studies.ts'
@@ -47,9 +46,9 @@ const appendix: Readonly<
   },
   slices: {
     title: (words) => words.slicesInFull,
-    make: ({ own, inLanguage, words }) => {
+    make: ({ shown, own, inLanguage, words }) => {
       const { derivation, verdict } = own.outputs
-      const wanted = layoutOf(own.moduleId)?.inFull ?? []
+      const wanted = shown.module?.report?.sheet?.inFull ?? []
       const tables = tablesOf(
         own,
         inLanguage,
@@ -132,7 +131,7 @@ const placeOf = ({ latitude, longitude, accuracyM }: NonNullable<ReportPhoto['po
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}${accuracyM === undefined ? '' : ` ± ${accuracyM} m`}`
 
 function validationTables({ module }: Shown, words: ReportWords, say: Say): SheetTable[] {
-  const cases = module === undefined ? [] : validationCases(module.id)
+  const cases = module === undefined ? [] : validationCases(module)
   if (module === undefined || cases.length === 0) return []
   return [
     {

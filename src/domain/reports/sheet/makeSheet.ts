@@ -1,4 +1,5 @@
 import type { Drawing, ModuleResult, Quantity } from '#domain/calc/result.ts'
+import type { SheetLayout } from '#domain/calc/sheetLayout.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
@@ -18,7 +19,6 @@ import { appendicesOf } from './appendices.ts'
 import { sheetFigure } from './figures.ts'
 import { calculationNumber, sheetHead } from './head.ts'
 import { sheetInputs } from './inputs.ts'
-import { layoutOf, type SheetLayout } from './layouts.ts'
 import { sheetLines } from './lines.ts'
 import { shortDerivation } from './shortDerivation.ts'
 import { inWords, tablesOf } from './tables.ts'
@@ -127,7 +127,7 @@ function sheetOf(
     },
     { words, say },
   )
-  const layout = layoutOf(calculation.data.type)
+  const layout = module?.report?.sheet ?? null
   const repeated = layout?.repeated ?? result?.outputs.tables.map((table) => ({ name: table.name })) ?? []
   return {
     number,

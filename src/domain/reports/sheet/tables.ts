@@ -1,6 +1,6 @@
 import type { ModuleResult, ResultTable, Scalar } from '#domain/calc/result.ts'
+import type { Chosen, RepeatedTable } from '#domain/calc/sheetLayout.ts'
 import type { ReportWords } from '../words/en.ts'
-import type { Chosen, RepeatedTable } from './layouts.ts'
 import { tableFigures } from './tableFigures.ts'
 import type { SheetTable } from './tree.ts'
 

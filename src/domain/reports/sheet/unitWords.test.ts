@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSource, termsFor } from '#domain/reports/making.ts'
+import { termsFor } from '#domain/reports/making.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 
 test('says the units of inputs in the language of the sheet', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { builtInModules } from '#domain/calc/modules.ts'
 import type { Drawing } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { firstLayers } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
+import { builtInModules } from '#tests/helpers/modules.ts'
 import { wordsOf } from '../words/words.ts'
 import { type FigureOf, figureSvg, paperLayout, paperSizes } from './figure.ts'
 

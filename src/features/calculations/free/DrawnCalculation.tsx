@@ -1,7 +1,7 @@
-import type { FreeCalculation } from '#domain/protocol/paths.ts'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { loadedForm } from '#engine/forms.ts'
 import { moduleDescriptions } from '#engine/modules.ts'
-import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { FormUnitsProvider } from '../form/FormUnitsProvider.tsx'
 import { DrawingPane } from '../page/DrawingPane.tsx'
@@ -18,7 +18,7 @@ const noSheet = { state: 'closed', set: () => {}, open: () => {} } as const
  * The first picture of a free calculation on a device that has not calculated yet: the empty form, without a result. The
  * forms of the modules are loaded (`loadForms`).
  */
-export function DrawnCalculation({ of }: { of: FreeCalculation }) {
+export function DrawnCalculation({ of }: { of: string }) {
   const methods = methodsOf(moduleDescriptions, of)
   const form = loadedForm(methods[0]?.id ?? '')
   if (form === undefined) throw new Error(`No module calculates ${of}`)

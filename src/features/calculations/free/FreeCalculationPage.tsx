@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/visitorWork.ts'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
-import type { ModuleDescription, ModuleForm } from '#engine/types.ts'
+import type { ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
 import { FileNames } from '#ui/FileNames.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
@@ -35,7 +35,7 @@ import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
 /** A calculation for who has no account: the modules of `of`, the same as signed in, kept in this browser until an account takes it over. */
-export function FreeCalculationPage({ of }: { of: FreeCalculation }) {
+export function FreeCalculationPage({ of }: { of: string }) {
   const [search, setSearch] = useSearchParams()
   const methods = methodsOf(useModules(), of)
   const chosen = methods.find(({ id }) => id === search.get('method')) ?? methods[0]

@@ -1,7 +1,7 @@
 import { visitorDrafts } from '#data/visitorWork.ts'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import { findModule } from '#engine/modules.ts'
-import type { ModuleDescription } from '#engine/types.ts'
 import { type Draft, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { emptyForm } from '../form/state.ts'

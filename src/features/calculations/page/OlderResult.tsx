@@ -49,7 +49,8 @@ export function OlderResult({
     let isOver = false
     const read = async () => {
       const { changesSince } = await import('#domain/calc/changes.ts')
-      if (!isOver) setChanges(changesSince(module.id, moduleVersion, language))
+      const found = await changesSince(module.id, moduleVersion, language)
+      if (!isOver) setChanges(found)
     }
     void read()
     return () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/hooks.ts'
+import { manifestOf } from '#domain/calc/registry.ts'
 import { mayToggleModules, modulePerson } from '#domain/permissions/modules.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -41,9 +42,11 @@ export function CalculationPicker() {
   const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
   const all = useModules().map(moduleInTerms)
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
-  // An address may name a module, or the beginning of the ids of several; of what is not known all are shown.
+  // An address may name a module, or where visitors calculate with several; of what is not known all are shown.
   const named = search.get('module')
-  const wanted = named === null ? [] : open.filter(({ id }) => id === named || id.startsWith(`${named}-`))
+  const wanted = open.filter(
+    ({ id }) => named !== null && (id === named || manifestOf(id)?.publicPath === named),
+  )
   const modules = wanted.length === 0 ? open : wanted
 
   const only = wanted.length === 1 ? wanted[0] : undefined

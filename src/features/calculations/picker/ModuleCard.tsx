@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import type { ModuleDescription } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './picker.module.css'
@@ -27,7 +27,9 @@ export function ModuleCard({
       </span>
       <span className={styles.cardText}>{module.description}</span>
       <span className={styles.cardFoot}>
-        <Badge>{t(`picker.${module.category}`)}</Badge>
+        <Badge>
+          {t(`picker.${module.category}` as 'picker.foundation', { defaultValue: module.category })}
+        </Badge>
         <span>{t('picker.version', { version: module.version })}</span>
         <span>{module.tags.join(', ')}</span>
       </span>

@@ -1,10 +1,10 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleDescription } from '#engine/types.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './picker.module.css'
 

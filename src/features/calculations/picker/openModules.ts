@@ -1,6 +1,6 @@
+import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
-import type { ModuleDescription } from '#engine/types.ts'
 
 /** Active modules that this person may run. */
 export function openModules(modules: readonly ModuleDescription[], user: User): readonly ModuleDescription[] {

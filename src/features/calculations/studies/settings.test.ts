@@ -15,7 +15,7 @@ import {
 } from './settings.ts'
 import { settingsOf } from './settingsOf.ts'
 
-const registry = builtInRegistry()
+const registry = await builtInRegistry()
 
 for (const description of moduleDescriptions) {
   const found = registry.find(description.id)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
+import { manifests } from '#domain/calc/registry.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
@@ -37,6 +38,10 @@ import styles from './ProjectAnalyticsPage.module.css'
 /** Of a project, the newest. */
 const historyRead = 3_000
 const modulesShown = 8
+
+/** The name of a family's first module: for a family that the dictionaries have no word for. */
+const nameOfFamily = (family: string): string =>
+  moduleName(manifests.find((manifest) => manifest.family === family)?.id ?? family)
 
 /** How a project's work went: what was calculated, when, and how close to the limit it came. */
 export function ProjectAnalyticsPage() {
@@ -146,7 +151,9 @@ function Charts({
         xLabel: t('analytics.type'),
         yLabel: t('analytics.calculations'),
         data: byKind(recent).map(({ kind, count }) => ({
-          label: t(`analytics.types.${kind}`),
+          label: t(`analytics.types.${kind}` as 'analytics.types.other', {
+            defaultValue: nameOfFamily(kind),
+          }),
           value: count,
         })),
       },

@@ -68,7 +68,7 @@ describe('time in steps', () => {
 
 describe('calculations', () => {
   it('are told by kind, the most first', () => {
-    const types = ['settlement', 'bearing-capacity-eurocode7', 'bearing-capacity-hongkong', 'weir']
+    const types = ['settlement', 'bearing-capacity-eurocode', 'bearing-capacity-hongkong', 'weir']
     expect(byKind(types.map((type) => calculation({ type })))).toEqual([
       { kind: 'bearing-capacity', count: 2 },
       { kind: 'settlement', count: 1 },

@@ -1,5 +1,5 @@
+import { manifestOf } from '#domain/calc/registry.ts'
 import type { Entry } from '#domain/contents/entry.ts'
-import { type FreeCalculation, freeCalculations } from '#domain/protocol/paths.ts'
 
 export const ranges = ['month', 'quarter', 'year', 'all'] as const
 export type Range = (typeof ranges)[number]
@@ -56,13 +56,9 @@ const next = (start: Date, step: Step): Date =>
     ? new Date(start.getFullYear(), start.getMonth() + 1, 1)
     : dayOf(start, step === 'week' ? 7 : 1)
 
-export type CalculationKind = FreeCalculation | 'other'
-
-/** How many calculations there are of each kind, the most first. */
-export function byKind(calculations: readonly Entry[]): { kind: CalculationKind; count: number }[] {
-  const kinds = calculations.map(
-    ({ type }): CalculationKind => freeCalculations.find((prefix) => type?.startsWith(prefix)) ?? 'other',
-  )
+/** How many calculations there are of each family of modules, the most first; `other` has no family. */
+export function byKind(calculations: readonly Entry[]): { kind: string; count: number }[] {
+  const kinds = calculations.map(({ type }) => manifestOf(type ?? '')?.family ?? 'other')
   return counted(kinds).map(([kind, count]) => ({ kind, count }))
 }
 

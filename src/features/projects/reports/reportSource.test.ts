@@ -1,10 +1,10 @@
 import { BehaviorSubject, map } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { Workspace } from '#data/types.ts'
-import { readSource } from '#domain/reports/making.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { readSource } from '#tests/helpers/modules.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
 import { reportSource } from './reportSource.ts'
 

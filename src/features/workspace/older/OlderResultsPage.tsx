@@ -171,7 +171,10 @@ function WhatChanged({ rows }: { rows: OlderResults['rows'] }) {
     let isOver = false
     const read = async () => {
       const { changesSince } = await import('#domain/calc/changes.ts')
-      if (!isOver) setChanges(since.flatMap(([module, version]) => changesSince(module, version, language)))
+      const found = await Promise.all(
+        since.map(([module, version]) => changesSince(module, version, language)),
+      )
+      if (!isOver) setChanges(found.flat())
     }
     void read()
     return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#data/types.ts'
+import { sampleModules } from '#domain/calc/samples.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
-import { sampleCalculations } from '#domain/sample/site.ts'
 import type { Engine } from '#engine/types.ts'
 import { makeSample, type SampleWords } from './makeSample.ts'
 
@@ -9,7 +9,7 @@ const named = { name: 'name', description: 'text' }
 const words: SampleWords = {
   project: { ...named, number: '1', location: '' },
   folders: { foundations: 'one', approach: 'two' },
-  calculations: { eurocode: named, hongkong: named, australian: named, settlement: named, slope: named },
+  calculation: () => named,
   materials: { sand: 'sand', clay: 'clay', denseSand: 'dense', source: '' },
   report: named,
 }
@@ -68,8 +68,8 @@ describe('making the sample', () => {
       onStep: (step) => steps.push(step),
     })
     expect(made.ok).toBe(true)
-    expect(steps).toEqual(sampleCalculations.map((_, index) => index))
-    expect(done.filter((each) => each === 'calculations')).toHaveLength(sampleCalculations.length)
+    expect(steps).toEqual(sampleModules.map((_, index) => index))
+    expect(done.filter((each) => each === 'calculations')).toHaveLength(sampleModules.length)
     expect(done.filter((each) => each === 'folders')).toHaveLength(2)
     expect(done.filter((each) => each === 'materials')).toHaveLength(3)
     expect(done.at(-1)).toBe('reports')

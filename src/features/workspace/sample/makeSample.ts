@@ -1,19 +1,12 @@
 import type { Workspace } from '#data/types.ts'
+import { loadSampleCalculations } from '#domain/calc/samples.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { sampleTag } from '#domain/sample/sample.ts'
-import {
-  type SampleFolder,
-  sampleCalculations,
-  sampleFolders,
-  sampleMaterials,
-  sampleReport,
-} from '#domain/sample/site.ts'
+import { type SampleFolder, sampleFolders, sampleMaterials } from '#domain/sample/site.ts'
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import { editSwatches, type ProjectDocument } from '#domain/schemas/project.ts'
 import { loadForm } from '#engine/forms.ts'
 import type { Engine } from '#engine/types.ts'
-
-type Key = (typeof sampleCalculations)[number]['key']
 
 interface Named {
   readonly name: string
@@ -24,7 +17,8 @@ interface Named {
 export interface SampleWords {
   readonly project: Named & { readonly number: string; readonly location: string }
   readonly folders: Readonly<Record<SampleFolder, string>>
-  readonly calculations: Readonly<Record<Key, Named>>
+  /** @param key of the calculation. @param type the id of its module. */
+  calculation(key: string, type: string): Named
   readonly materials: Readonly<Record<keyof typeof sampleMaterials | 'source', string>>
   readonly report: Named
 }
@@ -99,7 +93,7 @@ const need = <Value>(result: Result<Value>): Value => {
 
 async function calculate({ engine, signal, onStep }: SampleRequest, projectId: string) {
   const calculated = []
-  for (const [step, each] of sampleCalculations.entries()) {
+  for (const [step, each] of (await loadSampleCalculations()).entries()) {
     onStep(step)
     // As a form would have filled them: what is left to its usual value is written down.
     const inputs = (await loadForm(each.type))?.inputSchema.parse(each.inputs) as Record<string, never>
@@ -126,29 +120,29 @@ async function fill(
     )
     folders.set(folder, local(made))
   }
-  const ids = new Map<string, string>()
+  const inReport: string[] = []
   // The last one that is written stands first in every list.
-  for (const { key, folder, type, tags, inputs, results } of calculated.toReversed()) {
+  for (const { key, folder, type, tags, inputs, results, isInReport } of calculated.toReversed()) {
     goOn()
     const made = need(
       await workspace.calculations.create({
         projectId,
         folderId: folders.get(folder) ?? null,
-        ...words.calculations[key],
-        tags,
+        ...words.calculation(key, type),
+        tags: [...tags],
         type,
         inputs,
         results,
       }),
     )
-    ids.set(key, local(made))
+    if (isInReport) inReport.unshift(local(made))
   }
   goOn()
   need(
     await workspace.reports.create({
       projectId,
       ...words.report,
-      calculationIds: sampleReport.map((key) => ids.get(key) ?? ''),
+      calculationIds: inReport,
     }),
   )
   goOn()

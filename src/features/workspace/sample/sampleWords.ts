@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next'
+import { findModule } from '#engine/modules.ts'
+import { moduleInTerms } from '#ui/moduleWords.ts'
 import type { SampleWords } from './makeSample.ts'
 
 /** The sample in the language on screen: from then on these are words of documents, which no change of language touches. */
 export function sampleWords(t: TFunction<'workspace'>): SampleWords {
-  const named = (key: 'eurocode' | 'hongkong' | 'australian' | 'settlement' | 'slope') => ({
-    name: t(`sample.calculations.${key}.name`),
-    description: t(`sample.calculations.${key}.text`),
-  })
   return {
     project: {
       name: t('sample.project.name'),
@@ -15,12 +13,18 @@ export function sampleWords(t: TFunction<'workspace'>): SampleWords {
       description: t('sample.project.text'),
     },
     folders: { foundations: t('sample.folders.foundations'), approach: t('sample.folders.approach') },
-    calculations: {
-      eurocode: named('eurocode'),
-      hongkong: named('hongkong'),
-      australian: named('australian'),
-      settlement: named('settlement'),
-      slope: named('slope'),
+    calculation: (key, type) => {
+      const module = findModule(type)
+      const { name, description } =
+        module === undefined ? { name: type, description: '' } : moduleInTerms(module)
+      return {
+        name: t(`sample.calculations.${key}.name` as 'sample.calculations.settlement.name', {
+          defaultValue: name,
+        }),
+        description: t(`sample.calculations.${key}.text` as 'sample.calculations.settlement.text', {
+          defaultValue: description,
+        }),
+      }
     },
     materials: {
       sand: t('sample.materials.sand'),

@@ -1,0 +1,9 @@
+import { braking, footing, type SampleCalculation } from '#domain/sample/site.ts'
+
+/** The calculation of the sample project. */
+export const sample: SampleCalculation = {
+  key: 'australian',
+  folder: 'foundations',
+  tags: ['pier P1'],
+  inputs: { ...footing, horizontalLoadB: braking },
+}

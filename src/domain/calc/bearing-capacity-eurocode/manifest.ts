@@ -1,0 +1,17 @@
+import type { ModuleManifest } from '../manifest.ts'
+import { description } from './description.ts'
+
+/** How the product finds and loads the module. */
+export const manifest: ModuleManifest = {
+  ...description,
+  family: 'bearing-capacity',
+  publicPath: 'bearing-capacity',
+  // The quick action's name in the specification; accounts store it.
+  commandId: 'new-calculation-bc',
+  isInTemplateSample: true,
+  load: async () => (await import('./index.ts')).bearingCapacityEurocode,
+  loadForm: () => import('./inputs.ts'),
+  loadReport: () => import('./report.ts'),
+  loadSample: () => import('./sample.ts'),
+  loadChanges: () => import('./changes.ts'),
+}

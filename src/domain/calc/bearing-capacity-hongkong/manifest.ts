@@ -1,0 +1,14 @@
+import type { ModuleManifest } from '../manifest.ts'
+import { description } from './description.ts'
+
+/** How the product finds and loads the module. */
+export const manifest: ModuleManifest = {
+  ...description,
+  family: 'bearing-capacity',
+  publicPath: 'bearing-capacity',
+  load: async () => (await import('./index.ts')).bearingCapacityHongKong,
+  loadForm: () => import('./inputs.ts'),
+  loadReport: () => import('./report.ts'),
+  loadSample: () => import('./sample.ts'),
+  loadChanges: () => import('./changes.ts'),
+}

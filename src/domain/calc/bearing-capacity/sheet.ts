@@ -1,0 +1,4 @@
+/** Tables that the sheets of every bearing capacity module show. */
+export const sliding = { name: 'Sliding on the base' } as const
+export const checksOfLayers = { name: 'Checks of each layer' } as const
+export const groundLayers = ['Soil layers and their weights'] as const

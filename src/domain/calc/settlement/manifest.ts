@@ -1,0 +1,15 @@
+import type { ModuleManifest } from '../manifest.ts'
+import { description } from './description.ts'
+
+/** How the product finds and loads the module. */
+export const manifest: ModuleManifest = {
+  ...description,
+  family: 'settlement',
+  publicPath: 'settlement',
+  isInTemplateSample: true,
+  load: async () => (await import('./index.ts')).settlement,
+  loadForm: () => import('./inputs.ts'),
+  loadReport: () => import('./report.ts'),
+  loadSample: () => import('./sample.ts'),
+  loadChanges: () => import('./changes.ts'),
+}

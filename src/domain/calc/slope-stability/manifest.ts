@@ -1,0 +1,16 @@
+import type { ModuleManifest } from '../manifest.ts'
+import { description } from './description.ts'
+
+/** How the product finds and loads the module. */
+export const manifest: ModuleManifest = {
+  ...description,
+  family: 'slope-stability',
+  publicPath: 'slope-stability',
+  isSlow: true,
+  isInTemplateSample: true,
+  load: async () => (await import('./index.ts')).slopeStability,
+  loadForm: () => import('./inputs.ts'),
+  loadReport: () => import('./report.ts'),
+  loadSample: () => import('./sample.ts'),
+  loadChanges: () => import('./changes.ts'),
+}
