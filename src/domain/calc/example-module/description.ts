@@ -4,7 +4,7 @@ import type { ModuleDescription } from '../manifest.ts'
 export const description = {
   id: 'example-module',
   name: 'Example module',
-  version: '1.0.0',
+  version: '1.1.0',
   description: 'A small module that shows administrators the way from input to result and report.',
   category: 'example',
   author: 'Groundwork',

@@ -3,6 +3,7 @@ import { fieldIssues } from '../fieldIssues.ts'
 import { runModule, validateInputs } from '../run.ts'
 import { exampleModule } from './index.ts'
 import { inputSchema } from './inputs.ts'
+import { solve } from './solve.ts'
 
 const context = {
   resultId: 'r',
@@ -39,6 +40,44 @@ describe('the example module', () => {
       { path: 'inputValue', message: 'Method 3 requires an input value of at least 10' },
     ])
     expect(issues({ inputValue: 9, description: 'a', method: 'method4' })[0]?.path).toBe('method')
+  })
+
+  test('shows each step to the root, and counts them', () => {
+    const { tables, details, summary } = run({ inputValue: 16, description: 'a' })
+    const { rows } = tables.find(({ name }) => name === 'Estimates by Heron’s rule')!
+    expect(rows.slice(0, 2)).toEqual([
+      [0, 16],
+      [1, 8.5],
+    ])
+    expect(rows[2]?.[1]).toBeCloseTo(5.19118, 5)
+    expect(rows.at(-1)?.[1]).toBeCloseTo(Number(summary.result), 10)
+    const steps = (inputValue: number) =>
+      run({ inputValue, description: 'a' }).details[0]?.quantities.find(({ key }) => key === 'steps')?.value
+    expect(details[0]?.quantities.at(-1)?.value).toBe(`${rows.length - 1} steps`)
+    expect(steps(1 + 1e-11)).toBe('1 step')
+    expect(steps(1)).toBe('0 steps')
+    expect(run({ inputValue: 16, description: 'a', method: 'method2' }).tables).toHaveLength(1)
+  })
+
+  test('refuses a square that a number cannot keep', () => {
+    const square = (inputValue: number) =>
+      solve(inputSchema.parse({ inputValue, description: 'a', method: 'method2' }))
+    expect(square(94_906_265)).toMatchObject({ ok: true })
+    expect(square(94_906_267)).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-exact', field: 'inputValue' },
+    })
+  })
+
+  test('draws the value and its result, and moves the value by its end', () => {
+    const { drawing } = run({ inputValue: 16, description: 'a' })
+    expect(drawing?.elements.map(({ kind }) => kind)).toEqual(['line', 'dimension', 'dimension'])
+    const [handle] = drawing?.handles ?? []
+    expect(handle).toMatchObject({
+      at: [10, 0],
+      axes: [{ path: 'inputValue', value: 16, along: [10 / 16, 0] }],
+    })
+    expect(run({ inputValue: 0, description: 'a' }).drawing?.elements).toHaveLength(1)
   })
 
   test('warns above 1000', () => {

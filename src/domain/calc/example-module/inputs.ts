@@ -5,7 +5,7 @@ import type { InputField } from '../module.ts'
 /** Least value that the logarithm is offered for (engineering specification, section 5). */
 const leastForMethod3 = 10
 
-const field = {
+export const field = {
   inputValue: {
     id: 'inputValue',
     type: 'number',

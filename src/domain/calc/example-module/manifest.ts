@@ -6,4 +6,5 @@ export const manifest: ModuleManifest = {
   ...description,
   load: async () => (await import('./index.ts')).exampleModule,
   loadForm: () => import('./inputs.ts'),
+  loadChanges: () => import('./changes.ts'),
 }

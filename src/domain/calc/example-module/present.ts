@@ -1,5 +1,6 @@
-import type { ModuleOutputs, Warning } from '../result.ts'
+import type { ModuleOutputs, ResultTable, Warning } from '../result.ts'
 import { section } from '../tex.ts'
+import { drawing } from './drawing.ts'
 import type { ExampleInput } from './inputs.ts'
 import type { ExampleSolution } from './solve.ts'
 
@@ -30,8 +31,24 @@ export function warnings({ inputValue }: ExampleInput): Warning[] {
   ]
 }
 
+/** A count and its word, which each language bends in its own way: two texts, and never a word with an `s` behind it. */
+const stepsIn = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
+
+/** What repeats itself is a table, one row a step, and no step of the derivation each. */
+const tableOf = (estimates: readonly number[]): ResultTable[] =>
+  estimates.length === 0
+    ? []
+    : [
+        {
+          name: 'Estimates by Heron’s rule',
+          headers: ['Step', 'Estimate'],
+          rows: estimates.map((estimate, step) => [step, estimate]),
+        },
+      ]
+
 /** Shows the way of a result from input to report; there is nothing to judge, so that it always passes. */
-export function present(input: ExampleInput, { result }: ExampleSolution): ModuleOutputs {
+export function present(input: ExampleInput, solution: ExampleSolution): ModuleOutputs {
+  const { result, estimates } = solution
   const { formula, substitution } = formulas[input.method]
   const name = methodNames[input.method]
   const summary = { result, method: input.method, analysisMethod: name }
@@ -53,10 +70,16 @@ export function present(input: ExampleInput, { result }: ExampleSolution): Modul
         group: 'Input',
         quantities: [
           { key: 'inputValue', label: 'Input value', symbol: 'x', value: input.inputValue, unit: '' },
+          ...(estimates.length > 0
+            ? [{ key: 'steps', label: 'Heron’s rule', value: stepsIn(estimates.length - 1), unit: '' }]
+            : []),
         ],
       },
     ],
-    tables: [{ name: 'Value and result', headers: ['Value', name], rows: [[input.inputValue, result]] }],
+    tables: [
+      { name: 'Value and result', headers: ['Value', name], rows: [[input.inputValue, result]] },
+      ...tableOf(estimates),
+    ],
     charts: [
       {
         name: 'Value and result',
@@ -76,7 +99,7 @@ export function present(input: ExampleInput, { result }: ExampleSolution): Modul
       unit: '',
       source: 'Definition',
     }),
-    drawing: null,
+    drawing: drawing(input, solution),
     warnings: warnings(input),
     comparison: {
       basis: input.basis === 'code' ? 'specification' : 'code',
