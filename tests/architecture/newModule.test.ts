@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { objectionTo, writeModule } from '../../scripts/newModule.mjs'
+
+const calc = 'src/domain/calc'
+const folder = `${calc}/retaining-wall`
+let root = ''
+let written: readonly string[] = []
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-module-'))
+  for (const path of [`${calc}/example-module`, `${calc}/registry.ts`, 'src/domain/words'])
+    cpSync(path, join(root, path), { recursive: true })
+  written = writeModule(root, 'retaining-wall')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('a new module', () => {
+  it('has every file of the example but its history, under its own name', () => {
+    const named = readdirSync(`${calc}/example-module`)
+      .filter((file) => file !== 'changes.ts')
+      .map((file) => file.replace('exampleModule', 'retainingWall'))
+    expect(readdirSync(join(root, folder)).sort()).toEqual(named.sort())
+    for (const file of named)
+      expect(read(`${folder}/${file}`), file).not.toMatch(/example-module|[eE]xample(Module|Input|Solution)/)
+    expect(read(`${folder}/description.ts`)).toContain("version: '1.0.0'")
+    expect(read(`${folder}/manifest.ts`)).toContain("(await import('./index.ts')).retainingWall")
+    expect(read(`${folder}/manifest.ts`)).not.toContain('changes')
+  })
+
+  it('is registered before the example, by one line and its import', () => {
+    const registry = read(`${calc}/registry.ts`)
+    expect(registry).toContain("import { manifest as retainingWall } from './retaining-wall/manifest.ts'\n")
+    expect(registry).toContain('  retainingWall,\n  example,\n')
+    expect(registry.split('\n')).toHaveLength(
+      readFileSync(`${calc}/registry.ts`, 'utf8').split('\n').length + 2,
+    )
+  })
+
+  it('is named in every dictionary', () => {
+    for (const language of ['de', 'es', 'fr', 'ja', 'zh'])
+      expect(read(`src/domain/words/${language}/terms.ts`)).toMatch(
+        /'Module retaining-wall': '[^']*retaining-wall'/,
+      )
+    expect(written.length).toBeGreaterThan(10)
+  })
+
+  it.each([[undefined], [''], ['Wall'], ['wall_2'], ['../wall'], ['2-walls'], ['example-module']])(
+    'refuses the id %s',
+    (id) => {
+      expect(objectionTo(id, { folders: readdirSync(calc) })).not.toBeNull()
+    },
+  )
+})
