@@ -53,7 +53,7 @@ test('a slope is moved in its drawing, offline: by mouse and by keys, and number
   expect(dragged % 0.5).toBe(0)
   await expect(factor(page)).not.toHaveText(before)
 
-  await page.getByRole('button', { name: 'Undo move' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
   await expect(height).toHaveValue('10')
   await expect(factor(page)).toHaveText(before)
 
@@ -76,6 +76,70 @@ test('a slope is moved in its drawing, offline: by mouse and by keys, and number
 
   await settled(page)
   expect(await violations(page, 'slope drawing')).toEqual([])
+})
+
+test('form and drawing share one history, which Ctrl+Z and Ctrl+Y walk from either', async ({ page }) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(factor(page)).toBeVisible()
+  const height = page.locator('input[name="slopeHeight"]')
+  const friction = page.locator('input[name="frictionAngle"]')
+  const crest = page.getByRole('slider', { name: 'Slope height' })
+  const before = await friction.inputValue()
+
+  await height.fill('11')
+  await crest.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(height).toHaveValue('12')
+  await friction.fill('31')
+
+  // From a field: its own step first, then those of the drawing and of another field, which get the focus.
+  await page.keyboard.press('Control+z')
+  await expect(friction).toHaveValue(before)
+  await expect(friction).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('11')
+  await expect(height).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('10')
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+y')
+  await expect(height).toHaveValue('12')
+
+  // From the drawing, which keeps the focus; its buttons walk the same steps.
+  await crest.focus()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(friction).toHaveValue('31')
+  await expect(crest).toBeFocused()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
+  await expect(height).toHaveValue('11')
+  await expect(friction).toHaveValue(before)
+
+  // A move that is undone while it goes on ends there.
+  await crest.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('11')
+  await page.keyboard.press('ArrowUp')
+  await expect(height).toHaveValue('11.5')
+  await page.keyboard.press('Escape')
+  await expect(height).toHaveValue('11')
+
+  // Exact values have an undo of their own while they are typed.
+  await crest.focus()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('11')
+  await page.keyboard.press('Escape')
+
+  // The example is a step too.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('')
+  await page.keyboard.press('Control+y')
+  await expect(height).toHaveValue('10')
 })
 
 test('a drawing, a chart and a table go out as files', async ({ page }) => {
@@ -222,10 +286,10 @@ test('a point is added, brought to exact coordinates and removed by keyboard alo
   await page.keyboard.press('Delete')
   await expect(cell(4, 'x')).toHaveCount(0)
   await expect(factor(page)).toHaveText(before)
-  await page.getByRole('button', { name: 'Undo move' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
   await expect(cell(2, 'x')).toHaveValue('11.25')
-  await page.getByRole('button', { name: 'Undo move' }).click()
-  await page.getByRole('button', { name: 'Undo move' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
   await expect(cell(4, 'x')).toHaveCount(0)
   await expect(factor(page)).toHaveText(before)
 

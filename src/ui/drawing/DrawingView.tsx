@@ -158,11 +158,6 @@ function Sheet(props: DrawingViewProps) {
     setHeld(key === null ? null : { view: layout.of.view, down: size.height })
   }
   const keyed = (event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-    if (isUndo && editing !== undefined && active === null) {
-      event.preventDefault()
-      return (event.shiftKey ? editing.redo : editing.undo)?.()
-    }
     const act = keyAct(event)
     if (act === null || active !== null) return
     // A button is pressed with the space bar.

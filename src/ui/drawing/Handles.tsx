@@ -118,19 +118,12 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
     write(live, settledValues(handle, to, snap, frame.scale, event.altKey || (event.shiftKey && !isFree)))
   }
   const keyed = (live: LiveHandle, event: KeyboardEvent) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
     if (event.key === 'Escape' && active !== null) {
       event.preventDefault()
       event.stopPropagation()
       return finish(false)
     }
     if (event.key === 'Enter' && active !== null) return finish(true)
-    if (isUndo) {
-      event.preventDefault()
-      event.stopPropagation()
-      if (active !== null) finish(true)
-      return (event.shiftKey ? editing.redo : editing.undo)?.()
-    }
     if (event.altKey || event.ctrlKey || event.metaKey || drag.current !== null) return
     if (/^[\d.,-]$/.test(event.key)) {
       event.preventDefault()

@@ -22,6 +22,7 @@ export interface DrawingEditing {
     /** False where the line has no point to spare. */
     remove(list: string, index: number): boolean
   }
+  /** One step back, whether it was made in the drawing or elsewhere; null: there is none. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
   readonly words: {

@@ -44,6 +44,8 @@ export const whoElse = (
 interface Handler {
   readonly run: () => void
   readonly inDialogs: boolean
+  /** Whether undo and redo are this handler's in a field: what is typed there belongs to its history. */
+  inField(field: Element): boolean
 }
 
 /** Handlers by id; the last one added belongs to the innermost screen and is called. */
@@ -94,7 +96,7 @@ const inFront = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const belongToFields: ReadonlySet<ShortcutId> = new Set(['undo', 'redo'])
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.isComposing || event.repeat) return
+  if (event.isComposing) return
   if (event.target instanceof Element && event.target.closest('[data-takes-keys]') !== null) return
   const pressed = combinationOf(event)
   if (pressed === null) return
@@ -102,13 +104,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!isKnown) early = event
   if (id === undefined) return
   const target = event.target instanceof Element ? event.target : null
-  const isTyping = target?.closest(fields) != null
-  if (isTyping && (isSingle(pressed) || belongToFields.has(id))) return
+  const field = target?.closest(fields) ?? null
+  const isOfField = field !== null && belongToFields.has(id)
+  if (event.repeat && !isOfField) return
+  if (field !== null && isSingle(pressed)) return
   const isInFront = target?.closest(inFront) != null
   const handler = handlers
     .get(id)
-    ?.filter(({ inDialogs }) => !isInFront || inDialogs)
+    ?.filter(({ inDialogs, inField }) => (!isInFront || inDialogs) && (!isOfField || inField(field)))
     .at(-1)
+  if (isOfField && handler === undefined) return
   // The browser would offer to save the page as a file.
   if (handler === undefined && id !== 'save') return
   event.preventDefault()

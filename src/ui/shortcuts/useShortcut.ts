@@ -5,20 +5,26 @@ import { combinationsOf, handleShortcut, type ShortcutId, useCustomShortcuts } f
 /**
  * Calls the handler for a shortcut while the component is mounted; null disables it. The last mounted handler wins.
  * Single keys do nothing while a person types. With `inDialogs` it also works inside an open dialog.
+ * Undo and redo stay with the focused field, unless `inField` says that the handler owns its text.
  */
 export function useShortcut(
   id: ShortcutId,
   run: (() => void) | null,
-  { inDialogs = false }: { readonly inDialogs?: boolean } = {},
+  {
+    inDialogs = false,
+    inField = inNone,
+  }: { readonly inDialogs?: boolean; readonly inField?: (field: Element) => boolean } = {},
 ): void {
   const latest = useEffectEvent(() => run?.())
   const isOn = run !== null
   // With the picture, not after it: what is seen answers at once.
   useLayoutEffect(
-    () => (isOn ? handleShortcut(id, { run: () => latest(), inDialogs }) : undefined),
-    [id, isOn, inDialogs],
+    () => (isOn ? handleShortcut(id, { run: () => latest(), inDialogs, inField }) : undefined),
+    [id, isOn, inDialogs, inField],
   )
 }
+
+const inNone = () => false
 
 /** Not where a page is drawn before it is sent. */
 export const isMac = (): boolean => /^(Mac|iP)/.test(globalThis.navigator?.platform ?? '')

@@ -204,6 +204,10 @@ export const calculations: Translation<'calculations'> = {
     groundLevelHelp: 'In der Einheit der Höhen. Von ihr aus werden die Tiefen gezählt.',
     doubt: 'Was bedeutet {{text}}?',
   },
+  history: {
+    undone: 'Rückgängig gemacht: {{name}}',
+    redone: 'Wiederholt: {{name}}',
+  },
   drawing: {
     bodies: 'Zeigen: {{name}}',
     bodyName: '{{name}}: {{label}}',
@@ -230,8 +234,8 @@ export const calculations: Translation<'calculations'> = {
     measure: 'Messen',
     full: 'Vollbild',
     fullLeave: 'Vollbild verlassen',
-    undo: 'Verschieben rückgängig machen',
-    redo: 'Verschieben wiederholen',
+    undo: 'Letzte Änderung rückgängig machen',
+    redo: 'Änderung wiederholen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     showAll: 'Alles zeigen',

@@ -202,6 +202,10 @@ export const calculations = {
     groundLevelHelp: 'In the unit of the levels. Depths are counted from it.',
     doubt: 'What is {{text}}?',
   },
+  history: {
+    undone: 'Undone: {{name}}',
+    redone: 'Redone: {{name}}',
+  },
   drawing: {
     bodies: 'Show: {{name}}',
     bodyName: '{{name}}: {{label}}',
@@ -228,8 +232,8 @@ export const calculations = {
     measure: 'Measure',
     full: 'Full screen',
     fullLeave: 'Leave full screen',
-    undo: 'Undo move',
-    redo: 'Redo move',
+    undo: 'Undo last change',
+    redo: 'Redo change',
     zoomIn: 'Enlarge',
     zoomOut: 'Reduce',
     showAll: 'Show all',

@@ -205,6 +205,10 @@ export const calculations: Translation<'calculations'> = {
     groundLevelHelp: 'En la unidad de las cotas. Las profundidades se cuentan desde ella.',
     doubt: '¿Qué es {{text}}?',
   },
+  history: {
+    undone: 'Deshecho: {{name}}',
+    redone: 'Rehecho: {{name}}',
+  },
   drawing: {
     bodies: 'Mostrar: {{name}}',
     bodyName: '{{name}}: {{label}}',
@@ -231,8 +235,8 @@ export const calculations: Translation<'calculations'> = {
     measure: 'Medir',
     full: 'Pantalla completa',
     fullLeave: 'Salir de pantalla completa',
-    undo: 'Deshacer el movimiento',
-    redo: 'Rehacer el movimiento',
+    undo: 'Deshacer el último cambio',
+    redo: 'Rehacer el cambio',
     zoomIn: 'Ampliar',
     zoomOut: 'Reducir',
     showAll: 'Mostrar todo',

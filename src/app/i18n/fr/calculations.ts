@@ -205,6 +205,10 @@ export const calculations: Translation<'calculations'> = {
     groundLevelHelp: 'Dans l’unité des cotes. Les profondeurs se comptent à partir d’elle.',
     doubt: 'Que signifie {{text}} ?',
   },
+  history: {
+    undone: 'Annulé : {{name}}',
+    redone: 'Rétabli : {{name}}',
+  },
   drawing: {
     bodies: 'Afficher : {{name}}',
     bodyName: '{{name}} : {{label}}',
@@ -231,8 +235,8 @@ export const calculations: Translation<'calculations'> = {
     measure: 'Mesurer',
     full: 'Plein écran',
     fullLeave: 'Quitter le plein écran',
-    undo: 'Annuler le déplacement',
-    redo: 'Rétablir le déplacement',
+    undo: 'Annuler la dernière modification',
+    redo: 'Rétablir la modification',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     showAll: 'Tout afficher',

@@ -196,6 +196,10 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     groundLevelHelp: '標高と同じ単位です。深度はここから数えます。',
     doubt: '{{text}} はどちらですか。',
   },
+  history: {
+    undone: '元に戻しました：{{name}}',
+    redone: 'やり直しました：{{name}}',
+  },
   drawing: {
     bodies: '表示: {{name}}',
     bodyName: '{{name}}: {{label}}',
@@ -222,8 +226,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     measure: '計測',
     full: '全画面表示',
     fullLeave: '全画面表示を終了',
-    undo: '移動を元に戻す',
-    redo: '移動をやり直す',
+    undo: '直前の変更を元に戻す',
+    redo: '変更をやり直す',
     zoomIn: '拡大',
     zoomOut: '縮小',
     showAll: '全体を表示',

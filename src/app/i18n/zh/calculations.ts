@@ -194,6 +194,10 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     groundLevelHelp: '单位与标高相同。深度从这里算起。',
     doubt: '{{text}} 是多少？',
   },
+  history: {
+    undone: '已撤销：{{name}}',
+    redone: '已重做：{{name}}',
+  },
   drawing: {
     bodies: '显示：{{name}}',
     bodyName: '{{name}}：{{label}}',
@@ -219,8 +223,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     measure: '测量',
     full: '全屏',
     fullLeave: '退出全屏',
-    undo: '撤销移动',
-    redo: '重做移动',
+    undo: '撤销上次更改',
+    redo: '重做更改',
     zoomIn: '放大',
     zoomOut: '缩小',
     showAll: '显示全部',

@@ -32,6 +32,13 @@ export function useSaidAfterEdit(
     isEnded.current = true
     return true
   }
+  const then = (travel: (() => void) | null) =>
+    travel === null
+      ? null
+      : () => {
+          done(true)
+          travel()
+        }
   return (
     editing && {
       ...editing,
@@ -53,6 +60,8 @@ export function useSaidAfterEdit(
         editing.cancel()
         before.current = null
       },
+      undo: then(editing.undo),
+      redo: then(editing.redo),
     }
   )
 }

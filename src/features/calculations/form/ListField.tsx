@@ -49,7 +49,7 @@ export interface ListFieldProps {
   readonly field: InputField
   readonly rows: readonly Row[]
   readonly issues: readonly FieldIssue[]
-  /** Rows that a step back leads to, and one forward again; null when there is none. */
+  /** The rows after an undo and after a redo; null when that would not change this list. */
   readonly past: readonly Row[] | null
   readonly future: readonly Row[] | null
   readonly typing: string | null
@@ -190,13 +190,11 @@ export function ListField(props: ListFieldProps) {
       setNews(t('form.moved', { from: index + 1, to: index + 1 + by }))
     },
     onFilled: () => setNews(t('form.filled')),
-    onTravel: (type) => {
-      const next = type === 'undone' ? past : future
-      if (next === null) return
-      dispatch({ type, list: field.id })
-      const changed = firstChange(rows, next)
-      if (changed !== null) focusCell(changed.row, changed.column ?? columns[0]?.id ?? '')
-    },
+  }
+  const travel = (type: 'undone' | 'redone', next: readonly Row[]) => {
+    dispatch({ type })
+    const changed = firstChange(rows, next)
+    if (changed !== null) focusCell(changed.row, changed.column ?? columns[0]?.id ?? '')
   }
   /** A table without rows has no cell to paste into. */
   const pasteIntoEmpty = (event: ClipboardEvent<HTMLElement>) => {
@@ -276,12 +274,12 @@ export function ListField(props: ListFieldProps) {
             </Button>
           )}
           {past !== null && (
-            <Button variant="quiet" icon={<Icon of={Undo2} />} onPress={() => shared.onTravel('undone')}>
+            <Button variant="quiet" icon={<Icon of={Undo2} />} onPress={() => travel('undone', past)}>
               {t('form.undo')}
             </Button>
           )}
           {future !== null && (
-            <Button variant="quiet" icon={<Icon of={Redo2} />} onPress={() => shared.onTravel('redone')}>
+            <Button variant="quiet" icon={<Icon of={Redo2} />} onPress={() => travel('redone', future)}>
               {t('form.redo')}
             </Button>
           )}

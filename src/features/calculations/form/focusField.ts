@@ -1,9 +1,13 @@
 /**
- * Puts the focus on the control of a field path; a message about a whole list leads to its first control. Folded groups open as soon as a message is shown in them, so the control is there by then.
+ * Puts the focus on the control of a field path. The path of a row leads to the first control in it, that of a list to its button for
+ * a new row. Folded groups open as soon as a message is shown in them, so the control is there by then.
  */
 export function focusField(form: HTMLElement | null, path: string): void {
-  const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
-  if (named === null || named === undefined) return
+  const [list] = path.split('.')
+  const named = [`[name="${path}"]`, `[name^="${path}."]`, `[name="${list}"]`]
+    .map((selector) => form?.querySelector<HTMLElement>(selector))
+    .find((control) => control != null)
+  if (named == null) return
   named.scrollIntoView({ block: 'center' })
   named.focus()
   if (takesText(named)) named.select()

@@ -63,12 +63,6 @@ function onTable({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, p
       }
       return true
     }
-    case 'z':
-      if (!isReadOnly) place.onTravel(shiftKey ? 'redone' : 'undone')
-      return true
-    case 'y':
-      if (!isReadOnly) place.onTravel('redone')
-      return true
     default:
       return false
   }
@@ -87,7 +81,7 @@ function onCell({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>, pl
       return true
     case 'Escape':
       if (place.typing !== cellPath(field.id, row.key, column.id)) return false
-      dispatch({ type: 'undone', list: field.id })
+      dispatch({ type: 'undone' })
       return true
     case 'F2':
       if (takesText(currentTarget))

@@ -27,7 +27,7 @@ describe('the switch of the ground from height and angle to points', () => {
       slope.listStarts?.({ slopeHeight: 10, slopeAngle: 45 }).groundPoints,
     )
     expect(rowsOf(form, 'groundPoints')[0]?.cells).toEqual({ x: '-40', y: '0' })
-    expect(rowsOf(changed(form, { type: 'undone', list: 'groundPoints' }), 'groundPoints')).toEqual([])
+    expect(rowsOf(changed(form, { type: 'undone' }), 'groundPoints')).toEqual([])
   })
 
   it('keeps points that were there, and makes none up for an empty form', () => {
@@ -66,7 +66,7 @@ describe('a line of points', () => {
     const rows = [original[0]!, original[3]!]
     const form = changed(survey, { type: 'redrawn', list: 'groundPoints', rows, original })
     expect(rowsOf(form, 'groundPoints')).toHaveLength(2)
-    expect(rowsOf(changed(form, { type: 'undone', list: 'groundPoints' }), 'groundPoints')).toEqual(original)
+    expect(rowsOf(changed(form, { type: 'undone' }), 'groundPoints')).toEqual(original)
     const reopened = formOfDraft(
       JSON.parse(
         JSON.stringify({ ...form, version: 1, name: '', description: '', basedOn: null, savedAt: '' }),
@@ -98,10 +98,10 @@ describe('a line of points', () => {
     })
     expect(form.texts.originX).toBe('500100')
     expect(linePoints(ground, rowsOf(form, 'groundPoints'))?.map(({ x }) => x)).toEqual([0, 1, 2, 3])
-    const back = changed(form, { type: 'undone', list: 'groundPoints' })
+    const back = changed(form, { type: 'undone' })
     expect(back.texts.originX).toBe('')
     expect(rowsOf(back, 'groundPoints')).toEqual(rowsOf(survey, 'groundPoints'))
-    const again = changed(back, { type: 'redone', list: 'groundPoints' })
+    const again = changed(back, { type: 'redone' })
     expect(again.texts.originX).toBe('500100')
     expect(rowsOf(again, 'groundPoints')).toEqual(rowsOf(form, 'groundPoints'))
   })

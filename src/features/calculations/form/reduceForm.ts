@@ -11,7 +11,15 @@ interface ChangedForm {
 /** A form after an action, with what follows from a choice: other units of what stands in it, and rows that lists begin with. */
 export function reduceForm(module: ChangedForm, state: FormState, action: FormAction): FormState {
   const next = formReducer(state, action)
-  return action.type === 'typed' ? started(module, state, withUnitsOf(module.fields, state, next)) : next
+  if (action.type !== 'typed') return next
+  const field = module.fields.find(({ id }) => id === action.field)
+  // A choice is whole at once, so the next one is a step of its own.
+  const isChoice = field?.type === 'select' || field?.type === 'boolean'
+  return started(
+    module,
+    state,
+    withUnitsOf(module.fields, state, isChoice ? { ...next, typing: null } : next),
+  )
 }
 
 /** With rows for the lists that the choice has brought onto the form. */

@@ -27,6 +27,4 @@ export interface RowsProps {
   onInsert(at: number, column?: string, copyOf?: string): void
   onMove(row: Row, index: number, by: 1 | -1): void
   onFilled(): void
-  /** Takes the last change of the list back, or makes it again. */
-  onTravel(type: 'undone' | 'redone'): void
 }

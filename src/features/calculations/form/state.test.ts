@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputField } from '#domain/calc/module.ts'
 import {
   cellPath,
+  changedPath,
   contentOf,
   emptyForm,
   type FormAction,
@@ -10,6 +11,7 @@ import {
   formOf,
   formReducer,
   materialsOf,
+  rowsAt,
   rowsOf,
   sourcesOf,
   withUnitsOf,
@@ -102,9 +104,9 @@ describe('the form', () => {
       { type: 'removed', list: 'layers', row: 'r2' },
       { type: 'pasted', list: 'layers', at: 0, rows: [{ depth: '7' }] },
     )
-    const once = then(changed, { type: 'undone', list: 'layers' })
+    const once = then(changed, { type: 'undone' })
     expect(depths(once)).toEqual(['1', '3'])
-    expect(depths(then(once, { type: 'undone', list: 'layers' }))).toEqual(['1', '2', '3'])
+    expect(depths(then(once, { type: 'undone' }))).toEqual(['1', '2', '3'])
   })
 
   it('typing in a cell is one step for each visit, and can be taken back and made again', () => {
@@ -117,12 +119,73 @@ describe('the form', () => {
     })
     const left: FormAction = { type: 'left', path: cellPath('layers', 'r1', 'depth') }
     const typed = then(threeLayers, type('4'), type('45'), left, type('6'), left)
-    const undone: FormAction = { type: 'undone', list: 'layers' }
-    const redone: FormAction = { type: 'redone', list: 'layers' }
+    const undone: FormAction = { type: 'undone' }
+    const redone: FormAction = { type: 'redone' }
     expect(depths(then(typed, undone))[0]).toBe('45')
     expect(depths(then(typed, undone, undone))[0]).toBe('1')
     expect(depths(then(typed, undone, undone, redone, redone, redone))[0]).toBe('6')
     expect(depths(then(typed, undone, type('7'), redone))[0]).toBe('7')
+  })
+
+  it('undoes fields, lists and moves of the drawing in the order in which they were made', () => {
+    const gesture = (text: string): FormAction => ({
+      type: 'adjusted',
+      gesture: 'drawing 1',
+      changes: [
+        { list: null, field: 'width', text },
+        { list: 'layers', row: 'r1', column: 'depth', text },
+      ],
+    })
+    const typed = then(
+      threeLayers,
+      { type: 'typed', field: 'width', text: '1' },
+      { type: 'typed', field: 'width', text: '12' },
+      { type: 'left', path: 'width' },
+      gesture('3'),
+      gesture('4'),
+      { type: 'removed', list: 'layers', row: 'r2' },
+    )
+    const says = (state: FormState) => [state.texts.width, ...depths(state)]
+    const undone: FormAction = { type: 'undone' }
+    expect(says(then(typed, undone))).toEqual(['4', '4', '2', '3'])
+    expect(says(then(typed, undone, undone))).toEqual(['12', '1', '2', '3'])
+    const start = then(typed, undone, undone, undone, undone)
+    expect(says(start)).toEqual(['', '1', '2', '3'])
+    expect(contentOf(start)).toBe(contentOf(threeLayers))
+    const redone: FormAction = { type: 'redone' }
+    expect(says(then(start, redone, redone, redone))).toEqual(['4', '4', '3'])
+    expect(changedPath(typed, start)).toBe('layers.0.depth')
+    expect(changedPath(then(start, redone), start)).toBe('width')
+    expect(rowsAt(typed, 'layers', 'past')).toHaveLength(3)
+    expect(rowsAt(then(typed, undone, undone), 'layers', 'past')).toBeNull()
+  })
+
+  it('takes a move that is cancelled back, unless it was undone meanwhile', () => {
+    const redoable = then(threeLayers, { type: 'typed', field: 'width', text: '1' }, { type: 'undone' })
+    const move: FormAction = {
+      type: 'adjusted',
+      gesture: 'drawing 1',
+      changes: [{ list: null, field: 'width', text: '5' }],
+    }
+    const cancelled: FormAction = { type: 'cancelled', gesture: 'drawing 1', before: redoable }
+    expect(then(redoable, move, cancelled, { type: 'redone' }).texts.width).toBe('1')
+    expect(then(redoable, move, { type: 'undone' }, cancelled).future).toHaveLength(1)
+  })
+
+  it('has nothing to undo where a field says the same again when it is left', () => {
+    const same = then(
+      threeLayers,
+      { type: 'typed', field: 'width', text: '1' },
+      { type: 'typed', field: 'width', text: '' },
+      { type: 'left', path: 'width' },
+    )
+    expect(same.past).toEqual([])
+  })
+
+  it('comes back after another form has taken its place', () => {
+    const other = then(threeLayers, { type: 'replaced', state: formOf(fields, { width: 9 }) })
+    expect(other.texts.width).toBe('9')
+    expect(depths(then(other, { type: 'undone' }))).toEqual(['1', '2', '3'])
   })
 
   it('fills a column down', () => {
@@ -170,8 +233,8 @@ describe('the form', () => {
       expect(rows(then(clay, { type: 'inserted', list: 'layers', at: 3, copyOf: 'r2' }))).toEqual([1, 3])
       const removed = then(clay, { type: 'removed', list: 'layers', row: 'r2' })
       expect(rows(removed)).toEqual([])
-      expect(rows(then(removed, { type: 'undone', list: 'layers' }))).toEqual([1])
-      expect(rows(then(clay, { type: 'undone', list: 'layers' }))).toEqual([])
+      expect(rows(then(removed, { type: 'undone' }))).toEqual([1])
+      expect(rows(then(clay, { type: 'undone' }))).toEqual([])
     })
 
     it('is forgotten on request while its values stay', () => {
@@ -221,7 +284,7 @@ describe('sources of values', () => {
     const cells = keys.map((row) => ({ row, column: 'depth' }))
     const next = then(stated, { type: 'sourced', at: { list: 'layers', cells }, source: 'CPT 2' })
     expect(sourcesOf(next)).toMatchObject({ 'layers.0.depth': 'CPT 2', 'layers.1.depth': 'CPT 2' })
-    expect(sourcesOf(then(next, { type: 'undone', list: 'layers' }))).toEqual(sourcesOf(stated))
+    expect(sourcesOf(then(next, { type: 'undone' }))).toEqual(sourcesOf(stated))
     const none = then(next, { type: 'sourced', at: { list: 'layers', cells }, source: '' })
     expect(sourcesOf(none)).toEqual(sourcesOf(stated))
     expect(contentOf(none)).toBe(contentOf(stated))
@@ -239,7 +302,7 @@ describe('sources of values', () => {
     expect(sourcesOf(typed)).toEqual(sourcesOf(stated))
     const pasted = then(stated, { type: 'pasted', list: 'layers', at: 0, rows: [{ phi: '28' }] })
     expect(sourcesOf(pasted)).toEqual({ width: 'S-101', 'layers.1.phi': 'BH4' })
-    expect(sourcesOf(then(pasted, { type: 'undone', list: 'layers' }))).toEqual(sourcesOf(stated))
+    expect(sourcesOf(then(pasted, { type: 'undone' }))).toEqual(sourcesOf(stated))
   })
 
   it('go down with a value that is filled down, and are none of a value that is emptied', () => {

@@ -22,14 +22,8 @@ export interface Row {
   readonly sources?: InputSources | undefined
 }
 
+/** What the form said before a change. Form and drawing share one history of such steps. */
 interface Step {
-  readonly list: string
-  readonly rows: readonly Row[]
-  /** Fields outside of the list that the step changed with it. */
-  readonly texts?: Readonly<Record<string, string>> | undefined
-}
-
-export interface FormState {
   readonly texts: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Row[]>>
   /** The material that the fields outside of lists were taken from. */
@@ -38,13 +32,16 @@ export interface FormState {
   readonly sources?: InputSources | undefined
   /** Rows of lines before they were thinned, by list; until the form is saved. */
   readonly originals?: Readonly<Record<string, readonly Row[] | undefined>> | undefined
+}
+
+export interface FormState extends Step {
   /** Paths whose messages may be shown, because the person has left them once. */
   readonly touched: Readonly<Record<string, true>>
-  /** Earlier rows of lists, newest last, for taking back what was typed, pasted, moved or deleted in one. */
+  /** Earlier steps, the newest last. */
   readonly past: readonly Step[]
-  /** Rows that were taken back, the next to come again last. */
+  /** Steps that were undone, the next one to redo last. */
   readonly future: readonly Step[]
-  /** Path of the cell that is being typed in: all typing of one visit is one step. */
+  /** The field, cell or gesture that is changing now: its changes until it ends are one step. */
   readonly typing: string | null
   readonly nextKey: number
 }
@@ -57,6 +54,11 @@ export type SourcePlaces =
   | { readonly list: null; readonly fields: readonly string[] }
   | { readonly list: string; readonly cells: readonly { readonly row: string; readonly column: string }[] }
 
+/** New text for a field, or for a cell of a list. */
+export type Change =
+  | { readonly list: null; readonly field: string; readonly text: string }
+  | { readonly list: string; readonly row: string; readonly column: string; readonly text: string }
+
 export type FormAction =
   | { readonly type: 'typed'; readonly field: string; readonly text: string }
   | {
@@ -66,15 +68,10 @@ export type FormAction =
       readonly column: string
       readonly text: string
     }
-  /** A cell changed from outside the form; `isFirst`: what follows it is taken back with it, in one step. */
-  | {
-      readonly type: 'adjusted'
-      readonly list: string
-      readonly row: string
-      readonly column: string
-      readonly text: string
-      readonly isFirst: boolean
-    }
+  /** The drawing changes fields and cells. All changes with the same `gesture` are one step. */
+  | { readonly type: 'adjusted'; readonly gesture: string; readonly changes: readonly Change[] }
+  /** A gesture was abandoned: the form becomes what it was before, unless the gesture was undone meanwhile. */
+  | { readonly type: 'cancelled'; readonly gesture: string; readonly before: FormState }
   | { readonly type: 'left'; readonly path: string }
   | {
       readonly type: 'inserted'
@@ -122,7 +119,8 @@ export type FormAction =
       readonly to: number
       readonly column: string
     }
-  | { readonly type: 'undone' | 'redone'; readonly list: string }
+  | { readonly type: 'undone' | 'redone' }
+  /** Another form takes the place of this one, in one step. */
   | { readonly type: 'replaced'; readonly state: FormState }
 
 const undoSteps = 50
@@ -133,39 +131,36 @@ export const cellPath = (list: string, row: string, column: string): string => `
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'typed':
-      return { ...state, texts: { ...state.texts, [action.field]: action.text } }
-    case 'adjusted':
-      return withCell(
-        action.isFirst ? remembered(state, action.list) : state,
-        action.list,
-        action.row,
-        action.column,
-        action.text,
-      )
+      return withText(during(state, action.field), action.field, action.text)
     case 'typedCell': {
-      const path = cellPath(action.list, action.row, action.column)
-      const before = state.typing === path ? state : { ...remembered(state, action.list), typing: path }
-      return withCell(before, action.list, action.row, action.column, action.text)
+      const { list, row, column, text } = action
+      return withCell(during(state, cellPath(list, row, column)), list, row, column, text)
     }
-    case 'left': {
-      const typing = state.typing === action.path ? null : state.typing
-      return state.touched[action.path] && typing === state.typing
-        ? state
-        : { ...state, typing, touched: { ...state.touched, [action.path]: true } }
-    }
+    case 'adjusted':
+      return action.changes.reduce(
+        (form, change) =>
+          change.list === null
+            ? withText(form, change.field, change.text)
+            : withCell(form, change.list, change.row, change.column, change.text),
+        during(state, action.gesture),
+      )
+    case 'cancelled':
+      return state.typing === action.gesture ? { ...action.before, touched: state.touched } : state
+    case 'left':
+      return left(state, action.path)
     case 'inserted': {
       const rows = rowsOf(state, action.list)
       const source = rows.find((row) => row.key === action.copyOf)
       const row: Row = { ...source, key: `r${state.nextKey}`, cells: action.cells ?? source?.cells ?? {} }
       return withRows(
-        { ...remembered(state, action.list), nextKey: state.nextKey + 1 },
+        { ...remembered(state), nextKey: state.nextKey + 1 },
         action.list,
         rows.toSpliced(action.at, 0, row),
       )
     }
     case 'removed':
       return withRows(
-        remembered(state, action.list),
+        remembered(state),
         action.list,
         rowsOf(state, action.list).filter((row) => row.key !== action.row),
       )
@@ -175,14 +170,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const to = from + action.by
       const row = rows[from]
       if (row === undefined || to < 0 || to >= rows.length) return state
-      return withRows(
-        remembered(state, action.list),
-        action.list,
-        rows.toSpliced(from, 1).toSpliced(to, 0, row),
-      )
+      return withRows(remembered(state), action.list, rows.toSpliced(from, 1).toSpliced(to, 0, row))
     }
     case 'pasted':
-      return paste(remembered(state, action.list), action)
+      return paste(remembered(state), action)
     case 'tookMaterial':
       return withTaken(state, action.at, action.taken, action.texts)
     case 'detachedMaterial':
@@ -195,7 +186,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const text = cells[action.column] ?? ''
       const source = sources[action.column] ?? ''
       return withRows(
-        remembered(state, action.list),
+        remembered(state),
         action.list,
         rows.map((row, index) =>
           index > action.from && index <= action.to
@@ -212,7 +203,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       const { list, rows, original, texts } = action
       return withRows(
         {
-          ...remembered(state, list, Object.keys(texts ?? {})),
+          ...remembered(state),
           texts: { ...state.texts, ...texts },
           ...(original !== undefined && { originals: { ...state.originals, [list]: original ?? undefined } }),
         },
@@ -223,11 +214,14 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'settled':
       return state.originals === undefined ? state : { ...state, originals: undefined }
     case 'undone':
-      return travelled(state, action.list, 'past', 'future')
+      return travelled(state, 'past', 'future')
     case 'redone':
-      return travelled(state, action.list, 'future', 'past')
-    case 'replaced':
-      return action.state
+      return travelled(state, 'future', 'past')
+    case 'replaced': {
+      const { past, future, typing } = remembered(state)
+      const nextKey = Math.max(state.nextKey, action.state.nextKey)
+      return { ...action.state, past, future, typing, nextKey }
+    }
   }
 }
 
@@ -240,13 +234,13 @@ function withTaken(
   const ids = Object.keys(texts)
   if (at === null)
     return {
-      ...state,
+      ...remembered(state),
       taken,
       texts: { ...state.texts, ...texts },
       sources: sourcesWith(state.sources, ids, ''),
     }
   return withRows(
-    remembered(state, at.list),
+    remembered(state),
     at.list,
     rowsOf(state, at.list).map((row) =>
       row.key === at.row
@@ -273,10 +267,11 @@ function sourcesWith(
 }
 
 function withSource(state: FormState, at: SourcePlaces, source: string): FormState {
-  if (at.list === null) return { ...state, sources: sourcesWith(state.sources, at.fields, source) }
+  if (at.list === null)
+    return { ...remembered(state), sources: sourcesWith(state.sources, at.fields, source) }
   const { list, cells } = at
   return withRows(
-    remembered(state, list),
+    remembered(state),
     list,
     rowsOf(state, list).map((row) => {
       const columns = cells.filter((cell) => cell.row === row.key).map(({ column }) => column)
@@ -301,20 +296,62 @@ const withCell = (state: FormState, list: string, key: string, column: string, t
     ),
   )
 
-/** Before a change of a list: it can be taken back, and what had been taken back is gone. `fields` change with the list. */
-const remembered = (state: FormState, list: string, fields: readonly string[] = []): FormState => ({
+const withText = (state: FormState, field: string, text: string): FormState => ({
   ...state,
-  past: [...state.past, { list, rows: rowsOf(state, list), texts: textsOf(state, fields) }].slice(-undoSteps),
-  future: state.future.filter((step) => step.list !== list),
+  texts: { ...state.texts, [field]: text },
+})
+
+const stepOf = ({ texts, lists, taken, sources, originals }: Step): Step => ({
+  texts,
+  lists,
+  taken,
+  sources,
+  originals,
+})
+
+/** Before a change: it can be undone, and what had been undone before cannot be redone any more. */
+const remembered = (state: FormState): FormState => ({
+  ...state,
+  past: [...state.past, stepOf(state)].slice(-undoSteps),
+  future: [],
   typing: null,
 })
 
-const textsOf = (state: FormState, fields: readonly string[]): Step['texts'] =>
-  fields.length === 0 ? undefined : Object.fromEntries(fields.map((id) => [id, state.texts[id] ?? '']))
+/** Before one of several changes that make a step together. */
+const during = (state: FormState, path: string): FormState =>
+  state.typing === path ? state : { ...remembered(state), typing: path }
 
-/** The rows that a step back, or forward again, leads to; null when there is none. */
-export const rowsAt = (state: FormState, list: string, side: 'past' | 'future'): readonly Row[] | null =>
-  state[side].findLast((step) => step.list === list)?.rows ?? null
+/** The person has left a field or a cell: the next change of it is a step of its own. */
+function left(state: FormState, path: string): FormState {
+  const isStep = state.typing === path
+  if (state.touched[path] && !isStep) return state
+  const before = state.past.at(-1)
+  // A field that says the same again after all leaves nothing to undo.
+  const isSame = isStep && before !== undefined && contentOf(before) === contentOf(state)
+  return {
+    ...state,
+    ...(isStep && { typing: null }),
+    ...(isSame && { past: state.past.slice(0, -1) }),
+    touched: { ...state.touched, [path]: true },
+  }
+}
+
+/** The rows of a list after an undo or a redo; null when the next step does not change this list. */
+export function rowsAt(state: FormState, list: string, side: 'past' | 'future'): readonly Row[] | null {
+  const step = state[side].at(-1)
+  return step === undefined || step.lists[list] === state.lists[list] ? null : (step.lists[list] ?? [])
+}
+
+/** The input path where two forms first differ, lists first; of a row as a whole: `soilLayers.2`. Null when they are alike. */
+export function changedPath(before: Step, after: Step): string | null {
+  for (const list of new Set([...Object.keys(before.lists), ...Object.keys(after.lists)])) {
+    const change = firstChange(before.lists[list] ?? [], after.lists[list] ?? [])
+    if (change === null) continue
+    return change.column === null ? `${list}.${change.row}` : `${list}.${change.row}.${change.column}`
+  }
+  const ids = Object.keys({ ...before.texts, ...after.texts })
+  return ids.find((id) => (before.texts[id] ?? '') !== (after.texts[id] ?? '')) ?? null
+}
 
 /** Where rows first differ: for putting the focus on what came back. Null when they are alike. */
 export function firstChange(
@@ -333,29 +370,16 @@ export function firstChange(
   return null
 }
 
-function travelled(
-  state: FormState,
-  list: string,
-  from: 'past' | 'future',
-  to: 'past' | 'future',
-): FormState {
-  const index = state[from].findLastIndex((step) => step.list === list)
-  const step = state[from][index]
+function travelled(state: FormState, from: 'past' | 'future', to: 'past' | 'future'): FormState {
+  const step = state[from].at(-1)
   if (step === undefined) return state
-  return withRows(
-    {
-      ...state,
-      [from]: state[from].toSpliced(index, 1),
-      [to]: [
-        ...state[to],
-        { list, rows: rowsOf(state, list), texts: textsOf(state, Object.keys(step.texts ?? {})) },
-      ],
-      texts: { ...state.texts, ...step.texts },
-      typing: null,
-    },
-    list,
-    step.rows,
-  )
+  return {
+    ...state,
+    ...step,
+    [from]: state[from].slice(0, -1),
+    [to]: [...state[to], stepOf(state)],
+    typing: null,
+  }
 }
 
 /** Writes the pasted cells over the rows from `at` on, and adds rows for what is left. */
@@ -458,7 +482,7 @@ export function formOf(
 const cellOfPath = /^([^.]+)\.(\d+)\.(.+)$/
 
 /** The sources of a form as a calculation keeps them, by path; of values that are there. */
-export const sourcesOf = (state: FormState): Record<string, string> =>
+export const sourcesOf = (state: Pick<FormState, 'texts' | 'lists' | 'sources'>): Record<string, string> =>
   Object.fromEntries([
     ...Object.entries(state.sources ?? {}).filter(([field]) => (state.texts[field] ?? '').trim() !== ''),
     ...Object.entries(state.lists).flatMap(([list, rows]) =>
@@ -471,7 +495,7 @@ export const sourcesOf = (state: FormState): Record<string, string> =>
   ])
 
 /** The materials of a form as a calculation keeps them, by place. */
-export const materialsOf = (state: FormState): MaterialInput[] => [
+export const materialsOf = (state: Pick<FormState, 'lists' | 'taken'>): MaterialInput[] => [
   ...(state.taken === undefined ? [] : [{ ...state.taken, place: null }]),
   ...Object.entries(state.lists).flatMap(([list, rows]) =>
     rows.flatMap(({ taken }, row) => (taken === undefined ? [] : [{ ...taken, place: { list, row } }])),
@@ -520,7 +544,7 @@ export function withStarts(
         cells: Object.fromEntries(Object.entries(row).map(([id, value]) => [id, numberText(value)])),
       }),
     )
-    return withRows({ ...remembered(form, list), nextKey: form.nextKey + rows.length }, list, made)
+    return withRows({ ...remembered(form), nextKey: form.nextKey + rows.length }, list, made)
   }, state)
 }
 
@@ -544,7 +568,7 @@ export function withUnitsOf(fields: readonly InputField[], before: FormState, af
 }
 
 /** What was typed, without what has only been looked at: two forms that say the same have the same content. */
-export const contentOf = (state: FormState): string =>
+export const contentOf = (state: Step): string =>
   JSON.stringify([
     Object.entries(state.texts)
       .filter(([, text]) => text !== '')

@@ -24,6 +24,7 @@ import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
 import { ThumbBar } from '../page/ThumbBar.tsx'
 import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
+import { useFormHistory } from '../page/useFormHistory.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { usePrintedSheet } from '../page/usePrintedSheet.ts'
@@ -77,6 +78,7 @@ function FreeCalculator({
   usePaperTheme()
   useDocumentTitle(module.name)
   const inputs = useRef<HTMLElement>(null)
+  useFormHistory(module.fields, editor, inputs, false)
   const sheet = useResultSheet()
   const panesOf = part === 'studies' ? `${module.id}.studies` : module.id
   const isValid = reading.issues.length === 0

@@ -41,6 +41,7 @@ import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 import { useDrawingEditing } from './useDrawingEditing.ts'
 import { type Editor, useEditor } from './useEditor.ts'
+import { useFormHistory } from './useFormHistory.ts'
 import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
 import { usePrintedSheet } from './usePrintedSheet.ts'
@@ -204,6 +205,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         ? 'new'
         : (whereabouts ?? 'server')
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
+  useFormHistory(module.fields, editor, inputs, isReadOnly)
   const drawing = drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)
   const savingTo =
     project === null

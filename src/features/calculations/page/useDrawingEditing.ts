@@ -1,33 +1,24 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep } from '#domain/units/kept.ts'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { isShown, readText } from '../form/read.ts'
-import { type FormAction, type FormState, numberText, type Row, rowsOf } from '../form/state.ts'
+import { type Change, type FormState, numberText, rowsOf } from '../form/state.ts'
 import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
 import type { Editor } from './useEditor.ts'
 
-/** A text of the form: of a field, or of a cell of a list. */
+/** The text of a field, or of a cell of a list, and how it gets another one. */
 interface Spot {
   readonly text: string
-  /** `isFirst`: of the changes that make one step. */
-  readonly typed: (text: string, isFirst: boolean) => FormAction
+  readonly changed: (text: string) => Change
 }
 
-/** One move as the form had it before and after, by input path. */
-interface Move {
-  readonly list: null
-  readonly before: ReadonlyMap<string, string>
-  readonly after: ReadonlyMap<string, string>
-}
-
-/** A point that was added or removed: the rows of its line before and after. */
-interface Redrawn {
-  readonly list: string
-  readonly before: readonly Row[]
-  readonly after: readonly Row[]
+/** A move that goes on: its changes are one step of the form's history. */
+interface Gesture {
+  readonly id: string
+  readonly before: FormState
 }
 
 /** A line has two ends. */
@@ -36,10 +27,7 @@ const leastPoints = 2
 /** To the millimetre: what a pointer finds is no finer. */
 const written = (metres: number): string => numberText(Number(metres.toFixed(3)))
 
-/** Moves that can be taken back. */
-const kept = 50
-
-/** Lets a drawing change the form: what is moved is typed into it, and every move can be taken back. */
+/** Lets a drawing change the form: what is moved is typed into it, as a step of the history that form and drawing share. */
 export function useDrawingEditing(
   all: readonly InputField[],
   editor: Editor,
@@ -49,30 +37,10 @@ export function useDrawingEditing(
   const units = useFormUnits()
   const { form, reading, dispatch } = editor
   const fields = fieldsFor(all, form.texts)
-  const gesture = useRef<{ before: Map<string, string>; after: Map<string, string> } | null>(null)
-  const [past, setPast] = useState<readonly (Move | Redrawn)[]>([])
-  const [future, setFuture] = useState<readonly (Move | Redrawn)[]>([])
+  const gesture = useRef<Gesture | null>(null)
+  const gestures = useRef(0)
   if (isReadOnly) return undefined
 
-  const write = (texts: ReadonlyMap<string, string>) => {
-    let isFirst = true
-    for (const [path, text] of texts) {
-      const spot = spotOf(fields, form, path)
-      if (spot !== null) dispatch(spot.typed(text, isFirst))
-      isFirst = false
-    }
-  }
-  const apply = (move: Move | Redrawn, side: 'before' | 'after') =>
-    move.list === null ? write(move[side]) : dispatch({ type: 'redrawn', list: move.list, rows: move[side] })
-  /** A move is taken back only where nobody has typed since. */
-  const stands = (move: Move | Redrawn, side: 'before' | 'after') =>
-    move.list === null
-      ? [...move[side]].every(([path, text]) => spotOf(fields, form, path)?.text === text)
-      : areSame(rowsOf(form, move.list), move[side])
-  const remember = (move: Move | Redrawn) => {
-    setPast((moves) => [...moves, move].slice(-kept))
-    setFuture([])
-  }
   const lineOf = (list: string): InputField | null => {
     const field = fields.find(({ id }) => id === list)
     return field?.line !== undefined && isShown(field, fields, form) ? field : null
@@ -83,8 +51,6 @@ export function useDrawingEditing(
     const shown = field === undefined ? numberText(value) : shownIn(field, numberText(value), unit)
     return `${label} ${shown}${unit === '°' || unit === '' ? unit : ` ${unit}`}`.trim()
   }
-  const last = past.at(-1)
-  const next = future.at(-1)
   return {
     valueOf(path) {
       const spot = spotOf(fields, form, path)
@@ -94,26 +60,23 @@ export function useDrawingEditing(
       return typeof value === 'number' ? value : null
     },
     change(values) {
-      gesture.current ??= { before: new Map(), after: new Map() }
-      const { before, after } = gesture.current
-      for (const { path, value } of values) {
+      const changes = values.flatMap(({ path, value }): Change[] => {
         const spot = spotOf(fields, form, path)
-        if (spot === null || valueAt(reading.inputs, path) === value) continue
-        const isFirst = before.size === 0
-        if (!before.has(path)) before.set(path, spot.text)
-        after.set(path, numberText(value))
-        dispatch(spot.typed(numberText(value), isFirst))
-      }
+        return spot === null || valueAt(reading.inputs, path) === value
+          ? []
+          : [spot.changed(numberText(value))]
+      })
+      if (changes.length === 0) return
+      gesture.current ??= { id: `drawing ${++gestures.current}`, before: form }
+      dispatch({ type: 'adjusted', gesture: gesture.current.id, changes })
     },
     end() {
-      const made = gesture.current
       gesture.current = null
-      if (made !== null && made.after.size > 0) remember({ list: null, ...made })
     },
     cancel() {
       const made = gesture.current
       gesture.current = null
-      if (made !== null) write(made.before)
+      if (made !== null) dispatch({ type: 'cancelled', gesture: made.id, before: made.before })
     },
     read(path, text) {
       const field = fieldAt(fields, path)
@@ -128,10 +91,7 @@ export function useDrawingEditing(
       insert(list, index, [x, y]) {
         const before = rowsOf(form, list)
         if (before.length >= (lineOf(list)?.max ?? Number.POSITIVE_INFINITY)) return false
-        const cells = { x: written(x), y: written(y) }
-        const at = index + 1
-        dispatch({ type: 'inserted', list, at, cells })
-        remember({ list, before, after: before.toSpliced(at, 0, { key: `r${form.nextKey}`, cells }) })
+        dispatch({ type: 'inserted', list, at: index + 1, cells: { x: written(x), y: written(y) } })
         return true
       },
       remove(list, index) {
@@ -139,26 +99,11 @@ export function useDrawingEditing(
         const row = before[index]
         if (row === undefined || before.length <= Math.max(leastPoints, lineOf(list)?.min ?? 0)) return false
         dispatch({ type: 'removed', list, row: row.key })
-        remember({ list, before, after: before.toSpliced(index, 1) })
         return true
       },
     },
-    undo:
-      last === undefined || !stands(last, 'after')
-        ? null
-        : () => {
-            apply(last, 'before')
-            setPast((moves) => moves.slice(0, -1))
-            setFuture((moves) => [...moves, last])
-          },
-    redo:
-      next === undefined || !stands(next, 'before')
-        ? null
-        : () => {
-            apply(next, 'after')
-            setFuture((moves) => moves.slice(0, -1))
-            setPast((moves) => [...moves, next])
-          },
+    undo: form.past.length === 0 ? null : () => dispatch({ type: 'undone' }),
+    redo: form.future.length === 0 ? null : () => dispatch({ type: 'redone' }),
     words: {
       handles: t('drawing.handles'),
       help: t('drawing.handlesHelp'),
@@ -177,13 +122,6 @@ export function useDrawingEditing(
   }
 }
 
-const areSame = (one: readonly Row[], other: readonly Row[]): boolean =>
-  one.length === other.length &&
-  one.every(({ key, cells }, index) => {
-    const row = other[index]
-    return row?.key === key && row.cells.x === cells.x && row.cells.y === cells.y
-  })
-
 /** The field of an input path, or the column of its list. */
 function fieldAt(fields: readonly InputField[], path: string): InputField | undefined {
   const field = fieldOf(fields, path)
@@ -200,14 +138,14 @@ function spotOf(fields: readonly InputField[], form: FormState, path: string): S
   if (field.type !== 'list')
     return {
       text: form.texts[field.id] ?? '',
-      typed: (text) => ({ type: 'typed', field: field.id, text }),
+      changed: (text) => ({ list: null, field: field.id, text }),
     }
   const [index = '', column = ''] = path.slice(field.id.length + 1).split('.')
   const row = rowsOf(form, field.id)[Number(index)]
   if (row === undefined) return null
   return {
     text: row.cells[column] ?? '',
-    typed: (text, isFirst) => ({ type: 'adjusted', list: field.id, row: row.key, column, text, isFirst }),
+    changed: (text) => ({ list: field.id, row: row.key, column, text }),
   }
 }
 

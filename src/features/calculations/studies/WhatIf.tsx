@@ -9,7 +9,7 @@ import { Select } from '#ui/Select.tsx'
 import { Slider } from '#ui/Slider.tsx'
 import { Banner } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
-import { numberText, rowsOf } from '../form/state.ts'
+import { type Change, numberText, rowsOf } from '../form/state.ts'
 import { adviceOf } from '../page/useSave.ts'
 import { FiguresBeside, VerdictsBeside } from './Beside.tsx'
 import type { StudiesViewProps } from './StudiesView.tsx'
@@ -55,17 +55,15 @@ export function WhatIf({
     sliders.setMoved(next)
   }
   const apply = () => {
-    let isFirst = true
-    for (const [path, value] of moved) {
+    const changes = [...moved].map(([path, value]): Change => {
       const [list = '', index, column] = path.split('.')
       const row = index === undefined ? undefined : rowsOf(form, list)[Number(index)]
       const text = numberText(value)
-      if (row === undefined || column === undefined) dispatch({ type: 'typed', field: path, text })
-      else {
-        dispatch({ type: 'adjusted', list, row: row.key, column, text, isFirst })
-        isFirst = false
-      }
-    }
+      return row === undefined || column === undefined
+        ? { list: null, field: path, text }
+        : { list, row: row.key, column, text }
+    })
+    dispatch({ type: 'adjusted', gesture: `what if ${JSON.stringify([...moved])}`, changes })
     toast.success(t('whatIf.applied', { count: moved.size }))
     sliders.setMoved(new Map())
   }
