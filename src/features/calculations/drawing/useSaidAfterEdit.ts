@@ -32,13 +32,6 @@ export function useSaidAfterEdit(
     isEnded.current = true
     return true
   }
-  const then = (travel: (() => void) | null) =>
-    travel === null
-      ? null
-      : () => {
-          done(true)
-          travel()
-        }
   return (
     editing && {
       ...editing,
@@ -60,8 +53,18 @@ export function useSaidAfterEdit(
         editing.cancel()
         before.current = null
       },
-      undo: then(editing.undo),
-      redo: then(editing.redo),
+      undo:
+        editing.undo &&
+        (() => {
+          done(true)
+          editing.undo?.()
+        }),
+      redo:
+        editing.redo &&
+        (() => {
+          done(true)
+          editing.redo?.()
+        }),
     }
   )
 }
