@@ -6,6 +6,7 @@ import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInModules } from '#domain/calc/modules.ts'
 import type { ModuleOutputs } from '#domain/calc/result.ts'
 import { againstCodeRemark, shownState } from '#domain/calc/verdict.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { runs } from './generators.ts'
 import { inputsOf } from './moduleInputs.ts'
 
@@ -45,7 +46,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
   const answerOf = (given: unknown): ModuleOutputs | null => {
     const parsed = module.inputSchema.safeParse(given)
     const solved = parsed.success ? module.solve(parsed.data) : null
-    return parsed.success && solved?.ok === true ? module.present(parsed.data, solved.solution) : null
+    return parsed.success && solved?.ok === true ? presentedBy(module, parsed.data, solved.solution) : null
   }
 
   test('its example ships without a caution', () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../errors/result.ts'
+import type { Catalogue } from '../messages/text.ts'
 import type { PlatformRole } from '../permissions/roles.ts'
+import type { PresentedMessages } from './messageResult.ts'
 import type { ModuleOutputs, Scalar, Warning } from './result.ts'
 
 /** What a form needs to know of one input beside its zod schema. Data; held equal to the schema by a test. */
@@ -113,9 +115,13 @@ export interface SurfaceReuse<Input, Solution> {
 
 /**
  * A calculation module. `Input` is what the schema gives after defaults; `Solution` holds numbers only.
- * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it.
+ * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it. `Outputs`: what it presents, texts or messages.
  */
-export interface CalculationModule<Input extends Record<string, unknown>, Solution> {
+export interface CalculationModule<
+  Input extends Record<string, unknown>,
+  Solution,
+  Outputs extends ModuleOutputs | PresentedMessages = ModuleOutputs,
+> {
   readonly id: string
   readonly name: string
   readonly version: string
@@ -138,9 +144,11 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly fields: readonly InputField[]
   readonly example: Input
   readonly listStarts?: ListStarts
+  /** English texts of the messages that it presents; left out: it presents English texts. */
+  readonly texts?: Catalogue
   solve(input: Input): Solved<Solution>
-  warnings(input: Input, solution: Solution): Warning[]
-  present(input: Input, solution: Solution): ModuleOutputs
+  warnings(input: Input, solution: Solution): Outputs['warnings']
+  present(input: Input, solution: Solution): Outputs
   /** What sensitivity studies look at, the most telling first. */
   readonly responses?: readonly ModuleResponse<Input, Solution>[]
   /** Whether it may search for a critical surface; then it has `reuse`. */
@@ -155,7 +163,7 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
 }
 
 /** A module of any input and solution, as the registry holds it. */
-export type AnyModule = CalculationModule<Record<string, unknown>, unknown>
+export type AnyModule = CalculationModule<Record<string, unknown>, unknown, ModuleOutputs | PresentedMessages>
 
 /** The specification's answer of validation. */
 export interface InputValidation {

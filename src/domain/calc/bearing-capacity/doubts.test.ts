@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { builtInModules } from '../modules.ts'
 import type { ModuleOutputs, Warning } from '../result.ts'
 
@@ -26,7 +27,7 @@ function run(module: Module, change: object): ModuleOutputs {
   })
   const solved = module.solve(input)
   if (!solved.ok) throw new Error(solved.refusal.message)
-  return module.present(input, solved.solution)
+  return presentedBy(module, input, solved.solution)
 }
 
 /** The permanent load, or another number, at which a footing has so much utilisation. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { builtInModules } from '../modules.ts'
 import type { Warning } from '../result.ts'
 
@@ -17,7 +18,7 @@ function told(module: (typeof modules)[number], change: object): Warning[] {
   })
   const solved = module.solve(input)
   if (!solved.ok) throw new Error(solved.refusal.message)
-  return module.warnings(input, solved.solution)
+  return presentedBy(module, input, solved.solution).warnings
 }
 
 /** Least pressure over the mean one if it is linear across the base: 1 − e A/W for each side, at the corner that lifts first. */

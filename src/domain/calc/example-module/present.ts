@@ -1,16 +1,14 @@
-import type { ModuleOutputs, Warning } from '../result.ts'
+import { sayer } from '#domain/messages/text.ts'
+import type { MessageWarning, PresentedMessages } from '../messageResult.ts'
 import { section } from '../tex.ts'
 import type { ExampleInput } from './inputs.ts'
 import type { ExampleSolution } from './solve.ts'
+import type { Texts } from './texts/en.ts'
+
+const say = sayer<Texts>('example-module')
 
 /** Above this the value is called large (engineering specification, section 5). */
 const large = 1000
-
-const methodNames = {
-  method1: 'Square root',
-  method2: 'Square',
-  method3: 'Natural logarithm',
-} as const
 
 const formulas = {
   method1: { formula: '\\sqrt{x}', substitution: (x: string) => `\\sqrt{${x}}` },
@@ -18,12 +16,12 @@ const formulas = {
   method3: { formula: '\\ln\\left(x\\right)', substitution: (x: string) => `\\ln\\left(${x}\\right)` },
 } as const
 
-export function warnings({ inputValue }: ExampleInput): Warning[] {
+export function warnings({ inputValue }: ExampleInput): MessageWarning[] {
   if (inputValue <= large) return []
   return [
     {
       code: 'large-value',
-      message: `The input value is above ${large}`,
+      message: say('warning.large-value', { limit: { value: large, unit: '' } }),
       field: 'inputValue',
       severity: 'info',
     },
@@ -31,50 +29,60 @@ export function warnings({ inputValue }: ExampleInput): Warning[] {
 }
 
 /** Shows the way of a result from input to report; there is nothing to judge, so that it always passes. */
-export function present(input: ExampleInput, { result }: ExampleSolution): ModuleOutputs {
+export function present(input: ExampleInput, { result }: ExampleSolution): PresentedMessages {
   const { formula, substitution } = formulas[input.method]
-  const name = methodNames[input.method]
-  const summary = { result, method: input.method, analysisMethod: name }
+  const method = say(`method.${input.method}`)
+  const summary = { result, method: input.method, analysisMethod: method }
   const verdict = {
     state: 'pass',
     utilization: null,
-    governing: name,
-    sentence: `${name} of the value: ${input.description}`,
+    governing: method,
+    sentence: say('verdict.sentence', { method, description: input.description }),
   } as const
   return {
+    form: 2,
     verdict,
     summary,
     quantities: [
-      { key: 'result', label: 'Result', symbol: 'y', value: result, unit: '' },
-      { key: 'analysisMethod', label: 'Method', value: name, unit: '' },
+      { key: 'result', symbol: 'y', value: result, unit: '' },
+      { key: 'analysisMethod', value: method, unit: '' },
     ],
     details: [
       {
-        group: 'Input',
-        quantities: [
-          { key: 'inputValue', label: 'Input value', symbol: 'x', value: input.inputValue, unit: '' },
-        ],
+        group: say('group.input'),
+        quantities: [{ key: 'inputValue', symbol: 'x', value: input.inputValue, unit: '' }],
       },
     ],
-    tables: [{ name: 'Value and result', headers: ['Value', name], rows: [[input.inputValue, result]] }],
+    tables: [
+      {
+        key: 'values',
+        name: say('values.name'),
+        columns: [
+          { key: 'value', label: say('values.value') },
+          { key: 'result', label: method },
+        ],
+        rows: [[input.inputValue, result]],
+      },
+    ],
     charts: [
       {
-        name: 'Value and result',
+        key: 'values',
+        name: say('values.name'),
         type: 'bar',
         data: [
-          { label: 'Value', value: input.inputValue },
-          { label: name, value: result },
+          { label: say('values.value'), value: input.inputValue },
+          { label: method, value: result },
         ],
       },
     ],
-    derivation: section('Result')({
-      title: name,
+    derivation: section(say('step.section'))({
+      title: method,
       symbol: 'y',
       formula,
       substitution: (n) => substitution(n(input.inputValue)),
       value: result,
       unit: '',
-      source: 'Definition',
+      source: say('step.source'),
     }),
     drawing: null,
     warnings: warnings(input),
@@ -83,7 +91,7 @@ export function present(input: ExampleInput, { result }: ExampleSolution): Modul
       summary,
       verdict,
       ratio: 1,
-      note: 'No code stands behind this module: both bases compute the same.',
+      note: say('comparison.same'),
     },
   }
 }

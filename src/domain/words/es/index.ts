@@ -1,3 +1,5 @@
+import { spanish as exampleModule } from '#domain/calc/example-module/texts/es.ts'
+import { textsById } from '../textsById.ts'
 import { descriptions } from './descriptions.ts'
 import { layers } from './layers.ts'
 import { materialTerms } from './materialTerms.ts'
@@ -15,3 +17,6 @@ export const terms = {
   ...layers,
   ...materialTerms,
 }
+
+/** The texts of the modules by id. */
+export const texts = textsById({ 'example-module': exampleModule })
