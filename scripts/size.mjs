@@ -14,7 +14,7 @@ const solverOf = (module) => `src/domain/calc/${module}/index.ts`
  * JavaScript that a browser with an empty cache must load before a screen works, in English: the scripts of index.html,
  * the modules that the screen's route awaits, all that these import, and of workers what the first answer needs. Each file
  * counts once, gzipped at level 9 (kB of 1,000 bytes). What is fetched while nobody waits for it (menus, dialogs, charts,
- * formulas, the palette) does not count. The limits are those of decisions 88 and 104.
+ * formulas, the palette) does not count. The limits are those of decisions 88, 104 and 124.
  */
 const screens = [
   {
@@ -38,7 +38,7 @@ const screens = [
   },
   {
     name: 'the workspace stands',
-    limit: 341,
+    limit: 343,
     awaited: [
       'src/app/start.tsx',
       'src/app/layouts/signedIn.ts',

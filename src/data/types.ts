@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { ProjectRole } from '#domain/permissions/roles.ts'
@@ -91,7 +92,7 @@ export interface CalculationDraft {
    * unchanged values.
    */
   readonly sources?: InputSources | undefined
-  readonly results: ModuleResult | null
+  readonly results: StoredResult | null
   /** Inputs that were taken from the library. Without it a new calculation has none, and an edit keeps them. */
   readonly materials?: readonly MaterialInput[] | undefined
   /** Stored studies, newest first. Without it a new calculation has none, and an edit keeps them. */

@@ -1,5 +1,7 @@
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import { type Comparison, compareOlder } from '#domain/calc/olderResult.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import { isAfter } from '#domain/calc/versions.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { ScreenEngine } from './lazy.ts'
@@ -19,7 +21,7 @@ export function isOlderResult(moduleId: string | null, moduleVersion: string | n
 /** Comparisons of this session. They are small, however many results there are. */
 const answered = new Map<string, Comparison>()
 
-const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: ModuleResult): string =>
+const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: StoredResult): string =>
   JSON.stringify([
     moduleId,
     moduleVersion,
@@ -30,7 +32,7 @@ const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: Modu
   ])
 
 /** Returns a comparison of this session, or undefined. */
-export const knownComparison = (result: ModuleResult): Comparison | undefined => answered.get(keyOf(result))
+export const knownComparison = (result: StoredResult): Comparison | undefined => answered.get(keyOf(result))
 
 /** Codes that depend on the inputs and not on the state of this device. */
 const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTION_ERROR'])
@@ -38,7 +40,7 @@ const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTI
 /** Runs the present version with the inputs of an older result and compares both; null when it was stopped. */
 export async function compareWithNow(
   engine: Pick<ScreenEngine, 'run'>,
-  result: ModuleResult,
+  result: StoredResult,
   { projectId, signal }: { readonly projectId: string | null; readonly signal: AbortSignal },
 ): Promise<Comparison | null> {
   const known = knownComparison(result)
@@ -51,10 +53,10 @@ export async function compareWithNow(
     if (!ofInputs.has(code)) return { kind: 'unknown', why: message }
     return remember(result, { kind: 'refused', why: message })
   }
-  return remember(result, compareOlder(result.outputs.verdict, answer.value.outputs))
+  return remember(result, compareOlder(shown(result, english).outputs.verdict, answer.value.outputs))
 }
 
-function remember(result: ModuleResult, comparison: Comparison): Comparison {
+function remember(result: StoredResult, comparison: Comparison): Comparison {
   answered.set(keyOf(result), comparison)
   return comparison
 }

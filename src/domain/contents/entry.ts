@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { shownState, shownStates } from '#domain/calc/verdict.ts'
+import { hasMessages } from '../calc/hasMessages.ts'
+import type { StoredResult } from '../calc/messageResult.ts'
+import { english, withTexts } from '../calc/shown/reader.ts'
+import { render } from '../messages/render.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { type AnyDocument, shownEdit } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
@@ -62,12 +66,19 @@ const kinds: Readonly<Partial<Record<CollectionName, Entry['kind']>>> = {
 /** The collections whose documents have entries. */
 export const entryCollections = Object.keys(kinds) as readonly CollectionName[]
 
+/** What governs, in English: lists say it in the language on screen. */
+const governingOf = (results: StoredResult): string =>
+  hasMessages(results)
+    ? render(results.outputs.verdict.governing, withTexts(english, results.outputs.texts))
+    : results.outputs.verdict.governing
+
 /** The entry of a document in today's form; null for what has none, or is in the bin. */
 export function entryOf(collection: CollectionName, document: AnyDocument): Entry | null {
   const kind = kinds[collection]
   if (kind === undefined || document.deletedAt !== null) return null
   const calculation = kind === 'calculation' ? (document as unknown as CalculationDocument).data : undefined
-  const outputs = calculation?.results?.outputs
+  const results = calculation?.results ?? null
+  const outputs = results?.outputs
   return {
     id: document.id,
     kind,
@@ -86,10 +97,10 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
           : '',
     variantOf: calculation?.variantOf ?? null,
     isTemplate: calculation?.metadata.isTemplate ?? false,
-    moduleVersion: calculation?.results?.moduleVersion ?? null,
+    moduleVersion: results?.moduleVersion ?? null,
     verdict: outputs === undefined ? null : shownState(outputs.verdict),
     utilization: outputs?.verdict.utilization ?? null,
-    governing: outputs?.verdict.governing ?? '',
+    governing: results === null ? '' : governingOf(results),
     warnings: outputs?.warnings.filter(({ severity }) => severity !== 'info').length ?? 0,
     materials: kind === 'calculation' ? materialsIn((document as unknown as CalculationDocument).data) : [],
     createdAt: document.createdAt,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { count, measure, oneOf, own, sayer, type Translation, text } from './text.ts'
+import { count, list, measure, oneOf, own, sayer, symbol, type Translation, text } from './text.ts'
 
 const english = {
   'warning.pressure-high': text('Applied pressure is above {limit}.', { limit: measure }),
@@ -9,6 +9,7 @@ const english = {
   }),
   'case.named': text('{case, select, a {Short term} other {Long term}}', { case: oneOf('a', 'b') }),
   'table.elastic': text('Elastic settlement by layer'),
+  'warning.factors': text('{factor} is not known for {layers}', { factor: symbol, layers: list }),
 } as const
 type Texts = typeof english
 const say = sayer<Texts>('settlement')
@@ -21,6 +22,8 @@ describe('a catalogue', () => {
       params: { n: 2, name: 'Clay' },
     })
     expect(say('case.named', { case: 'b' }).params).toEqual({ case: 'b' })
+    const params = { factor: { symbol: 'N_q' }, layers: { list: ['Clay', 'Sand'], join: 'and' } } as const
+    expect(say('warning.factors', params).params).toEqual(params)
     expect(say('warning.pressure-high', { limit: { value: 500, unit: 'kPa' } }).params).toBeDefined()
   })
 
@@ -39,6 +42,8 @@ describe('a catalogue', () => {
       say('warning.pressure-high', { limit: 500 }),
       // @ts-expect-error: the select has no such value
       say('case.named', { case: 'c' }),
+      // @ts-expect-error: a list says how it is joined
+      say('warning.factors', { factor: { symbol: 'N_q' }, layers: { list: ['Clay'] } }),
       // @ts-expect-error: the text has no params
       say('table.elastic', { n: 1 }),
     ]
@@ -51,6 +56,7 @@ describe('a catalogue', () => {
       'layers.counted': '{n, plural, one {# Schicht} other {# Schichten}} unter der Sohle: {name}',
       'case.named': '{case, select, a {Kurzzeit} other {Langzeit}}',
       'table.elastic': 'Elastische Setzung je Schicht',
+      'warning.factors': '{factor} ist für {layers} unbekannt',
     } satisfies Translation<Texts>
     const { 'table.elastic': _, ...missing } = whole
     // @ts-expect-error: an id is missing

@@ -3,6 +3,8 @@ import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/hooks.ts'
 import type { Workspace } from '#data/types.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { askedOf } from '#engine/forms.ts'
@@ -70,10 +72,10 @@ async function follows(
   const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
   const result = document?.data.results ?? null
   if (result === null || signal.aborted) return null
-  const { moduleId, inputs, outputs } = result
+  const { moduleId, inputs } = result
   const asked = await askedOf(moduleId, inputs)
   const answer = await engine.run(moduleId, asked, { projectId: id.scope, signal, purpose: 'preview' })
   if (!answer.ok) return null
   const { differences } = await import('#domain/calc/differences.ts')
-  return differences(outputs, answer.value.outputs).length === 0
+  return differences(shown(result, english).outputs, answer.value.outputs).length === 0
 }

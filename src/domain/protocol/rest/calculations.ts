@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moduleResult } from '#domain/calc/result.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
@@ -6,7 +7,9 @@ import { localId } from '#domain/schemas/ids.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { pageQuery, type RestRoute, rest } from './restRoute.ts'
 
-const { type, inputs, sources, results, materials, metadata } = calculationData.shape
+const { type, inputs, sources, materials, metadata } = calculationData.shape
+/** In English texts, whatever form is kept. */
+const results = moduleResult.nullable()
 
 /** A whole calculation. */
 export const calculationView = calculationSummary.extend({ inputs, sources, results, materials, metadata })

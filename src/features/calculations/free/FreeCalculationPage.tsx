@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/visitorWork.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import type { FreeCalculation } from '#domain/protocol/paths.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
@@ -31,6 +31,7 @@ import { useLiveRun, useRun } from '../page/useRun.ts'
 import { useSketch } from '../page/useSketch.ts'
 import { openPane, Panes, PaneTools } from '../panes/Panes.tsx'
 import { useResultSheet } from '../panes/useResultSheet.ts'
+import { resultInEnglish } from '../result/resultOnPage.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
@@ -135,7 +136,7 @@ function FreeCalculator({
           <Panes
             of={panesOf}
             isStudying={part === 'studies'}
-            verdict={run.shown?.result.outputs.verdict ?? null}
+            verdict={run.shown && resultInEnglish(run.shown.result).outputs.verdict}
             isCurrent={isCurrent}
             sheet={sheet}
             form={inputs}
@@ -190,4 +191,4 @@ function FreeCalculator({
   )
 }
 
-const dataOf = (results: ModuleResult) => ({ type: results.moduleId, inputs: results.inputs, results })
+const dataOf = (results: StoredResult) => ({ type: results.moduleId, inputs: results.inputs, results })

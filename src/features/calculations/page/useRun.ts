@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { useEngine } from '#engine/hooks.ts'
 
@@ -10,7 +10,7 @@ export interface Request {
 }
 
 export interface Shown {
-  readonly result: ModuleResult
+  readonly result: StoredResult
   /** Key of the inputs that it answers. */
   readonly key: string
 }
@@ -21,13 +21,13 @@ export interface Run {
   /** Why the last run gave no result, and for which inputs. */
   readonly failure: { readonly problem: Problem; readonly key: string } | null
   /** Runs now; ends a run that is still going. Null when it gave no result. For `purpose` see the engine's options. */
-  run(request: Request, purpose: 'run' | 'preview'): Promise<ModuleResult | null>
+  run(request: Request, purpose: 'run' | 'preview'): Promise<StoredResult | null>
 }
 
 interface Going extends Pick<Request, 'key'> {
   readonly purpose: 'run' | 'preview'
   readonly control: AbortController
-  readonly answer: Promise<ModuleResult | null>
+  readonly answer: Promise<StoredResult | null>
 }
 
 /**

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/hooks.ts'
 import { useArrival } from '#data/useArrival.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -35,7 +35,7 @@ export interface HistoryPanelProps {
   readonly document: CalculationDocument | null
   readonly editor: Editor
   /** The result that answers what is typed now. */
-  readonly result: ModuleResult | null
+  readonly result: StoredResult | null
   readonly isReadOnly: boolean
   onRestore(run: PastRun): void
   onClose(): void

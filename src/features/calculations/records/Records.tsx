@@ -1,7 +1,7 @@
 import { History, Info, Layers2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { StoredResult } from '#domain/calc/messageResult.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -23,7 +23,7 @@ export interface RecordsProps {
   readonly editor: Editor
   readonly details: Details
   /** The result that answers what is typed now. */
-  readonly result: ModuleResult | null
+  readonly result: StoredResult | null
   readonly isReadOnly: boolean
   /** Where it is kept, as the header says it. */
   readonly savingTo: string

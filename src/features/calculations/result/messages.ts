@@ -1,0 +1,2 @@
+export { shown } from '#domain/calc/shown/shown.ts'
+export { shownInEnglish } from '#domain/calc/shown/shownInEnglish.ts'
