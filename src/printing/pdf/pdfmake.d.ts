@@ -15,6 +15,10 @@ declare module 'pdfmake/js/PDFDocument.js' {
     readonly _root: { readonly data: { readonly Pages: { readonly data: { readonly Kids: unknown[] } } } }
     /** The sheet that is drawn; the fonts that it uses, by their ids. */
     readonly page: { readonly fonts: Record<string, unknown> }
+    /** Data URLs of pictures by the names that the layout gives them. */
+    readonly images: Readonly<Record<string, string>>
+    provideImage(name: string): unknown
+    openImage(name: string): unknown
     registerFont(name: string, file: Uint8Array): this
     provideFont(
       family: string,

@@ -12,10 +12,21 @@ const exported = <Class>(file: { readonly default: Class }): Class =>
   (file as { readonly default?: Class }).default ?? (file as unknown as Class)
 
 const LayoutBuilder = exported(layoutBuilder)
-const PDFDocument = exported(pdfDocument)
+const LibraryDocument = exported(pdfDocument)
 const LibraryRenderer = exported(renderer)
 
-type Document = InstanceType<typeof PDFDocument>
+type Document = InstanceType<typeof LibraryDocument>
+
+/** Reads pictures from their data URLs by PDFKit alone: the library would ask for Node's Buffer, which browsers lack. */
+class PDFDocument extends LibraryDocument {
+  override provideImage(name: string): unknown {
+    return super.provideImage(this.images[name] ?? name)
+  }
+
+  override openImage(name: string): unknown {
+    return super.openImage(this.images[name] ?? name)
+  }
+}
 
 /** Draws formulas as the letters that they are: the library would read a drawing of each. */
 class Renderer extends LibraryRenderer {
