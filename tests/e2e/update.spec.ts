@@ -111,7 +111,7 @@ test('a window of an older version says when the server no longer has its next s
     await width.fill('2.1')
     await expect(page.getByText('Unsaved changes')).toBeVisible()
 
-    await release(appDir, '2', { renamed: ['materials', 'StudiesView'] })
+    await release(appDir, '2', { renamed: ['materials', 'StudiesPart'] })
     const other = await context.newPage()
     await other.goto(`${gateway.url}/workspace`)
     await other.getByRole('listitem').getByRole('button', { name: 'Reload' }).click()

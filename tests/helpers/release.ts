@@ -58,6 +58,9 @@ async function renameScripts(appDir: string, version: string, starts: readonly s
   const names = (await readdir(assets)).filter(
     (name) => name.endsWith('.js') && starts.some((start) => name.startsWith(`${start}-`)),
   )
+  // The build names scripts after their first module: a name that has gone would make a release without a difference.
+  for (const start of starts)
+    expect(names, `scripts of ${start}`).toContainEqual(expect.stringMatching(new RegExp(`^${start}-`)))
   const newName = (name: string) => name.replace(/\.js$/, `${version}.js`)
   const renamed = (text: string) =>
     names.reduce((now, name) => now.replaceAll(`/${name}`, `/${newName(name)}`), text)
