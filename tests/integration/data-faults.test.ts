@@ -153,10 +153,10 @@ describe('an answer that is not the gateway', () => {
   })
 })
 
-describe('a gateway that lives and answers each sync call of an hour with a fault of its own', () => {
-  /** A second is a millisecond. */
-  const pace = 1_000
-  const hourMs = 3_600_000
+describe('a gateway that lives and answers each sync call of a quarter of an hour with a fault of its own', () => {
+  /** Timers run so much faster. Even a tenth of the longest wait is still as long as a request takes, so that the waits decide. */
+  const pace = 100
+  const faultMs = 900_000
   const hurry = () => {
     const timer = setTimeout
     vi.stubGlobal('setTimeout', (what: () => void, ms = 0, ...given: []) => timer(what, ms / pace, ...given))
@@ -181,17 +181,21 @@ describe('a gateway that lives and answers each sync call of an hour with a faul
       return Response.json({ type: 'about:blank', title: text, status, code: 'auth/default' }, { status })
     })
     value(await tablet.workspace.calculations.create(calculation(projectId, 'In the first minute')))
-    await sleep(hourMs / pace)
-    // A machine that is busy with other work may need longer for the tries of an hour.
-    await vi.waitFor(() => expect(asked.length, 'a try a minute').toBeGreaterThan(60), { timeout: 60_000 })
+    await sleep(faultMs / pace)
+    // A machine that is busy with other work may need longer for the tries.
+    await vi.waitFor(() => expect(asked.length, 'a try a minute').toBeGreaterThan(15), { timeout: 60_000 })
     const passedMs = (performance.now() - began) * pace
     expect(await firstValueFrom(tablet.workspace.sync.status())).toMatchObject({
       connection: 'online',
       waiting: 1,
     })
-    // Tries of the first minute, and calls that were under way when the fault began, come on top.
-    expect(asked.length).toBeLessThanOrEqual(passedMs / (usualBackOffMs.most / 2) + 20)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'In the second hour')))
+    // The gate lets one call through at a time. With quick timers it may let the second loop's call through before the first one is under
+    // way, so each loop is counted alone. Tries of the first minute, and calls that were under way when the fault began, come on top.
+    for (const path of new Set(asked))
+      expect(asked.filter((each) => each === path).length, path).toBeLessThanOrEqual(
+        passedMs / (usualBackOffMs.most / 2) + 20,
+      )
+    value(await tablet.workspace.calculations.create(calculation(projectId, 'After the fault')))
     vi.unstubAllGlobals()
     tablet.network.answerInstead()
     await synced(tablet)
