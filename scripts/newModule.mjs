@@ -74,7 +74,7 @@ function translated(text, id, language) {
 const quoted = (text) => `'${text}'`
 
 /**
- * Writes the folder of a module, its line in the registry, and what it is called in the dictionaries.
+ * Writes the folder of a module, its line in the registry, and its name in the dictionaries.
  * @param root the folder of the repository.
  * @returns the files that it wrote.
  */

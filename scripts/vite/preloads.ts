@@ -5,8 +5,8 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 /**
  * Says which files an `import()` asks for before it runs, by Vite's own option. The page's first script imports the app in
  * parts, and asks for the files of all parts at once: none waits until the one before it has come. A worker asks for
- * nothing ahead: a preload is a link in the document, and a worker has no document. Manifests of calculation modules are shared
- * with workers; only pages load forms by them, and these are asked for with all that they import.
+ * nothing ahead: a preload is a link in the document, and a worker has no document. Pages and
+ * workers share the manifests of calculation modules; only a page loads a form through one, with all files that the form imports.
  */
 export function preloads(): Plugin {
   let ofWorkers: ReadonlySet<string> = new Set()

@@ -16,9 +16,9 @@ export type Calls<Given extends Table> = <Name extends keyof Given & string>(
 ) => Promise<Result<z.infer<Given[Name]['response']>>>
 
 /**
- * Makes calls of the gateway by the callable protocol in the name of the signed-in user. A call that needs no user
- * goes out without a token when nobody is signed in. A 401 is repeated once with a fresh token; a second 401 ends the
- * session.
+ * Makes calls of the gateway by the callable protocol in the name of the signed-in user. While no user is
+ * signed in, a call that needs none carries no token. The client repeats a call that got a 401 once, with a fresh token; a second
+ * 401 ends the session.
  */
 export function createCalls<Given extends Table>(
   table: Given,

@@ -33,7 +33,7 @@ export interface EventDeps {
   readonly token: (options: { renew: boolean }) => Promise<string | null>
   /** A number in [0, 1). */
   readonly random: () => number
-  /** A connection that is silent for longer than this counts as dead, whatever the browser says. */
+  /** The client ends a connection that is silent for longer than this, even if the browser reports it as open. */
   readonly silenceMs?: number
   /** A working connection sends something within this time. */
   readonly beatMs?: number

@@ -20,7 +20,7 @@ export interface SessionDeps {
    * Storage of this device, which holds the signed-in user for a cold start without a network. Never holds a token.
    */
   readonly deviceStorage: KeyValueStore
-  /** The local accounts. Without them, nobody signs in without a network. */
+  /** The local accounts. Without them, a user cannot sign in offline. */
   readonly people?: DevicePeople
   /**
    * Returns the key pair of this browser; null where it cannot store one. Without it, sessions are bound to no

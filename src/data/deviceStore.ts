@@ -13,7 +13,7 @@ export interface DeviceStore {
   /** Emits the value; null when there is none or none is readable. */
   live<Value extends object>(id: string, schema: z.ZodType<Value>): Observable<Value | null>
   /**
-   * Changes the value that is stored at the time of the write, in whatever tab. Resolves ok once it is on the disk.
+   * Changes the value that is stored at the time of the write, even if another tab wrote it. Resolves ok once the disk has it.
    */
   change<Value extends object>(
     id: string,
