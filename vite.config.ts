@@ -32,7 +32,7 @@ const screens = {
   desk: 'src/app/workspace/WorkspaceRoute.tsx',
   sheet: 'src/app/session/FreeCalculationRoute.tsx',
   engine: 'src/engine/engine.ts',
-  sync: 'src/data/replicate.ts',
+  sync: 'src/data/replication/replicate.ts',
 }
 /** The names of these packages come from one module each, which no screen needs as a whole. */
 const lists = {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
-import { draftCopies } from '#data/draftCopies.ts'
+import { draftCopies } from '#data/device/draftCopies.ts'
 import { publicPaths } from '#domain/calc/families.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { paths } from '#domain/protocol/paths.ts'

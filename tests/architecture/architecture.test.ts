@@ -17,7 +17,7 @@ describe('rooms', () => {
   })
 
   it.each([
-    ['src/domain/calc/x.ts', "import { openWorkspace } from '#data/workspace.ts'"],
+    ['src/domain/calc/x.ts', "import { openWorkspace } from '#data/workspace/workspace.ts'"],
     ['src/domain/calc/x.ts', "import React from 'react'"],
     ['src/domain/calc/x.ts', "import { readFileSync } from 'node:fs'"],
     ['src/ui/Button.tsx', "import type { ProjectDocument } from '#domain/schemas/project.ts'"],
@@ -26,8 +26,9 @@ describe('rooms', () => {
     ['src/features/projects/List.tsx', "export { createRxDatabase } from 'rxdb'"],
     ['src/app/main.tsx', "const rxdb = await import('rxdb')"],
     ['src/app/main.tsx', "import { createGateway } from '#server/compose.ts'"],
-    ['src/data/workspace.ts', "import { useState } from 'react'"],
-    ['src/data/workspace.ts', "import { errorText } from '../../domain/errors/catalogue.ts'"],
+    ['src/data/workspace/workspace.ts', "import { useState } from 'react'"],
+    ['src/data/repositories/hooks.ts', "import { useState } from 'react'"],
+    ['src/data/workspace/workspace.ts', "import { errorText } from '../../domain/errors/catalogue.ts'"],
     ['sync-server/compose.ts', "import PouchDB from 'pouchdb'"],
     ['sync-server/compose.ts', "import { wrap } from 'comlink'"],
     ['workers/engine/engine.ts', "import { precache } from 'workbox-precaching'"],
@@ -37,7 +38,7 @@ describe('rooms', () => {
   })
 
   it.each([
-    ['src/data/hooks.ts', "import { useContext } from 'react'"],
+    ['src/data/react/hooks.ts', "import { useContext } from 'react'"],
     ['src/domain/calc/x.ts', "import { z } from 'zod'\nimport { sha256 } from '@noble/hashes/sha2.js'"],
     ['src/features/projects/List.tsx', "import { Button } from '#ui/Button.tsx'\nimport './list.module.css'"],
     ['src/domain/calc/x.ts', "// import React from 'react'\nconst text = `import x from 'react'`"],

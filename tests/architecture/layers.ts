@@ -125,8 +125,9 @@ export const rooms: readonly Room[] = [
   { folder: 'couchdb/', mayEnter: ['sync-server/store/validation/'], packages: ['node:'] },
 ]
 
-/** Rooms whose only door to React is `hooks.ts`. */
+/** Rooms that know React in one place only: a folder `react`, or a file `hooks.ts` while one is enough. */
 const withoutReact = /^src\/(data|api|engine)\//
+const knowsReact = /^src\/(data\/react\/|(api|engine)\/([^/]+\/)*hooks\.tsx?$)/
 
 const roomOf = (path: string): Room | undefined =>
   rooms
@@ -144,7 +145,7 @@ function reasonAgainst(path: string, room: Room, specifier: string): string | nu
   if (target === null) {
     const name = packageOf(specifier)
     if (name === 'react' && withoutReact.test(path))
-      return /\/hooks\.tsx?$/.test(path) ? null : 'only hooks.ts of this room knows React'
+      return knowsReact.test(path) ? null : 'only `react/` or `hooks.ts` of this room knows React'
     return matches(name, room.packages) ? null : `${room.folder} does not use the package ${name}`
   }
   const from = feature(path)

@@ -1,4 +1,4 @@
-import type { FileStore } from '#data/reportFiles.ts'
+import type { FileStore } from '#data/files/reportFiles.ts'
 
 /** The browser's store for files, in memory. */
 export function memoryFiles() {

@@ -1,5 +1,5 @@
-import { type DatabaseHolder, type DeviceStorage, openDatabase } from '#data/database.ts'
-import { createConflictHandler, createVerdicts } from '#data/replication/conflict.ts'
+import { createConflictHandler, createVerdicts } from '#data/conflicts/conflictHandler.ts'
+import { type DatabaseHolder, type DeviceStorage, openDatabase } from '#data/database/database.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 
 /** A device's database that nothing replicates: what gives way in a merge is kept nowhere. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { lostAccess } from '#data/lostAccess.ts'
+import { lostAccess } from '#data/replication/lostAccess.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { done } from '#tests/helpers/callables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { SyncGateway } from '#data/gateway.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
 import type { Store } from '#server/store/database.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FileGateway, SyncGateway } from '#data/gateway.ts'
+import type { FileGateway } from '#data/files/fileGateway.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
 import { ok } from '#domain/errors/result.ts'
 import { pieceBytes } from '#domain/protocol/projectFiles.ts'
 import type { MadeFile } from '#domain/schemas/report.ts'

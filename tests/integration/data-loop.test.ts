@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { SyncGateway } from '#data/gateway.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
 import { fail, problem } from '#domain/errors/result.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { SyncGateway } from '#data/gateway.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SyncGateway } from '#data/gateway.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'

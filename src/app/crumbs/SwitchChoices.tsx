@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useElsewhere, useLive, usePreferences, useWorkspace } from '#data/hooks.ts'
+import { useElsewhere, useLive, usePreferences, useWorkspace } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'

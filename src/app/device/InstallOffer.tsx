@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
 import styles from './DevicePart.module.css'

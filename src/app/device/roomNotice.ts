@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { isNearlyFull } from '#data/storage.ts'
-import type { StorageHealth } from '#data/types.ts'
+import type { StorageHealth } from '#data/device/storageHealth.ts'
+import { isNearlyFull } from '#data/device/storageHealth.ts'
 import { toast } from '#ui/toast.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
 import { say } from '../i18n/i18n.ts'

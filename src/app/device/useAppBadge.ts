@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 
 /** The icon of the installed app shows how many changes are only on this device, where the system has such badges. */
 export function useAppBadge(): void {

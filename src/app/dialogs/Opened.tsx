@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { forgetDeletion, noteDeletion } from '../account/deletion.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { checkHealth, checkReadiness } from '#api/health.ts'
 import { useSessionClient } from '#api/hooks.ts'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { loadForm } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { SystemChecks } from '#features/help/index.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { usePreferences } from '#data/hooks.ts'
+import { usePreferences } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { FileDialogsContext } from '#ui/fileDialogs.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useParams } from 'react-router-dom'
-import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Main } from './Main.tsx'

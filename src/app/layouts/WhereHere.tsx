@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useLive, usePresence, useWorkspace } from '#data/hooks.ts'
+import { useLive, usePresence, useWorkspace } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'

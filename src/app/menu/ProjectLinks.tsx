@@ -1,7 +1,7 @@
 import { FolderKanban, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePreferences } from '#data/hooks.ts'
+import { usePreferences } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'

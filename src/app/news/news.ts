@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { RefusedChange } from '#data/types.ts'
+import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { isActivityFor, isReadingAct } from '#domain/schemas/activity.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { keepToasts, setToastsQuiet } from '#ui/toast.tsx'
 
 /**

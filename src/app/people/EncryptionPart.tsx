@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { canSeal, createSealing, type EarlierCopy, type Switching } from '#data/sealed/sealing.ts'
+import { canSeal, createSealing, type EarlierCopy, type Switching } from '#data/encryption/encryption.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Suspension } from '#domain/schemas/user.ts'
 import { Banner } from '#ui/states.tsx'
 import { asSentence } from '../i18n/asSentence.ts'

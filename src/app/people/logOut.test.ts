@@ -1,7 +1,7 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionClient } from '#api/types.ts'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import { logOut } from './logOut.ts'
 

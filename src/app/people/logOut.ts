@@ -1,6 +1,6 @@
 import { combineLatest, filter, firstValueFrom, map, timeout } from 'rxjs'
 import type { SessionClient } from '#api/types.ts'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { isOnItsWay, unsentCount } from '#domain/sync/unsent.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { defaultPreferences } from '#domain/schemas/preferences.ts'
 import { setCustomShortcuts } from '#ui/shortcuts/shortcuts.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/hooks.ts'
-import { useUndo, useUndoState } from '#data/undo/hooks.ts'
-import type { UndoOutcome, UndoStack } from '#data/undo/undoStack.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
+import type { UndoOutcome, UndoStack } from '#data/react/undoStack.ts'
+import { useUndo, useUndoState } from '#data/react/useUndo.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { toast } from '#ui/toast.tsx'
@@ -44,7 +44,7 @@ function useRoomAsked(undo: UndoStack): void {
   const ask = useEffectEvent<Parameters<UndoStack['askWith']>[0]>(async (organizationId, added) => {
     // With code that no first screen needs.
     const [{ hasRoomFor }, { askRoom }] = await Promise.all([
-      import('#data/useRoom.ts'),
+      import('#data/react/useRoom.ts'),
       import('#ui/room/askRoom.ts'),
     ])
     return hasRoomFor(workspace, user, askRoom, organizationId, added)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { PersonalSettings } from '#features/settings/index.ts'

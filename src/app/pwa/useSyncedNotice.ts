@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { announceCalculationsSynced } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
 

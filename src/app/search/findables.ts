@@ -1,5 +1,5 @@
 import { combineLatest, map, type Observable } from 'rxjs'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { findableOrganization, findableTemplate } from '#domain/search/findable.ts'
 import type { Findable } from '#domain/search/search.ts'
 

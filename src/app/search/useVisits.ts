@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { first, map, switchMap, timer } from 'rxjs'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { preferenceLimits, withPlace } from '#domain/schemas/preferences.ts'
 import { findableOf } from '#domain/search/findable.ts'

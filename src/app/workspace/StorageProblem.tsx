@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'

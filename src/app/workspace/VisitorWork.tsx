@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { visitorDrafts } from '#data/visitorWork.ts'
+import { visitorDrafts } from '#data/device/visitorWork.ts'
 import { say } from '../i18n/i18n.ts'
 
 const Offer = lazy(async () => ({

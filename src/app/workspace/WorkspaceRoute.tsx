@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { usePreferences, useWorkspace } from '#data/hooks.ts'
+import { usePreferences, useWorkspace } from '#data/react/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/WorkspacePage.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'

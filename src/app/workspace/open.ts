@@ -1,7 +1,8 @@
 import { createGateway } from '#api/gateway.ts'
-import { draftCopies, keepDraftsIn } from '#data/draftCopies.ts'
-import type { Workspace } from '#data/types.ts'
-import { openWorkspace, removeFromDevice, unsentOnDevice } from '#data/workspace.ts'
+import { draftCopies, keepDraftsIn } from '#data/device/draftCopies.ts'
+import { removeFromDevice, unsentOnDevice } from '#data/workspace/removal.ts'
+import type { Workspace } from '#data/workspace/types.ts'
+import { openWorkspace } from '#data/workspace/workspace.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -178,7 +179,10 @@ export async function unsentOf(user: User): Promise<Unsent> {
  * @param left an encrypted copy that was left behind, and its password. Null: it is another password.
  */
 export async function rescueOf(user: User, left?: { readonly name: string; readonly password: string }) {
-  const [{ rescueWaiting }, sealing] = await Promise.all([import('#data/package/rescue.ts'), sealingHere()])
+  const [{ rescueWaiting }, sealing] = await Promise.all([
+    import('#data/project-file/rescue.ts'),
+    sealingHere(),
+  ])
   const sealed = (await sealing?.reader(user.id, left)) ?? null
   if (left !== undefined && sealed === null) return null
   return rescueWaiting(user, import.meta.env.VITE_APP_VERSION, {

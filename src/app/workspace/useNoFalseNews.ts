@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { filter, map, pairwise } from 'rxjs'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** When the server refuses a change, what was said of its success leaves the screen. */

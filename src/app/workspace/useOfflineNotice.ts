@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Says once that the network is gone, each time it goes, and that it is back; starting without one needs no notice. */

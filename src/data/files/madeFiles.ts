@@ -1,10 +1,10 @@
 import { isHashKey } from '#domain/reports/keptUnder.ts'
 import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
-import { pauses } from '../contents/pauses.ts'
-import type { DatabaseHolder } from '../database.ts'
-import type { ReportFiles } from '../reportFiles.ts'
-import type { ProjectFiles } from '../types.ts'
+import type { DatabaseHolder } from '../database/database.ts'
+import { pauses } from '../database/pauses.ts'
+import type { ProjectFiles } from './projectFiles.ts'
+import type { ReportFiles } from './reportFiles.ts'
 
 /**
  * Queues files that this device made or that a project file brought for the file store. Finds them by the id of their

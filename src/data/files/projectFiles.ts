@@ -1,11 +1,40 @@
-import { map } from 'rxjs'
-import { fail, ok, problem } from '#domain/errors/result.ts'
+import { map, type Observable } from 'rxjs'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { type ProjectFileType, projectFileBytes, projectFileTypes } from '#domain/protocol/projectFiles.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
-import type { SyncGateway } from '../gateway.ts'
-import type { ReportFiles } from '../reportFiles.ts'
-import type { ProjectFiles } from '../types.ts'
+import type { FileGateway } from './fileGateway.ts'
 import type { FileQueue } from './queue.ts'
+import type { ReportFiles } from './reportFiles.ts'
+
+/** A file of a project, as documents name it. */
+export interface KeptFile {
+  /** SHA-256 of the bytes in hexadecimal digits, which names the file. */
+  readonly sha256: string
+  readonly bytes: number
+  /** Media type. */
+  readonly type: string
+}
+
+/** Files on this device that the gateway does not have yet. */
+export interface FilesWaiting {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Files of projects by their content, on this device and in the gateway's file store. A file never changes. */
+export interface ProjectFiles {
+  /**
+   * Stores the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on
+   * the disk.
+   */
+  keep(projectId: string, file: Blob): Promise<Result<KeptFile>>
+  /** Reads a file from this device, else from the gateway; then its hash is checked and it is stored. */
+  read(projectId: string, sha256: string): Promise<Result<Blob>>
+  /** Whether this device has it. */
+  isHere(projectId: string, sha256: string): Promise<boolean>
+  /** Emits the waiting files. While any waits, not everything is saved. */
+  waiting(): Observable<FilesWaiting>
+}
 
 /** The key of a file's bytes on this device. */
 export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
@@ -18,7 +47,7 @@ export function createProjectFiles(deps: {
   readonly files: ReportFiles
   readonly queue: FileQueue
   /** Absent without an account: no file then waits for the gateway. */
-  readonly gateway: NonNullable<SyncGateway['files']> | undefined
+  readonly gateway: FileGateway | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }): ProjectFiles {
@@ -66,7 +95,7 @@ export function createProjectFiles(deps: {
 
 async function hashOf(file: Blob): Promise<string> {
   // Code that no first screen needs.
-  const { sha256 } = await import('../package/hash.ts')
+  const { sha256 } = await import('./hash.ts')
   return sha256(new Uint8Array(await file.arrayBuffer()))
 }
 

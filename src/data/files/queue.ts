@@ -2,9 +2,9 @@ import { combineLatest, map, type Observable } from 'rxjs'
 import { z } from 'zod'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { projectFileTypes } from '#domain/protocol/projectFiles.ts'
-import type { Database, DatabaseHolder } from '../database.ts'
-import type { DeviceRow } from '../schema.ts'
-import { guarded } from '../trouble.ts'
+import type { Database, DatabaseHolder } from '../database/database.ts'
+import type { DeviceRow } from '../database/schema.ts'
+import { guarded } from '../database/storageErrors.ts'
 
 /** A file on this device that the gateway does not have yet. */
 export const waitingFile = z.strictObject({

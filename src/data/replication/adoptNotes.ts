@@ -4,7 +4,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { adopted } from '#domain/sync/loop/adopt.ts'
 import { shiftsSchema } from '#domain/sync/shifts.ts'
-import { type Database, notedOf } from '../database.ts'
+import { type Database, notedOf } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 
 /**

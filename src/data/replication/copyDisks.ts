@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Database } from '../database.ts'
-import type { CopyDisk } from '../indexedDb/copyRows.ts'
+import type { Database } from '../database/database.ts'
+import type { CopyDisk } from '../database/indexeddb/copyRows.ts'
 
 /** The second way into the disks of an open database, beneath the library. */
 export type CopyDisks = (name: CollectionName) => CopyDisk

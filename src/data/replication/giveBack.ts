@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { givenBack, isBeside, plain } from '#domain/sync/device.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { heldOf } from './held.ts'
 
 /**

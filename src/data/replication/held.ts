@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Collections } from '../database.ts'
+import type { Collections } from '../database/database.ts'
 
 /** What the device holds of these documents, by id; without those it has dropped. */
 export async function heldOf(

@@ -1,9 +1,9 @@
 import type { PullAnswer } from '#domain/protocol/sync.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { namedScopes } from '#domain/sync/loop/storedCopies.ts'
-import type { Database } from '../database.ts'
-import { type AccessNotes, createAccessNotes } from '../lostAccess.ts'
+import type { Database } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
+import { type AccessNotes, createAccessNotes } from './lostAccess.ts'
 import { createShiftNotes, type ShiftNotes } from './shifts.ts'
 
 /** What is remembered of scopes whose copies leave the device, before they do. */

@@ -1,6 +1,6 @@
 import type { PullAnswer } from '#domain/protocol/sync.ts'
-import type { Pull, SyncGateway } from '../gateway.ts'
 import type { Connection } from './connection.ts'
+import type { Pull, SyncGateway } from './gateway.ts'
 import type { Pace } from './pace.ts'
 
 export interface PullBatch {

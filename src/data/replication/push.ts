@@ -15,25 +15,17 @@ import {
   stateHeard,
   toWire,
 } from '#domain/sync/device.ts'
-import type { Collections } from '../database.ts'
-import type { SyncGateway } from '../gateway.ts'
-import type { Verdicts } from './conflict.ts'
+import type { RefusedVersion } from '../conflicts/conflictCopy.ts'
+import type { Verdicts } from '../conflicts/conflictHandler.ts'
+import type { Collections } from '../database/database.ts'
 import type { Connection } from './connection.ts'
 import { firstRows } from './firstRows.ts'
+import type { SyncGateway } from './gateway.ts'
 import type { PushOrder } from './order.ts'
 import type { Pace } from './pace.ts'
 import { pause } from './pause.ts'
 import type { Row } from './row.ts'
 import type { Accepted, Stamps } from './stamps.ts'
-
-/** A version that the gateway does not take, or that gives way to what it has. */
-export interface RefusedVersion {
-  readonly document: AnyDocument
-  readonly code: string
-  readonly reason: string
-  readonly theirs: AnyDocument | null
-  readonly base: AnyDocument | null
-}
 
 export interface PushDeps {
   readonly collection: CollectionName

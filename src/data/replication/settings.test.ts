@@ -2,9 +2,9 @@ import { BehaviorSubject, NEVER, type Observable } from 'rxjs'
 import { expect, it } from 'vitest'
 import { defaultPreferences } from '#domain/schemas/preferences.ts'
 import { newUser } from '#domain/schemas/user.ts'
-import type { SyncGateway } from '../gateway.ts'
 import type { SettingsState } from '../repositories/settingsRow.ts'
 import type { Connection } from './connection.ts'
+import type { SyncGateway } from './gateway.ts'
 import { replicateSettings } from './settings.ts'
 
 it('stops while a database that is being closed says nothing more', async () => {

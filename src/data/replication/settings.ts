@@ -2,10 +2,10 @@ import { firstValueFrom, fromEvent, takeUntil } from 'rxjs'
 import type { User } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/content.ts'
 import { changesHere, isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
-import type { SyncGateway } from '../gateway.ts'
 import { withoutSent } from '../repositories/personal.ts'
 import type { SettingsRow, SettingsState } from '../repositories/settingsRow.ts'
 import type { Connection } from './connection.ts'
+import type { SyncGateway } from './gateway.ts'
 
 export interface SettingsReplication {
   /** The account may say something else than before. */

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { same } from '#domain/sync/content.ts'
 import { begunAt, heardOf, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 /** What a collection's replication notes of its scopes, on the disk before anything else is done about them. */
 export interface ShiftNotes {

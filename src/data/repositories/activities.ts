@@ -1,8 +1,41 @@
-import { map } from 'rxjs'
-import { fail, ok, problem } from '#domain/errors/result.ts'
-import { type ActivityData, historyNote, noteOf, quietSince, saysTheSame } from '#domain/schemas/activity.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { ActivityRepository } from '../types.ts'
+import { map, type Observable } from 'rxjs'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import {
+  type ActivityData,
+  type ActivityDocument,
+  historyNote,
+  noteOf,
+  quietSince,
+  saysTheSame,
+} from '#domain/schemas/activity.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { type Pen, readable } from './documentWriter.ts'
+
+export interface ActivityRepository {
+  listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
+  recent(limit: number): Observable<ActivityDocument[]>
+  /** Notes on entries of the project's history and on runs of its calculations, oldest first. */
+  notes(projectId: string): Observable<ActivityDocument[]>
+  /** Writes a note. @param note.about local id of the entry or run that it is on. */
+  addNote(note: {
+    readonly project: Pick<ProjectDocument, 'scope' | 'organizationId'>
+    readonly about: string
+    readonly entity: Pick<ActivityData, 'entityType' | 'entityId' | 'entityName'>
+    readonly text: string
+  }): Promise<Result<null>>
+  /**
+   * Writes into the history that the person ran a calculation, at most once a minute. An unsaved one (null) appears
+   * with the name it would have.
+   */
+  calculationRun(run: {
+    readonly project: ProjectDocument
+    readonly calculation: CalculationDocument | null
+    readonly name: string
+    /** Module id. */
+    readonly module: string
+  }): void
+}
 
 /** Makes the repository of the history. */
 export function activityRepository(pen: Pen): ActivityRepository {

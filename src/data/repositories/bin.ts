@@ -6,8 +6,13 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import type { Growth } from '#domain/permissions/allowance.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { Workspace } from '../types.ts'
+import type { CalculationRepository } from './calculations.ts'
+import { type Pen, readable } from './documentWriter.ts'
+import type { FolderRepository } from './folders.ts'
+import type { MaterialRepository } from './materials.ts'
+import type { ProjectRepository } from './projects.ts'
+import type { ReportRepository } from './reports.ts'
+import type { ReportTemplateRepository } from './reportTemplates.ts'
 
 /** The number of steps that succeeded, and the problem of the first that failed. */
 export interface BinDone {
@@ -34,10 +39,14 @@ export interface BinRepository {
 
 const none: Growth = { projects: 0, calculations: 0 }
 
-type Repositories = Pick<
-  Workspace,
-  'projects' | 'folders' | 'calculations' | 'reports' | 'materials' | 'reportTemplates'
->
+interface Repositories {
+  readonly projects: ProjectRepository
+  readonly folders: FolderRepository
+  readonly calculations: CalculationRepository
+  readonly reports: ReportRepository
+  readonly materials: MaterialRepository
+  readonly reportTemplates: ReportTemplateRepository
+}
 
 /** Makes the repository of the bin from those of the kinds in it. */
 export function binRepository(pen: Pen, repositories: Repositories): BinRepository {

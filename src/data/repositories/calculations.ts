@@ -1,15 +1,67 @@
-import { combineLatest, distinctUntilChanged, map } from 'rxjs'
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { ModuleResult } from '#domain/calc/result.ts'
 import { materialsIn } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { ok } from '#domain/errors/result.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { editedCalculation, firstMetadata, keptSources, keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
-import { type Changes, type Pen, readable } from '../pen.ts'
-import type { CalculationDraft, CalculationRepository } from '../types.ts'
-import { givenName, validate } from '../validation.ts'
+import type { InputSources } from '#domain/schemas/inputSources.ts'
+import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
+import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import { type Changes, type Pen, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
+import { givenName, validate } from './validation.ts'
+
+export interface CalculationDraft {
+  readonly projectId: string
+  readonly folderId: string | null
+  readonly name: string
+  readonly description: string
+  readonly tags: readonly string[]
+  /** Module id. */
+  readonly type: string
+  readonly inputs: CalculationDocument['data']['inputs']
+  /** Numbers of the inputs as typed, where they say more than the value. */
+  readonly typed?: NonNullable<CalculationDocument['data']['typed']>
+  /**
+   * Sources of the input values, by path. Without it a new calculation states none, and an edit keeps those of
+   * unchanged values.
+   */
+  readonly sources?: InputSources | undefined
+  readonly results: ModuleResult | null
+  /** Inputs that were taken from the library. Without it a new calculation has none, and an edit keeps them. */
+  readonly materials?: readonly MaterialInput[] | undefined
+  /** Stored studies, newest first. Without it a new calculation has none, and an edit keeps them. */
+  readonly studies?: readonly KeptStudy[] | undefined
+  /** Whether its inputs are offered as a template for new calculations. */
+  readonly isTemplate?: boolean
+  /** Local id of the calculation that this is a variant of; null when it is none. */
+  readonly variantOf?: string | null
+}
+
+export interface CalculationRepository {
+  /**
+   * Emits the calculations of a project, newest first. Pass a limit when not all are shown, because each carries its
+   * whole result. A `folderId` without a live folder counts as the top.
+   */
+  listByProject(projectId: string, limit?: number): Observable<CalculationDocument[]>
+  /** Emits the newest calculations of all projects. */
+  recent(limit: number): Observable<CalculationDocument[]>
+  get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
+  /** Emits the existing calculations with these local ids. */
+  several(projectId: string, calculationIds: readonly string[]): Observable<CalculationDocument[]>
+  create(draft: CalculationDraft): Promise<Result<CalculationDocument>>
+  /** Fails with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
+  update(
+    projectId: string,
+    calculationId: string,
+    changes: Partial<Omit<CalculationDraft, 'projectId' | 'type'>>,
+  ): Promise<Result<CalculationDocument>>
+  remove(projectId: string, calculationId: string): Promise<Result<null>>
+  restore(projectId: string, calculationId: string): Promise<Result<null>>
+}
 
 const calculationDocumentId = (projectId: string, calculationId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })

@@ -1,12 +1,24 @@
-import { map } from 'rxjs'
-import { ok } from '#domain/errors/result.ts'
+import { map, type Observable } from 'rxjs'
+import { ok, type Result } from '#domain/errors/result.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { FolderRepository } from '../types.ts'
-import { givenName, validate } from '../validation.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import { type Pen, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
+import { givenName, validate } from './validation.ts'
+
+export interface FolderRepository {
+  listByProject(projectId: string): Observable<FolderDocument[]>
+  create(draft: { projectId: string; name: string; parentId: string | null }): Promise<Result<FolderDocument>>
+  rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
+  /** @param parentId local id; null for the top. */
+  move(projectId: string, folderId: string, parentId: string | null): Promise<Result<FolderDocument>>
+  /** Moves the folder alone to the bin; its content is shown at the top until it is moved. */
+  remove(projectId: string, folderId: string): Promise<Result<null>>
+  restore(projectId: string, folderId: string): Promise<Result<null>>
+  /** Writes into the history that the person opened it, at most once in ten minutes. */
+  opened(folder: FolderDocument): void
+}
 
 const folderDocumentId = (projectId: string, folderId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'folders', localId: folderId })

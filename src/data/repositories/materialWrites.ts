@@ -6,7 +6,7 @@ import { isNameTaken } from '#domain/materials/query.ts'
 import { materialOf, storedMaterial } from '#domain/materials/stored.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
-import type { Changes, Pen } from '../pen.ts'
+import type { Changes, Pen } from './documentWriter.ts'
 import type { ManyDone, MaterialEdit, MaterialRepository, NoteMaterial } from './materials.ts'
 
 /** The part of the repository that derives and converts materials. */

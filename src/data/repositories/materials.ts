@@ -5,8 +5,8 @@ import type { Stamp } from '#domain/materials/makeMaterial.ts'
 import type { Material, MaterialDraft } from '#domain/materials/material.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
-import { type Pen, readable } from '../pen.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import { type Pen, readable } from './documentWriter.ts'
 import type { MaterialWrites } from './materialWrites.ts'
 
 /** One use of a material. */

@@ -9,7 +9,7 @@ import {
   withNotification,
   withSettled,
 } from '#domain/schemas/notification.ts'
-import type { DeviceStore } from '../deviceStore.ts'
+import type { DeviceStore } from '../device/deviceStore.ts'
 
 /** The person's notifications on this device. */
 export interface NotificationRepository {

@@ -1,6 +1,10 @@
-import { map } from 'rxjs'
-import { type Pen, readable } from '../pen.ts'
-import type { OrganizationRepository } from '../types.ts'
+import { map, type Observable } from 'rxjs'
+import type { OrganizationDocument } from '#domain/schemas/organization.ts'
+import { type Pen, readable } from './documentWriter.ts'
+
+export interface OrganizationRepository {
+  list(): Observable<OrganizationDocument[]>
+}
 
 /** Makes the repository of organizations. */
 export function organizationRepository(pen: Pen): OrganizationRepository {

@@ -12,9 +12,9 @@ import type { ReadPhoto } from '#domain/photos/reading.ts'
 import type { DocumentOf } from '#domain/schemas/collections.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photo, PhotoCollection, Photos } from '#domain/schemas/photo.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { ReportFiles } from '../reportFiles.ts'
+import type { ReportFiles } from '../files/reportFiles.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import { type Pen, readable } from './documentWriter.ts'
 
 /** The document that photos belong to. */
 export interface PhotoPlace {

@@ -1,14 +1,47 @@
-import { map } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
+import type { ProjectRole } from '#domain/permissions/roles.ts'
 import { type Team, withMember, withoutMember } from '#domain/permissions/team.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
-import { formatProjectUid, type ProjectDocument, projectDraft } from '#domain/schemas/project.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { ProjectChanges, ProjectRepository } from '../types.ts'
-import { givenName, validate } from '../validation.ts'
+import {
+  formatProjectUid,
+  type ProjectDocument,
+  type ProjectDraft,
+  projectDraft,
+} from '#domain/schemas/project.ts'
 import { type Happening, noteActivity } from './activities.ts'
+import { type Pen, readable } from './documentWriter.ts'
+import { givenName, validate } from './validation.ts'
+
+/** Live queries emit the data of this device at once, and again after every change from anywhere. */
+export interface ProjectRepository {
+  /** Emits all projects, newest first, without deleted ones. */
+  list(): Observable<ProjectDocument[]>
+  get(projectId: string): Observable<ProjectDocument | null>
+  /** Whether it is in the bin. */
+  isDeleted(projectId: string): Observable<boolean>
+  create(draft: ProjectDraft, options?: NewProjectOptions): Promise<Result<ProjectDocument>>
+  update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
+  /** Adds a person to the team or changes their role. Fails when the last admin would go. */
+  setMember(projectId: string, userId: string, role: ProjectRole): Promise<Result<ProjectDocument>>
+  removeMember(projectId: string, userId: string): Promise<Result<ProjectDocument>>
+  /** Moves it to the bin: an edit like any other. */
+  remove(projectId: string): Promise<Result<null>>
+  /** Takes the project out of the bin, with its documents. */
+  restore(projectId: string): Promise<Result<null>>
+}
+
+export interface NewProjectOptions {
+  /** The id of the new project, when a caller needs it before. */
+  readonly projectId?: string
+  readonly tags?: readonly string[]
+}
+
+export type ProjectChanges = Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags'>> & {
+  readonly data?: Partial<ProjectDocument['data']>
+}
 
 /** Returns the document id of a project. */
 export const projectDocumentId = (projectId: string): string =>

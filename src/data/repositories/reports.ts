@@ -1,7 +1,7 @@
-import { map, of, switchMap } from 'rxjs'
+import { map, type Observable, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
+import { fileOfCode, type SheetState, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { isLater, nextRevision } from '#domain/reports/revisions.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import {
@@ -12,11 +12,68 @@ import {
   reportIssue,
   reportLimits,
 } from '#domain/schemas/report.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { NewIssue, ReportRepository } from '../types.ts'
-import { givenName, validate } from '../validation.ts'
 import { noteActivity } from './activities.ts'
+import { type Pen, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
+import { givenName, validate } from './validation.ts'
+
+/** The state of a printed sheet on this device. */
+export interface SheetHere {
+  readonly reportId: string
+  readonly sheet: SheetState
+  /** Whether the report or its project is in the bin. */
+  readonly isInBin: boolean
+}
+
+export interface ReportRepository {
+  /** Newest first. */
+  listByProject(projectId: string): Observable<ReportDocument[]>
+  /** Creates a draft of a report. The gateway generates versions once it has it. */
+  create(draft: {
+    readonly projectId: string
+    readonly name: string
+    readonly description: string
+    /** Local ids, in the order of the report. */
+    readonly calculationIds: readonly string[]
+    /** Local id; null for the standard layout. */
+    readonly templateId?: string | null
+    readonly overrides?: ReportDocument['data']['overrides']
+  }): Promise<Result<ReportDocument>>
+  /** Changes a report; absent fields stay. */
+  update(
+    projectId: string,
+    reportId: string,
+    changes: Partial<Pick<ReportDocument['data'], 'calculationIds' | 'templateId' | 'overrides'>> & {
+      readonly name?: string
+    },
+  ): Promise<Result<ReportDocument>>
+  /**
+   * Adds a file that this device made and stores, and issues it as the revision on its sheets if they carry one: both
+   * or neither. The id is that of the entry.
+   */
+  addFile(
+    projectId: string,
+    reportId: string,
+    id: string,
+    file: MadeFile,
+    issue?: NewIssue,
+  ): Promise<Result<ReportDocument>>
+  /** Emits the report with a file of this code, also from the bin; null when this device has none. */
+  ofCode(code: string): Observable<SheetHere | null>
+  /** Issues a file that a device made as the next revision. An issue never changes. */
+  issue(
+    projectId: string,
+    reportId: string,
+    given: Pick<ReportIssue, 'madeId' | 'status'> & { readonly note?: string },
+  ): Promise<Result<ReportIssue>>
+  /** An id for a file that is about to be made. */
+  newFileId(): string
+  remove(projectId: string, reportId: string): Promise<Result<null>>
+  restore(projectId: string, reportId: string): Promise<Result<null>>
+}
+
+/** The revision and status of a new issue. */
+export type NewIssue = Pick<ReportIssue, 'revision' | 'status'> & { readonly note?: string }
 
 const reportDocumentId = (projectId: string, reportId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'reports', localId: reportId })

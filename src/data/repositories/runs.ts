@@ -1,11 +1,32 @@
-import { map } from 'rxjs'
+import { map, type Observable } from 'rxjs'
 import { historyLength, newestFirst, surplusOf } from '#domain/calc/registry/history.ts'
+import type { ModuleResult } from '#domain/calc/result.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
+import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { emptiedRun, type RunDocument, runOf } from '#domain/schemas/run.ts'
-import { type Pen, readable } from '../pen.ts'
-import type { KeptRun, RunRepository } from '../types.ts'
+import { type Pen, readable } from './documentWriter.ts'
+
+/** A result for the history of its calculation. */
+export interface KeptRun {
+  readonly calculation: CalculationDocument
+  readonly result: ModuleResult
+  /** The inputs of the form, to restore later. */
+  readonly inputs: CalculationDocument['data']['inputs']
+  /** Numbers of the inputs as typed, where they say more than the value. */
+  readonly typed?: CalculationDocument['data']['typed'] | undefined
+  /** The materials that values were taken from. */
+  readonly materials: CalculationDocument['data']['materials']
+  readonly sources?: CalculationDocument['data']['sources']
+}
+
+export interface RunRepository {
+  /** Emits the history of a calculation, newest first, at most fifty runs. */
+  list(projectId: string, calculationId: string): Observable<RunDocument[]>
+  /** Stores the run, and empties those beyond fifty. A result that the history has already changes nothing. */
+  keep(run: KeptRun): Promise<Result<null>>
+}
 
 const runId = (projectId: string, resultId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'runs', localId: resultId })

@@ -5,8 +5,8 @@ import { defaultPreferences, type Preferences, preferences } from '#domain/schem
 import { personalSettings } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/content.ts'
 import type { Settings } from '#domain/sync/settings.ts'
-import type { DeviceStore } from '../deviceStore.ts'
-import { readEntries } from '../readableEntries.ts'
+import type { DeviceStore } from '../device/deviceStore.ts'
+import { readEntries } from '../device/readableEntries.ts'
 
 const some = personalSettings.partial()
 /** Some of theme, language and notifications. */

@@ -1,5 +1,5 @@
 import { fail, ok, problem } from '#domain/errors/result.ts'
-import { sha256 } from '../package/hash.ts'
+import { sha256 } from '../files/hash.ts'
 import type { PictureFiles } from './photos.ts'
 
 /** Pictures of projects in memory, for tests. */

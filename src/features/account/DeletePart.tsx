@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { deletionWord } from '#domain/protocol/identity.ts'
 import { Button } from '#ui/Button.tsx'

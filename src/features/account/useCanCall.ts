@@ -1,5 +1,5 @@
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 
 /** Whether calls about the account can be expected to arrive. Those of the demo go nowhere. */
 export function useCanCall(): boolean {

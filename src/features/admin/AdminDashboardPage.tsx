@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useKeptAnswer } from '#data/react/answers.ts'
 import { adminCallables, type PlatformStats } from '#domain/protocol/callables/admin.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Answered } from '#ui/Answered.tsx'

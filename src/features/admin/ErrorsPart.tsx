@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useKeptAnswer } from '#data/react/answers.ts'
 import { adminCallables } from '#domain/protocol/callables/admin.ts'
 import type { KnownError } from '#domain/protocol/errorReports.ts'
 import { Answered } from '#ui/Answered.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useKeptAnswer } from '#data/react/answers.ts'
 import { adminCallables, type PlatformSettings } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useKeptAnswer } from '#data/react/answers.ts'
 import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
 import { adminCallables, type SyncHealth, syncLags } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'

@@ -2,7 +2,7 @@ import { Copy, CopyPlus, FolderInput, SearchX, Tags, Trash2 } from 'lucide-react
 import { useCallback, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { ProjectContext } from '#data/hooks.ts'
+import { ProjectContext } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { chainOf, type FolderTree, localIdOf } from '#domain/contents/folderTree.ts'
 import { Button } from '#ui/Button.tsx'

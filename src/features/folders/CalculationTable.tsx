@@ -13,7 +13,7 @@ import {
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useWhereaboutsIn } from '#data/hooks.ts'
+import { useWhereaboutsIn } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
 import type { Whereabouts } from '#domain/sync/status.ts'

@@ -1,6 +1,6 @@
 import { Calculator, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useArrival } from '#data/useArrival.ts'
+import { useArrival } from '#data/react/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useLive, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FolderTree, folderTree } from '#domain/contents/folderTree.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'

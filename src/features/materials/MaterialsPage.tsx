@@ -1,7 +1,7 @@
 import { ChartBar, Download, FileUp, MoreHorizontal, Mountain, Plus, RefreshCw, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArrival } from '#data/useArrival.ts'
+import { useArrival } from '#data/react/useArrival.ts'
 import { isModelType, type ModelType } from '#domain/materials/model.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'

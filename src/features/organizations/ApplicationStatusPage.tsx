@@ -1,7 +1,7 @@
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/answers/hooks.ts'
+import { useKeptAnswer } from '#data/react/answers.ts'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ApplicationStatus, OrganizationApplication } from '#domain/schemas/application.ts'

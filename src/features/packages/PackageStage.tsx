@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import type { OpenedPackage } from '#data/package/open.ts'
+import type { OpenedPackage } from '#data/project-file/open.ts'
 import { wayToPlan } from '#domain/contents/room.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import { z } from 'zod'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { KeptFacts } from '#domain/photos/reading.ts'
 
 const schema = z.object({ time: z.boolean(), position: z.boolean() })

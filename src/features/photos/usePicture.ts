@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { Photo } from '#domain/schemas/photo.ts'
 import { photoReader } from './photoReader.ts'

@@ -1,4 +1,4 @@
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 
 /** Whether the gateway is out of reach, as far as is known. */
 export function useIsOffline(): boolean {

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { ProjectContext } from '#data/hooks.ts'
+import { ProjectContext } from '#data/react/hooks.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'

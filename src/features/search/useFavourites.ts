@@ -1,4 +1,4 @@
-import { usePreferences, useWorkspace } from '#data/hooks.ts'
+import { usePreferences, useWorkspace } from '#data/react/hooks.ts'
 import { type PlaceMark, preferenceLimits, withFeatureUsed, withPlace } from '#domain/schemas/preferences.ts'
 import type { Found } from '#domain/search/search.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import { useTyping } from '#ui/atWork.ts'

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
 import { sheetCalls } from '#api/sheets.ts'
-import { useLive, WorkspaceContext } from '#data/hooks.ts'
+import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
 import { compareRevisions, type SheetState } from '#domain/reports/code/sheetState.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 

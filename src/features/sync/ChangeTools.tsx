@@ -1,7 +1,7 @@
 import { Copy, Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptChange } from '#data/types.ts'
+import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
 import { documentPath } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

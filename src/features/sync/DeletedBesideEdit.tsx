@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
-import type { KeptChange } from '#data/types.ts'
+import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { allMine } from '#domain/sync/conflict.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { initialSyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'

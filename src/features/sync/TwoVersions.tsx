@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import type { KeptChange } from '#data/types.ts'
+import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
 import { wayToPlan } from '#domain/contents/room.ts'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
 import { planRefusals } from '#domain/permissions/allowance.ts'

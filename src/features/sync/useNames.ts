@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
-import { peopleKept } from '#data/people.ts'
+import { peopleKept } from '#data/device/localAccounts.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 
 const historyRead = 200

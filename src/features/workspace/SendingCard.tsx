@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { RefusedChange, WaitingChange } from '#data/types.ts'
+import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import type { WaitingChange } from '#data/workspace/types.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'

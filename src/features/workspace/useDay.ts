@@ -1,5 +1,6 @@
-import { useLive, useWorkspace } from '#data/hooks.ts'
-import type { RefusedChange, WaitingChange } from '#data/types.ts'
+import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import type { WaitingChange } from '#data/workspace/types.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'

@@ -2,9 +2,10 @@ import { firstValueFrom } from 'rxjs'
 import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
-import { createSealing } from '#data/sealed/sealing.ts'
-import type { Workspace } from '#data/types.ts'
-import { databaseName, openWorkspace } from '#data/workspace.ts'
+import { createSealing } from '#data/encryption/encryption.ts'
+import type { Workspace } from '#data/workspace/types.ts'
+import { databaseName } from '#data/database/databaseName.ts'
+import { openWorkspace } from '#data/workspace/workspace.ts'
 
 declare global {
   interface Window {

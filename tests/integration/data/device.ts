@@ -5,12 +5,13 @@ import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import type { SessionClient } from '#api/types.ts'
-import type { DeviceStorage } from '#data/database.ts'
-import type { SyncGateway } from '#data/gateway.ts'
-import type { Internals } from '#data/indexedDb/collectionDisk.ts'
-import type { CopyDisk } from '#data/indexedDb/copyRows.ts'
-import type { CalculationDraft, Workspace } from '#data/types.ts'
-import type { WorkspaceOptions } from '#data/workspace.ts'
+import type { DeviceStorage } from '#data/database/database.ts'
+import type { Internals } from '#data/database/indexeddb/collectionDisk.ts'
+import type { CopyDisk } from '#data/database/indexeddb/copyRows.ts'
+import type { SyncGateway } from '#data/replication/gateway.ts'
+import type { CalculationDraft } from '#data/repositories/calculations.ts'
+import type { Workspace } from '#data/workspace/types.ts'
+import type { WorkspaceOptions } from '#data/workspace/workspace.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectDraft } from '#domain/schemas/project.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
@@ -110,10 +111,10 @@ async function openOn(
   // RxDB counts the open collections of a page; a device has a page of its own.
   vi.resetModules()
   const [{ openWorkspace }, { deviceStorage }] = await Promise.all([
-    import('#data/workspace.ts'),
-    import('#data/indexedDb/deviceStorage.ts'),
+    import('#data/workspace/workspace.ts'),
+    import('#data/database/indexeddb/deviceStorage.ts'),
     // A page fetches it later; here the next device could begin its own library halfway through.
-    import('#data/replicate.ts'),
+    import('#data/replication/replicate.ts'),
     import('#data/replication/replication.ts'),
     import('#data/replication/startLoop.ts'),
   ])

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { WorkspaceContext } from '#data/hooks.ts'
+import { WorkspaceContext } from '#data/react/hooks.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Look } from '#domain/drawing/viewport.ts'
 import { keepLayers, keepShare, keptLayers, keptShare } from './keptLayers.ts'

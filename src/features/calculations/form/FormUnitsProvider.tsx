@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { useLive, WorkspaceContext } from '#data/hooks.ts'
-import type { Workspace } from '#data/types.ts'
+import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUnits } from './units.ts'

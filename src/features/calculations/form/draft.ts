@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftCopies, draftsOf } from '#data/draftCopies.ts'
+import { draftCopies, draftsOf } from '#data/device/draftCopies.ts'
 import { takenMaterial } from '#domain/schemas/materialInput.ts'
 import type { FormState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { draftSlots, draftStorage } from '#data/draftCopies.ts'
-import type { FoundSlot } from '#data/draftSlots.ts'
+import { draftSlots, draftStorage } from '#data/device/draftCopies.ts'
+import type { FoundSlot } from '#data/device/draftSlots.ts'
 import { type Draft, type DraftContent, dropDraft, readDraft, writeDraft } from './draft.ts'
 
 /** A draft that a closed tab left of the same form. */

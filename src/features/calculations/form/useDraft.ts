@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftSlots, draftStorage } from '#data/draftCopies.ts'
+import { draftSlots, draftStorage } from '#data/device/draftCopies.ts'
 import { type DraftContent, dropDraft, writeDraft } from './draft.ts'
 
 /** Long enough not to write at each key, short enough that a crash costs a word at most. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { visitorPlace } from '#data/visitorWork.ts'
+import { visitorPlace } from '#data/device/visitorWork.ts'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import type { ModuleResult } from '#domain/calc/result.ts'
 import { errorText } from '#domain/errors/catalogue.ts'

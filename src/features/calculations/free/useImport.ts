@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useWorkspace } from '#data/hooks.ts'
-import type { CalculationDraft } from '#data/types.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
+import type { CalculationDraft } from '#data/repositories/calculations.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { editSwatches } from '#domain/schemas/project.ts'

@@ -1,4 +1,4 @@
-import { visitorDrafts } from '#data/visitorWork.ts'
+import { visitorDrafts } from '#data/device/visitorWork.ts'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import { findModule } from '#engine/modules.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'

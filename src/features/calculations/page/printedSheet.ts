@@ -1,5 +1,5 @@
-import { houseIn } from '#data/house.ts'
-import type { Workspace } from '#data/types.ts'
+import { houseIn } from '#data/workspace/house.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'

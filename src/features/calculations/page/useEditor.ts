@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useMemo, useReducer, useState } from 'react'
-import { draftSlots, draftStorage } from '#data/draftCopies.ts'
+import { draftSlots, draftStorage } from '#data/device/draftCopies.ts'
 import { areAlikeButPhotos } from '#domain/photos/alone.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/forms.ts'

@@ -1,5 +1,5 @@
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 
 /** The organization that the person works in where no project says it; undefined while none is known. */

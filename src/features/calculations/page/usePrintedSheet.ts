@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { WorkspaceContext } from '#data/hooks.ts'
+import { WorkspaceContext } from '#data/react/hooks.ts'
 import { keptLayers } from '../drawing/keptLayers.ts'
 import { useFormUnits } from '../form/units.ts'
 import type { Printed } from './printedSheet.ts'

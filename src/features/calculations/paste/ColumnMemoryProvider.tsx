@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type ColumnMemory, columnMemory } from '#data/columnMemory.ts'
-import { WorkspaceContext } from '#data/hooks.ts'
+import { type ColumnMemory, columnMemory } from '#data/device/columnMemory.ts'
+import { WorkspaceContext } from '#data/react/hooks.ts'
 
 const nothing: ColumnMemory = { of: () => null, keep() {} }
 

@@ -1,7 +1,7 @@
 import { FolderPlus, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useArrival } from '#data/useArrival.ts'
+import { useArrival } from '#data/react/useArrival.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportIssue } from '#domain/schemas/report.ts'

@@ -1,4 +1,4 @@
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'

@@ -1,7 +1,7 @@
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { changedInLibrary, takenFrom } from '#domain/materials/asInputs.ts'
 import { materialOf } from '#domain/materials/stored.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { matchesWords } from '#domain/materials/query.ts'
 import { materialOf } from '#domain/materials/stored.ts'

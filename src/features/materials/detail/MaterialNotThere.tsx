@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLostAccess } from '#data/useLostAccess.ts'
+import { useLostAccess } from '#data/react/useLostAccess.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { Button } from '#ui/Button.tsx'

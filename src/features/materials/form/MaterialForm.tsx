@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { showProperties } from '#domain/materials/convertMaterial.ts'
 import type { MaterialDraft } from '#domain/materials/material.ts'

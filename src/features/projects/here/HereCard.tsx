@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePresence } from '#data/hooks.ts'
+import { usePresence } from '#data/react/hooks.ts'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import styles from './here.module.css'

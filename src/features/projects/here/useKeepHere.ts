@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Has a project kept on this device, or taken off it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Presence } from '#domain/sync/choice.ts'
 import { useIsOffline } from '../useIsOffline.ts'
 

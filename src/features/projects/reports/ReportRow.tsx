@@ -2,7 +2,7 @@ import { EllipsisVertical, Eye, FileDown, FileText, FileType, Globe, SquarePen, 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '#data/hooks.ts'
+import { useWorkspace } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { stateOfSheet } from '#domain/reports/code/sheetState.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/hooks.ts'
+import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { Select } from '#ui/Select.tsx'

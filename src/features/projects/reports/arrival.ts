@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, timeout } from 'rxjs'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
 import { keepMade } from './keepMade.ts'

@@ -1,4 +1,5 @@
-import type { NewIssue, Workspace } from '#data/types.ts'
+import type { NewIssue } from '#data/repositories/reports.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'

@@ -1,6 +1,6 @@
 import { BehaviorSubject, map } from 'rxjs'
 import { expect, test } from 'vitest'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'

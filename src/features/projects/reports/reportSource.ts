@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
-import { houseIn } from '#data/house.ts'
-import type { Workspace } from '#data/types.ts'
+import { houseIn } from '#data/workspace/house.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import { inHouse } from '#domain/reports/house.ts'

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useWorkspace } from '#data/hooks.ts'
+import { ProjectContext, useWorkspace } from '#data/react/hooks.ts'
 import { fail, problem } from '#domain/errors/result.ts'
 import type { LaidDocument, MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import type { ReportData } from '#domain/schemas/report.ts'

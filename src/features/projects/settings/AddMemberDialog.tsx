@@ -1,7 +1,7 @@
 import { CloudOff, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '#data/people.ts'
+import type { Person } from '#data/device/localAccounts.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { type ProjectRole, projectRole, projectRoles } from '#domain/permissions/roles.ts'
 import { paths } from '#domain/protocol/paths.ts'

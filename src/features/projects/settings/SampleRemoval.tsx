@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useRemoveSample } from '#data/undo/useRemoveSample.ts'
+import { useRemoveSample } from '#data/react/useRemoveSample.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { Button } from '#ui/Button.tsx'

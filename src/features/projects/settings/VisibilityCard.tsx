@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditProject } from '#data/undo/useEditProject.ts'
+import { useEditProject } from '#data/react/useEditProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { type ProjectDocument, projectVisibility } from '#domain/schemas/project.ts'
 import { Button } from '#ui/Button.tsx'

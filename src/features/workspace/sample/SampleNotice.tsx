@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useRemoveSample } from '#data/undo/useRemoveSample.ts'
+import { useRemoveSample } from '#data/react/useRemoveSample.ts'
 import { sampleModules } from '#domain/calc/samples.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { freeTier } from '#domain/permissions/limits.ts'

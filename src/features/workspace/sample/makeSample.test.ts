@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { sampleModules } from '#domain/calc/samples.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
 import type { Engine } from '#engine/types.ts'

@@ -1,4 +1,4 @@
-import type { Workspace } from '#data/types.ts'
+import type { Workspace } from '#data/workspace/types.ts'
 import { loadSampleCalculations } from '#domain/calc/samples.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { sampleTag } from '#domain/sample/sample.ts'

@@ -1,0 +1,55 @@
+import type { Observable } from 'rxjs'
+import type { Result } from '#domain/errors/result.ts'
+import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { Content } from '#domain/sync/conflict.ts'
+
+/** A conflict copy: a version that the server refused or that lost a merge, whole, on this device. */
+export interface RefusedChange {
+  readonly id: string
+  readonly collection: CollectionName
+  readonly documentId: string
+  readonly name: string
+  readonly code: string
+  readonly reason: string
+  readonly refusedAt: string
+  /** Whether it lost a merge; otherwise the server refused it. */
+  readonly isConflict: boolean
+}
+
+/** A conflict copy with all its versions. */
+export interface KeptChange extends RefusedChange {
+  /** The version in the current form; null when a newer app wrote it. */
+  readonly mine: AnyDocument | null
+  /** The server state that it met. */
+  readonly met: AnyDocument | null
+  readonly base: AnyDocument | null
+  /** The current document, also from the bin; null when it is not on this device. */
+  readonly current: AnyDocument | null
+  /** The stored form, for export. */
+  readonly stored: object
+}
+
+/** Conflict copies. They stay until a person decides. */
+export interface KeptChanges {
+  list(): Observable<RefusedChange[]>
+  /** Emits one conflict copy; null after the decision. */
+  get(id: string): Observable<KeptChange | null>
+  discard(id: string): Promise<Result<null>>
+  /** Writes the content over the document, here and then on the server, and removes the conflict copy. */
+  settle(id: string, content: Content): Promise<Result<null>>
+  /**
+   * Makes a new document of it in a project; of a project or a material in its organization. Returns where to find
+   * it, and leaves the conflict copy.
+   */
+  copy(id: string, copy: { readonly name: string; readonly projectId: string }): Promise<Result<AnyDocument>>
+}
+
+/** A version that the gateway does not take, or that gives way to what it has. */
+export interface RefusedVersion {
+  readonly document: AnyDocument
+  readonly code: string
+  readonly reason: string
+  readonly theirs: AnyDocument | null
+  readonly base: AnyDocument | null
+}

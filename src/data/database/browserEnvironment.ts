@@ -1,0 +1,31 @@
+/**
+ * What the app uses of the browser around its page: locks, storage, events, channels between tabs. Everything may be
+ * missing, as in Node.
+ */
+export interface BrowserEnvironment {
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+  readonly storageManager?: Pick<StorageManager, 'estimate' | 'persisted' | 'persist'> | undefined
+  readonly window?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
+  readonly document?:
+    | (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string })
+    | undefined
+  readonly deviceStorage?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly channel?: ((name: string) => BroadcastChannel) | undefined
+  readonly files?: Pick<CacheStorage, 'open' | 'delete'> | undefined
+  readonly drafts?: Storage | undefined
+}
+
+/** Returns the environment of this page; in Node an empty one, so that the workspace runs without other tabs. */
+export function browserEnvironment(): BrowserEnvironment {
+  if (typeof document === 'undefined') return {}
+  return {
+    locks: navigator.locks,
+    storageManager: navigator.storage,
+    window,
+    document,
+    deviceStorage: localStorage,
+    channel: (name) => new BroadcastChannel(name),
+    files: window.caches,
+    drafts: localStorage,
+  }
+}

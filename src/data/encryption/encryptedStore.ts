@@ -1,0 +1,18 @@
+import type { DeviceStorage } from '../database/database.ts'
+import type { FileStore } from '../files/reportFiles.ts'
+
+/** The encrypted store with which a local database is opened. */
+export interface SealedPlace {
+  readonly kind: 'sealed'
+  readonly name: string
+  readonly storage: DeviceStorage
+  readonly drafts: Storage
+  readonly files: FileStore | undefined
+  close(): Promise<void>
+}
+
+/** Reads the rows of one encrypted database past RxDB. */
+export interface SealedRows {
+  readonly name: string
+  open(table: string, row: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { asked, done } from '../database/indexeddb/requests.ts'
+import { openDisk } from './disk.ts'
+import { heldKey, wrappedKey } from './keys.ts'
+import { vaultName } from './mark.ts'
+
+const table = 'people'
+
+/**
+ * How one person's data is stored on this device. `sealing`: the readable database counts, and an encrypted one is
+ * being made. `sealed`: the encrypted one counts. `opening`: it still counts, and a readable one is being made.
+ * `plain`: the readable one counts again. Databases that do not count are in `leftovers` until they are removed.
+ */
+const vaultRow = z.strictObject({
+  userId: z.string(),
+  state: z.enum(['sealing', 'sealed', 'opening', 'plain']),
+  /** Name of the encrypted database. */
+  name: z.string(),
+  /** Number of encrypted databases so far, so that no name is used twice. */
+  generation: z.int(),
+  wrapped: wrappedKey,
+  /** The held key while the person is signed in. */
+  held: heldKey.nullable(),
+  leftovers: z.array(z.string()),
+  /** Earlier encrypted databases whose password was unknown. */
+  earlier: z.array(z.strictObject({ name: z.string(), wrapped: wrappedKey, leftAt: z.string() })),
+})
+export type VaultRow = z.infer<typeof vaultRow>
+
+export interface Vault {
+  read(userId: string): Promise<VaultRow | null>
+  all(): Promise<VaultRow[]>
+  /**
+   * Reads and changes the row in one step; null removes it, undefined leaves it. Resolves with the stored row once it
+   * is on the disk.
+   */
+  change(
+    userId: string,
+    edit: (row: VaultRow | null) => VaultRow | null | undefined,
+  ): Promise<VaultRow | null>
+  /** Changes fields of an existing row; does nothing without one. */
+  set(userId: string, fields: Partial<VaultRow>): Promise<void>
+}
+
+/** Makes the store of rows that say how each person's data is stored. */
+export function createVault(factory: IDBFactory): Vault {
+  const within = async <Value>(work: (database: IDBDatabase) => Promise<Value>): Promise<Value> => {
+    const database = await openDisk(factory, vaultName, 1, (made) =>
+      made.createObjectStore(table, { keyPath: 'userId' }),
+    )
+    database.onversionchange = () => database.close()
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  }
+  const vault: Vault = {
+    read: (userId) =>
+      within(async (database) => {
+        const row: unknown = await asked(database.transaction(table).objectStore(table).get(userId))
+        return row === undefined ? null : vaultRow.parse(row)
+      }),
+    all: () =>
+      within(async (database) => {
+        const rows: unknown[] = await asked(database.transaction(table).objectStore(table).getAll())
+        return rows.map((row) => vaultRow.parse(row))
+      }),
+    change: (userId, edit) =>
+      within(async (database) => {
+        const transaction = database.transaction(table, 'readwrite', { durability: 'strict' })
+        const finished = done(transaction)
+        const rows = transaction.objectStore(table)
+        const stored: unknown = await asked(rows.get(userId))
+        const before = stored === undefined ? null : vaultRow.parse(stored)
+        const next = edit(before)
+        if (next === null) rows.delete(userId)
+        else if (next !== undefined) rows.put(next)
+        await finished
+        return next === undefined ? before : next
+      }),
+    async set(userId, fields) {
+      await vault.change(userId, (row) => (row === null ? undefined : { ...row, ...fields }))
+    },
+  }
+  return vault
+}

@@ -1,0 +1,75 @@
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { type PackageContents, pictureFolder } from '#domain/package/contents.ts'
+import { manifestPath, type PackageManifest } from '#domain/package/format.ts'
+import { contentsReader, damaged, readJson, readManifest } from '#domain/package/readParts.ts'
+import { readDocument } from '#domain/schemas/payload.ts'
+import { sha256 } from '../files/hash.ts'
+import { type Archive, openArchive } from './archive.ts'
+import type { Progress } from './write.ts'
+
+/** A project file that was read whole and is valid. */
+export interface OpenedPackage {
+  readonly manifest: PackageManifest
+  readonly contents: PackageContents
+  /** Returns the bytes of one of its files, which matched the manifest when it was opened. */
+  file(path: string): Result<Uint8Array>
+}
+
+/** Reads and checks a file from outside. Writes nothing. */
+export async function openPackage(
+  file: Blob,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: Progress },
+): Promise<Result<OpenedPackage>> {
+  const opened = await openArchive(file)
+  if (!opened.ok) return opened
+  const archive = opened.value
+  const manifest = await manifestOf(archive)
+  if (!manifest.ok) return manifest
+  const promised = new Map(manifest.value.entries.map((entry) => [entry.path, entry]))
+  const missing = manifest.value.entries.find(({ path }) => !archive.paths.has(path))
+  if (missing !== undefined) return fail(damaged(missing.path, 'not there'))
+
+  const reader = contentsReader(manifest.value, (collection, document) => {
+    try {
+      return readDocument(collection, document) as ReturnType<Parameters<typeof contentsReader>[1]>
+    } catch {
+      return null
+    }
+  })
+  const text = new TextDecoder('utf-8', { fatal: true })
+  let done = 0
+  const read = await archive.each(async (path, bytes) => {
+    if (signal.aborted) return fail(problem('file/cancelled'))
+    if (path === manifestPath) return ok(null)
+    const entry = promised.get(path)
+    if (entry === undefined) return fail(damaged(path, 'not in the manifest'))
+    if (bytes.length !== entry.bytes) return fail(damaged(path, 'another length'))
+    if ((await sha256(bytes)) !== entry.sha256) return fail(damaged(path, 'another hash'))
+    done += 1
+    onProgress(done, promised.size)
+    if (path.startsWith('files/') || path.startsWith(pictureFolder)) return ok(null)
+    let content: string
+    try {
+      content = text.decode(bytes)
+    } catch {
+      return fail(damaged(path, 'no text'))
+    }
+    const value = readJson(path, content)
+    if (!value.ok) return value
+    const trouble = reader.take({ path, value: value.value })
+    return trouble === null ? ok(null) : fail(trouble)
+  })
+  if (!read.ok) return read
+  const contents = reader.done()
+  return contents.ok
+    ? ok({ manifest: manifest.value, contents: contents.value, file: archive.read })
+    : contents
+}
+
+async function manifestOf(archive: Archive): Promise<Result<PackageManifest>> {
+  if (!archive.paths.has(manifestPath)) return fail(problem('package/not-a-package'))
+  const bytes = archive.read(manifestPath)
+  if (!bytes.ok) return bytes
+  const value = readJson(manifestPath, new TextDecoder().decode(bytes.value))
+  return value.ok ? readManifest(value.value) : value
+}

@@ -1,0 +1,83 @@
+import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import type { ImportPlan } from '#domain/package/plan.ts'
+import { guarded } from '../database/storageErrors.ts'
+import type { OpenedPackage } from './open.ts'
+import type { Personal } from './personal.ts'
+import type { ImportDeps, ImportTarget } from './take.ts'
+import type { OpenedWaiting, WrittenWaiting } from './waiting.ts'
+import type { Progress, WritingGiven, WrittenPackage } from './write.ts'
+
+/**
+ * Exports and imports whole projects as files, without a network, in small steps so that the page stays responsive.
+ */
+export interface ProjectPackages {
+  write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
+  /** Reads and checks a whole file. */
+  open(
+    file: Blob,
+    given: { readonly signal: AbortSignal; readonly onProgress: Progress },
+  ): Promise<Result<OpenedPackage>>
+  /** Plans the import. */
+  plan(opened: OpenedPackage, target: ImportTarget): Promise<Result<ImportPlan>>
+  /** Carries out the import. */
+  take(
+    opened: OpenedPackage,
+    plan: ImportPlan,
+    onProgress: Progress,
+  ): Promise<Result<{ readonly projectId: string }>>
+}
+
+/** Exports and imports what is only on this device: waiting changes, form drafts, settings. */
+export interface WaitingChanges {
+  write(app: string): Promise<Result<WrittenWaiting>>
+  /** Reads and checks a whole file, and plans its import. */
+  open(file: Blob): Promise<Result<OpenedWaiting>>
+  /** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
+  take(opened: OpenedWaiting): Promise<Result<null>>
+}
+
+/** Makes the export and import of waiting changes. */
+export function waitingChanges(
+  deps: Pick<ImportDeps, 'database' | 'pen'> & {
+    readonly personal: Personal
+    readonly onProblem: (problem: Problem) => void
+  },
+): WaitingChanges {
+  const { database, pen, personal, onProblem } = deps
+  const code = () => import('./waiting.ts')
+  return {
+    write: (app) =>
+      guarded(async () => {
+        const { asFile, unsentIn } = await code()
+        const { id, name } = pen.user
+        const contents = await unsentIn(database, personal)
+        return ok(asFile(contents, { app, madeAt: pen.now(), madeBy: { id, name } }))
+      }, onProblem),
+    open: (file) => guarded(async () => (await code()).openWaiting(database, personal, file), onProblem),
+    take: (opened) => guarded(async () => (await code()).takeWaiting(deps, opened), onProblem),
+  }
+}
+
+/** Loads the code with the first use. */
+export function projectPackages(
+  deps: ImportDeps & {
+    /** Called after an import. */
+    readonly onTaken: () => Promise<void>
+    readonly onProblem: (problem: Problem) => void
+  },
+): ProjectPackages {
+  const { onTaken, onProblem } = deps
+  return {
+    write: (projectId, given) =>
+      guarded(async () => (await import('./write.ts')).writePackage(deps, projectId, given), onProblem),
+    open: async (file, given) => (await import('./open.ts')).openPackage(file, given),
+    plan: (opened, target) =>
+      guarded(async () => (await import('./take.ts')).planOf(deps, opened, target), onProblem),
+    take: (opened, plan, onProgress) =>
+      guarded(async () => {
+        const taken = await (await import('./take.ts')).take(deps, opened, plan, onProgress)
+        if (taken.ok) await onTaken()
+        return taken
+      }, onProblem),
+  }
+}
