@@ -67,7 +67,6 @@ const groups = [
   atStart('domain', 'src/app/start.tsx', domain),
   { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom') },
   atStart('start', 'src/app/start.tsx', new RegExp(`^(?!.*(${first.join('|')})\\.).*/(src|node_modules)/`)),
-  { name: 'database', test: packages('rxdb', 'rxjs', 'tslib', 'broadcast-channel'), minShareCount: 6 },
   {
     name: screenGroups(import.meta.dirname, screens, workers, lists, { sync: 'open' }),
     debugName: 'screens',
