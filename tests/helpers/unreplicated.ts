@@ -1,10 +1,10 @@
-import { createConflictHandler, createVerdicts } from '#data/conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '#data/conflicts/conflictHandler.ts'
 import { type DatabaseHolder, type DeviceStorage, openDatabase } from '#data/database/database.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 
 /** A device's database that nothing replicates: what gives way in a merge is kept nowhere. */
 export function openUnreplicated(name: string, storage: DeviceStorage): Promise<DatabaseHolder> {
-  const verdicts = createVerdicts()
+  const yieldedEdits = createYieldedEdits()
   return openDatabase({
     name,
     storage,
@@ -12,7 +12,7 @@ export function openUnreplicated(name: string, storage: DeviceStorage): Promise<
     conflictHandlers: Object.fromEntries(
       collectionNames.map((collection) => [
         collection,
-        createConflictHandler({ collection, verdicts, keep: async () => {} }),
+        createConflictHandler({ collection, yieldedEdits, keep: async () => {} }),
       ]),
     ) as Parameters<typeof openDatabase>[0]['conflictHandlers'],
     onProblem: () => {},

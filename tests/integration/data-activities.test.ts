@@ -120,7 +120,7 @@ describe('what a person does is written where it happens', () => {
       all.every(({ waiting }) => waiting === 0),
     )
     expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada', 'ada', 'ada'])
-    expect(await until(ada.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(ada.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 })
 
@@ -200,7 +200,7 @@ describe('a note on an entry', () => {
       all.every(({ waiting }) => waiting === 0),
     )
     expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada'])
-    expect(await until(ada.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(ada.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 
   it('is refused without words, and with more than the history takes', async () => {

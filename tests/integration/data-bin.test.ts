@@ -107,11 +107,11 @@ it('[P19] keeps an edit of what was deleted for ever meanwhile, for a copy', asy
 
   desktop.network.mend()
   desktop.workspace.sync.syncNow()
-  const { kept } = desktop.workspace.sync
-  const [refused] = await until(kept.list(), (all) => all.length === 1)
+  const { conflictCopies } = desktop.workspace.sync
+  const [refused] = await until(conflictCopies.list(), (all) => all.length === 1)
   expect(refused).toMatchObject({ name: 'Wider pad', code: 'sync/deleted-for-ever' })
   await until(desktop.workspace.calculations.listByProject(projectId), (left) => left.length === 0)
-  value(await kept.copy(refused?.id ?? '', { name: 'Pad again', projectId }))
+  value(await conflictCopies.copy(refused?.id ?? '', { name: 'Pad again', projectId }))
   const [copy] = await until(calculations.listByProject(projectId), (all) => all.length === 1)
   expect(copy).toMatchObject({ name: 'Pad again', data: { inputs: pad.data.inputs } })
 })

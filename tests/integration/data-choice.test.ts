@@ -157,7 +157,7 @@ describe('which projects are on a device', () => {
       (all) => all.length === 4,
     )
     expect(there.map(({ id }) => id)).toContain(made.id)
-    expect(await firstValueFrom(tablet.workspace.sync.kept.list())).toEqual([])
+    expect(await firstValueFrom(tablet.workspace.sync.conflictCopies.list())).toEqual([])
   })
 
   it('[O4] [O5] what is written in a project that has left is sent, and leaves again', async () => {

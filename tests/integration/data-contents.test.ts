@@ -35,12 +35,12 @@ describe('the contents of a device', () => {
     const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
     const folder = value(await tablet.workspace.folders.create({ projectId, name: 'Piers', parentId: null }))
     for (const each of [tablet, desktop])
-      await until(each.workspace.contents.of(projectId), (found) => found.length === 2)
+      await until(each.workspace.readModel.of(projectId), (found) => found.length === 2)
     value(await tablet.workspace.calculations.update(projectId, local(made.id), { name: 'Footing F2' }))
-    await until(desktop.workspace.contents.of(projectId), (found) => names(found)[0] === 'Footing F2')
+    await until(desktop.workspace.readModel.of(projectId), (found) => names(found)[0] === 'Footing F2')
     value(await desktop.workspace.calculations.remove(projectId, local(made.id)))
-    await until(tablet.workspace.contents.of(projectId), (found) => names(found).join() === 'Piers')
-    const all = await until(tablet.workspace.contents.all(), (found) => found.length > 1)
+    await until(tablet.workspace.readModel.of(projectId), (found) => names(found).join() === 'Piers')
+    const all = await until(tablet.workspace.readModel.all(), (found) => found.length > 1)
     expect(all.map(({ kind }) => kind)).toContain('project')
     expect(all.find(({ id }) => id === folder.id)).toMatchObject({
       kind: 'folder',
@@ -54,29 +54,29 @@ describe('the contents of a device', () => {
     const projectId = await newProject(tablet)
     for (let index = 0; index < 5; index++)
       value(await tablet.workspace.calculations.create(calculation(projectId, `Footing ${index}`)))
-    await until(tablet.workspace.contents.of(projectId), (found) => found.length === 5)
+    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 5)
     const reopened = await tablet.reopen()
-    const found = await until(reopened.contents.of(projectId), (entries) => entries.length === 5)
+    const found = await until(reopened.readModel.of(projectId), (entries) => entries.length === 5)
     expect(new Set(names(found)).size).toBe(5)
     // A tab that dies before it has written: the entries on the disk are those of the start before.
     value(await reopened.calculations.create(calculation(projectId, 'Footing late')))
     tablet.disk.refuseWrites((collection) =>
       collection === 'device' ? new Error('DatabaseClosedError: the tab is gone') : null,
     )
-    await until(reopened.contents.of(projectId), (entries) => entries.length === 6)
+    await until(reopened.readModel.of(projectId), (entries) => entries.length === 6)
     tablet.disk.refuseWrites(null)
     const again = await tablet.reopen()
-    await until(again.contents.of(projectId), (entries) => entries.length === 6)
+    await until(again.readModel.of(projectId), (entries) => entries.length === 6)
   })
 
   it('go on over a lost connection to the database', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
     value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
-    await until(tablet.workspace.contents.of(projectId), (found) => found.length === 1)
+    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 1)
     await tablet.disk.dropConnections()
     value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F2')))
-    await until(tablet.workspace.contents.of(projectId), (found) => found.length === 2)
+    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 2)
   })
 })
 

@@ -84,7 +84,7 @@ describe('the diagnostics of a device', () => {
     )
     expect(names.sort()).toEqual(['Renamed offline', 'Sent'])
     expect(await until(projects.list(), (all) => all.length > 0)).toHaveLength(2)
-    expect(await until(tablet.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
 
     const desktop = await device()
     const there = await until(desktop.workspace.calculations.listByProject(projectId), (all) =>

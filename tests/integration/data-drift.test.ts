@@ -137,7 +137,7 @@ describe('a device that compares itself with the server', () => {
     value(await desktop.workspace.calculations.update(projectId, localId, { name: 'Desktop' }))
     await synced(desktop)
     tablet.network.mend()
-    await until(tablet.workspace.sync.kept.list(), (all) => all.length === 1)
+    await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
     await named(tablet, projectId, ['Desktop'])
     value(await tablet.workspace.projectsHere.keep(projectId, false))
     await until(tablet.workspace.projectsHere.of(projectId), ({ kind }) => kind === 'leaving')

@@ -91,7 +91,7 @@ describe('a device that runs the loop', () => {
       (found) => found?.description === 'By the tablet',
     )
     expect(merged).toMatchObject({ name: 'By the desktop', data: { inputs: { width: 6 } } })
-    const [kept] = await until(tablet.workspace.sync.kept.list(), (all) => all.length === 1)
+    const [kept] = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
     expect(kept).toMatchObject({ isConflict: true, documentId: it.id })
   })
 
@@ -186,7 +186,7 @@ describe('a disk of the replication of before', () => {
       (found) => found?.data.inputs.width === 5,
     )
     expect(merged?.name).toBe('By the desktop')
-    expect(await until(tablet.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
     await named(desktop, it.projectId, ['By the desktop', 'Footing F2'])
   })
 
@@ -205,7 +205,7 @@ describe('a disk of the replication of before', () => {
     tablet.network.mend()
     await synced(tablet)
     expect(await editOf(tablet, it)).toMatchObject({ waiting: 0, data: { inputs: { width: 5 } } })
-    expect(await until(tablet.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 
   it('goes back to the release before, and forth again, with every edit', async () => {
@@ -242,6 +242,6 @@ describe('a disk of the replication of before', () => {
       (found) => found?.data.inputs.width === 7,
     )
     expect(merged?.name).toBe('By the desktop')
-    expect(await until(tablet.workspace.sync.kept.list(), () => true)).toEqual([])
+    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 })

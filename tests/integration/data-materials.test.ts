@@ -137,9 +137,9 @@ describe('the materials of a device', () => {
 
   it('are in the contents, and their uses in the history', async () => {
     const { device: tablet, organizationId } = await device()
-    const { materials, contents } = tablet.workspace
+    const { materials, readModel } = tablet.workspace
     const made = value(await materials.create(organizationId, clay('Marl')))
-    const entries = await until(contents.all(), (found) => found.some(({ id }) => id === made.id))
+    const entries = await until(readModel.all(), (found) => found.some(({ id }) => id === made.id))
     expect(entries.find(({ id }) => id === made.id)).toMatchObject({
       kind: 'material',
       name: 'Marl',

@@ -95,7 +95,7 @@ describe('a team', () => {
   it('keeps the change of somebody who may only look, and shows that person the state of the server', async () => {
     const { project, calculationId } = await shared('viewer')
     value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Bob was here' }))
-    const [kept] = await until(bob.workspace.sync.kept.list(), (all) => all.length > 0)
+    const [kept] = await until(bob.workspace.sync.conflictCopies.list(), (all) => all.length > 0)
     expect(kept).toMatchObject({ code: 'access/role', name: 'Bob was here' })
     await until(
       bob.workspace.calculations.get(project.scope, calculationId),
@@ -139,20 +139,20 @@ describe('a report that two have changed', () => {
     const { waitingChanges, sync } = ada.workspace
     value(await waitingChanges.take(value(await waitingChanges.open(file))))
     const isReport = ({ collection }: { collection: string }) => collection === 'reports'
-    const [asked] = (await until(sync.kept.list(), (all) => all.some(isReport))).filter(isReport)
-    const kept = await until(sync.kept.get(asked!.id), (found) => found !== null)
+    const [asked] = (await until(sync.conflictCopies.list(), (all) => all.some(isReport))).filter(isReport)
+    const kept = await until(sync.conflictCopies.get(asked!.id), (found) => found !== null)
     const versions = {
       collection: kept!.collection,
       mine: kept!.mine!,
       theirs: kept!.current,
       base: kept!.base,
     }
-    value(await sync.kept.settle(asked!.id, allMine(versions)))
+    value(await sync.conflictCopies.settle(asked!.id, allMine(versions)))
     await synced(ada)
     const isWhole = ({ waiting, data: { made = {}, received = {} } }: ReportDocument) =>
       waiting === 0 && 'adas' in made && 'bobs' in received
     await of(ada, (one) => isWhole(one) && one.data.overrides.client === 'Harbour')
-    expect((await until(sync.kept.list(), () => true)).filter(isReport)).toEqual([])
+    expect((await until(sync.conflictCopies.list(), () => true)).filter(isReport)).toEqual([])
 
     // What he could not send arrives after all: then it is his.
     bob.network.mend()
@@ -175,14 +175,14 @@ describe('a report that two have changed', () => {
     const { file } = value(await bob.workspace.waitingChanges.write('1'))
     const { waitingChanges, sync } = ada.workspace
     value(await waitingChanges.take(value(await waitingChanges.open(file))))
-    const [asked] = await until(sync.kept.list(), (all) => all.length > 0)
-    value(await sync.kept.discard(asked!.id))
+    const [asked] = await until(sync.conflictCopies.list(), (all) => all.length > 0)
+    value(await sync.conflictCopies.discard(asked!.id))
     await synced(ada)
     await until(
       ada.workspace.reports.listByProject(scope),
       ([one]) => one?.waiting === 0 && one.data.received?.bobs?.receivedBy === 'ada',
     )
-    expect(await until(sync.kept.list(), () => true)).toEqual([])
+    expect(await until(sync.conflictCopies.list(), () => true)).toEqual([])
   })
 })
 
@@ -215,7 +215,7 @@ describe('a colleague who is taken out of a team', () => {
     await until(bob.workspace.projects.list(), (all) => all.length === 0)
     await until(bob.workspace.calculations.listByProject(project.scope), (all) => all.length === 0)
     const kept = await until(
-      bob.workspace.sync.kept.list(),
+      bob.workspace.sync.conflictCopies.list(),
       (all) => all.filter(({ collection }) => collection === 'calculations').length === 2,
     )
     expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['Unsent', 'Unsent too']))

@@ -3,7 +3,7 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageMemory, type RxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { Subject } from 'rxjs'
 import { expect, it } from 'vitest'
-import { createConflictHandler, createVerdicts } from '#data/conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '#data/conflicts/conflictHandler.ts'
 import { documentSchema } from '#data/database/schema.ts'
 import { createConnection } from '#data/replication/connection.ts'
 import type { SyncGateway } from '#data/replication/gateway.ts'
@@ -28,7 +28,7 @@ const busy = 40
 it('never sends an old state of a document on a newer base, though RxDB offers some', async () => {
   const master = new Map<string, AnyDocument>()
   const log: string[] = []
-  const verdicts = createVerdicts()
+  const yieldedEdits = createYieldedEdits()
   const database = await createRxDatabase<{ folders: RxCollection<AnyDocument> }>({
     name: `race-${process.pid}`,
     storage: withLatency(getRxStorageMemory()),
@@ -37,7 +37,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
   const { folders } = await database.addCollections({
     folders: {
       schema: documentSchema(),
-      conflictHandler: createConflictHandler({ collection: 'folders', verdicts, keep: async () => {} }),
+      conflictHandler: createConflictHandler({ collection: 'folders', yieldedEdits, keep: async () => {} }),
     },
   })
   let older = 0
@@ -72,7 +72,7 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
     connection,
     arrivals,
     stamps: createStamps({ store: folders, arrivals, library: () => replication }),
-    verdicts,
+    yieldedEdits,
     signal: stopping.signal,
     refuse: async () => {},
     dropping: async () => {},

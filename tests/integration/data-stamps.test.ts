@@ -3,7 +3,7 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import { Subject } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createConflictHandler, createVerdicts } from '#data/conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '#data/conflicts/conflictHandler.ts'
 import { documentSchema } from '#data/database/schema.ts'
 import { createConnection } from '#data/replication/connection.ts'
 import type { SyncGateway } from '#data/replication/gateway.ts'
@@ -60,7 +60,7 @@ async function replicating(
   count: number,
   beforeAnswer: (folders: RxCollection<AnyDocument>) => Promise<void> = async () => {},
 ) {
-  const verdicts = createVerdicts()
+  const yieldedEdits = createYieldedEdits()
   const database = await createRxDatabase<{ folders: RxCollection<AnyDocument> }>({
     name: `stamps-${process.pid}-${made++}`,
     storage: getRxStorageMemory(),
@@ -69,7 +69,7 @@ async function replicating(
   const { folders } = await database.addCollections({
     folders: {
       schema: documentSchema(),
-      conflictHandler: createConflictHandler({ collection: 'folders', verdicts, keep: async () => {} }),
+      conflictHandler: createConflictHandler({ collection: 'folders', yieldedEdits, keep: async () => {} }),
     },
   })
   await folders.bulkInsert(Array.from({ length: count }, (_, number) => edited(number)))
@@ -116,7 +116,7 @@ async function replicating(
     connection: createConnection({ probe: gateway.probe, random: () => 0.5, isVisible: () => true }),
     arrivals,
     stamps,
-    verdicts,
+    yieldedEdits,
     signal: stopping.signal,
     userId: 'ada',
     refuse: async () => {},

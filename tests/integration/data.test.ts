@@ -113,11 +113,11 @@ describe('two devices of one person', () => {
     )
     await synced(desktop)
     tablet.network.mend()
-    const { kept } = tablet.workspace.sync
-    const [one] = await until(kept.list(), (all) => all.length === 1)
+    const { conflictCopies } = tablet.workspace.sync
+    const [one] = await until(conflictCopies.list(), (all) => all.length === 1)
     expect(one).toMatchObject({ isConflict: true, code: 'sync/conflict' })
     const change = await until(
-      kept.get(one!.id),
+      conflictCopies.get(one!.id),
       (each) => each?.current?.data.inputs !== undefined && each.current.editId !== each.mine?.editId,
     )
     expect(change).toMatchObject({
@@ -132,8 +132,8 @@ describe('two devices of one person', () => {
       theirs: change!.current,
       base: null,
     }
-    value(await kept.settle(one!.id, allMine(versions)))
-    expect(await until(kept.list(), () => true)).toEqual([])
+    value(await conflictCopies.settle(one!.id, allMine(versions)))
+    expect(await until(conflictCopies.list(), () => true)).toEqual([])
     await until(
       desktop.workspace.calculations.get(projectId, calculationId),
       (each) => each?.data.inputs.width === 3,
@@ -174,7 +174,7 @@ describe('two devices of one person', () => {
     value(await desktop.workspace.calculations.update(projectId, calculationId, { inputs: { width: 4 } }))
     await synced(desktop)
     tablet.network.mend()
-    const [kept] = await until(tablet.workspace.sync.kept.list(), (all) => all.length === 1)
+    const [kept] = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
     expect(kept).toMatchObject({ code: 'sync/conflict', name: 'Footing F1', collection: 'calculations' })
     const [row] = await tablet.disk.stored('refused', [kept!.id])
     expect(row).toMatchObject({ document: { data: { inputs: { width: 8 } } } })
@@ -182,7 +182,7 @@ describe('two devices of one person', () => {
       tablet.workspace.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 4 && found.waiting === 0,
     )
-    await tablet.workspace.sync.kept.discard(kept!.id)
+    await tablet.workspace.sync.conflictCopies.discard(kept!.id)
     await until(tablet.workspace.sync.status(), ({ refused }) => refused === 0)
   })
 
@@ -230,7 +230,7 @@ describe('a refused change', () => {
     tablet.network.mend()
     const status = await until(tablet.workspace.sync.status(), (now) => isSynced(now) && now.refused >= 2)
     expect(status.connection).toBe('online')
-    const kept = await until(tablet.workspace.sync.kept.list(), (all) => all.length >= 2)
+    const kept = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length >= 2)
     // What the history said of them is kept too, but nobody is asked about it.
     expect(kept.map(({ name }) => name).sort()).toEqual(['In theirs', 'Theirs'])
     expect(kept.find(({ name }) => name === 'Theirs')?.reason).not.toBe('')

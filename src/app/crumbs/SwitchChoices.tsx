@@ -23,7 +23,7 @@ export function SwitchChoices({ projectId }: { projectId: string }) {
   const workspace = useWorkspace()
   const { recentItems } = usePreferences()
   const { value: projects = [] } = useLive(() => workspace.projects.list(), [workspace])
-  const { value: entries } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: entries } = useLive(() => workspace.readModel.all(), [workspace])
   const [sought, setSought] = useState('')
   const counts = useMemo(() => countByProject(entries ?? []), [entries])
   const recent = useMemo(() => recentCalculations(entries ?? [], recentItems), [entries, recentItems])

@@ -169,7 +169,7 @@ function useCurrentInView(areCounted: boolean) {
 /** How many of each kind lie in the project; null while that is not known. */
 function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], number>> | null {
   const workspace = useWorkspace()
-  const { value } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   return useMemo(() => {
     if (value === undefined) return null
     const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<

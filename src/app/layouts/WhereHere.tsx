@@ -15,7 +15,7 @@ export function WhereHere({ project, children }: { project: ProjectDocument; chi
   const workspace = useWorkspace()
   const presence = usePresence(project.scope)
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const { value: entries } = useLive(() => workspace.contents.of(project.scope), [workspace, project.scope])
+  const { value: entries } = useLive(() => workspace.readModel.of(project.scope), [workspace, project.scope])
   // The settings are about the project itself, which is always here.
   if (presence === undefined || presence.kind === 'here' || pathname === paths.projectSettings(project.scope))
     return children

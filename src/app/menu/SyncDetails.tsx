@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { WaitingChange } from '#data/workspace/types.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -22,7 +22,7 @@ export function SyncDetails({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
-  const { value: refused = [] } = useLive(() => workspace.sync.kept.list(), [workspace])
+  const { value: refused = [] } = useLive(() => workspace.sync.conflictCopies.list(), [workspace])
   const session = useSession()
   // Asked for above the screen, where they are.
   const needsPassword = session.kind === 'signed-in' && session.needsPassword === true
@@ -94,7 +94,7 @@ function Waiting({ changes }: { changes: readonly WaitingChange[] }) {
   )
 }
 
-function Refused({ changes }: { changes: readonly RefusedChange[] }) {
+function Refused({ changes }: { changes: readonly ConflictCopyEntry[] }) {
   const { t } = useTranslation('common')
   return (
     <>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { isActivityFor, isReadingAct } from '#domain/schemas/activity.ts'
@@ -54,7 +54,7 @@ interface ActivityWords {
 
 /** A version that waits for the person's decision. */
 export const newsOfKept = (
-  { id, name, reason, refusedAt, isConflict }: RefusedChange,
+  { id, name, reason, refusedAt, isConflict }: ConflictCopyEntry,
   t: NewsWords,
 ): News => ({
   id: `kept:${id}`,

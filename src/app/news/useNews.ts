@@ -44,7 +44,7 @@ export function useNews(): void {
       .recent(activitiesRead)
       .subscribe((activities) => void hearActivities(workspace, activities, userId).catch(notHeard))
     watching.add(
-      workspace.sync.kept.list().subscribe((kept) => {
+      workspace.sync.conflictCopies.list().subscribe((kept) => {
         const hear = async () => {
           const t = await words()
           await workspace.notifications.hearOpen(
@@ -97,13 +97,13 @@ export function useNews(): void {
 }
 
 async function hearActivities(
-  { contents, notifications }: Workspace,
+  { readModel, notifications }: Workspace,
   activities: readonly ActivityDocument[],
   userId: string,
 ): Promise<void> {
   if (activities.length === 0) return
   const t = await words()
-  const entries = await firstValueFrom(contents.all())
+  const entries = await firstValueFrom(readModel.all())
   const known = new Map(entries.map((each) => [each.id, each]))
   const names = new Map(
     entries.flatMap(({ kind, projectId, name }) => (kind === 'project' ? [[projectId, name]] : [])),

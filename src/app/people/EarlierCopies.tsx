@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftStorage } from '#data/device/draftCopies.ts'
-import { createSealing, type EarlierCopy } from '#data/encryption/encryption.ts'
+import { createEncryption, type EarlierCopy } from '#data/encryption/encryption.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
@@ -40,7 +40,7 @@ function Left({ user, copy, onChange }: { user: User; copy: EarlierCopy; onChang
       const written = await rescueOf(user, { name: copy.name, password })
       if (written === null) return setWrong(true)
       // Forms that were not saved come back where no newer draft stands.
-      const reader = await createSealing().reader(user.id, { name: copy.name, password })
+      const reader = await createEncryption().reader(user.id, { name: copy.name, password })
       for (const [key, text] of (await reader?.drafts()) ?? [])
         if (draftStorage(key).getItem(key) === null) draftStorage(key).setItem(key, text)
       saveFile(written.name, written.file, waitingMediaType)
@@ -54,7 +54,7 @@ function Left({ user, copy, onChange }: { user: User; copy: EarlierCopy; onChang
   }
   const remove = async () => {
     setBusy(true)
-    await createSealing().dropEarlier(user.id, copy.name).catch(console.warn)
+    await createEncryption().dropEarlier(user.id, copy.name).catch(console.warn)
     setBusy(false)
     setRemoving(false)
     onChange()

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { canSeal, createSealing, type EarlierCopy, type Switching } from '#data/encryption/encryption.ts'
+import {
+  canEncrypt,
+  createEncryption,
+  type EarlierCopy,
+  type Switching,
+} from '#data/encryption/encryption.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,8 +27,8 @@ export default function EncryptionPart({ user }: { user: User }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [asking, setAsking] = useState<'on' | 'off' | null>(null)
   const look = useCallback(async (): Promise<Shown> => {
-    if (!canSeal()) return { kind: 'unable' }
-    const sealing = createSealing()
+    if (!canEncrypt()) return { kind: 'unable' }
+    const sealing = createEncryption()
     return {
       kind: 'known',
       isOn: await sealing.isSealed(user.id),
@@ -88,7 +93,8 @@ function SwitchOn({ user, onClose }: { user: User; onClose(): void }) {
       ? await client.signIn({ ...credentials, secondFactor })
       : await client.people.recognise(credentials)
     // The page goes, and is busy until then.
-    if (checked.ok && begin(await createSealing().switchOn(user.id, password))) return new Promise(() => {})
+    if (checked.ok && begin(await createEncryption().switchOn(user.id, password)))
+      return new Promise(() => {})
     if (checked.ok) setTrouble(t('ask.otherWindows'))
     else if (checked.problem.code === 'auth/network-request-failed') setTrouble(t('ask.notChecked'))
     else if (checked.problem.code === 'auth/second-factor-required') setAsksCode(true)
@@ -127,7 +133,7 @@ function SwitchOff({ user, onClose }: { user: User; onClose(): void }) {
   const [isBusy, setBusy] = useState(false)
   const stop = async () => {
     setBusy(true)
-    if (begin(await createSealing().switchOff(user.id))) return
+    if (begin(await createEncryption().switchOff(user.id))) return
     setBusy(false)
     setElsewhere(true)
   }

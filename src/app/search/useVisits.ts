@@ -24,7 +24,7 @@ export function useVisits(): void {
         .find(({ path, kind }) => path === pathname && kind !== 'report')
     const staying = timer(stayMs)
       .pipe(
-        switchMap(() => workspace.contents.all()),
+        switchMap(() => workspace.readModel.all()),
         map(hereAmong),
         // Right after a start the device may still be reading what it has.
         first((here) => here !== undefined, undefined),

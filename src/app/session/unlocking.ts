@@ -1,5 +1,5 @@
 import type { DevicePeople, SessionClient } from '#api/types.ts'
-import { isAnySealed } from '#data/encryption/mark.ts'
+import { isAnyEncrypted } from '#data/encryption/mark.ts'
 import type { User } from '#domain/schemas/user.ts'
 
 /** What was typed to sign in, until the work of who signed in has been opened: where it is encrypted, by that. */
@@ -14,7 +14,7 @@ export function takeTyped({ email }: User): string | null {
 
 /** Null where nobody's work is encrypted on this device: its code never comes there. */
 export const sealingHere = async () =>
-  (await isAnySealed()) ? (await import('#data/encryption/encryption.ts')).createSealing() : null
+  (await isAnyEncrypted()) ? (await import('#data/encryption/encryption.ts')).createEncryption() : null
 
 const inBackground = (work: Promise<unknown>): void => void work.catch(console.warn)
 

@@ -119,7 +119,7 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
     const state = session.state()
     return modulePerson(state.kind === 'signed-in' ? state.user : user)
   }
-  const entries = workspace.contents.all()
+  const entries = workspace.readModel.all()
   const moduleName = (type: string) => findModule(type)?.name ?? type
   // What the first screen does not need comes after it.
   const engine = lazyEngine(async () => (await import('#engine/engine.ts')).createEngine({ person }))

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 export function useNoFalseNews(): void {
   const { sync } = useWorkspace()
   useEffect(() => {
-    const refusals = sync.kept.list().pipe(
+    const refusals = sync.conflictCopies.list().pipe(
       map((kept) => new Set(kept.flatMap(({ id, isConflict }) => (isConflict ? [] : [id])))),
       pairwise(),
       filter(([before, after]) => [...after].some((id) => !before.has(id))),

@@ -15,16 +15,16 @@ import type { DatabaseHolder } from '../database/database.ts'
 import type { RefusedDocument } from '../database/schema.ts'
 import { guarded } from '../database/storageErrors.ts'
 import { countedCollections } from '../read-model/waiting.ts'
-import { type Pen, readable } from '../repositories/documentWriter.ts'
+import { type DocumentWriter, readable } from '../repositories/documentWriter.ts'
 import { freshUid, projectDocumentId } from '../repositories/projects.ts'
-import type { KeptChange, KeptChanges, RefusedChange, RefusedVersion } from './conflictCopy.ts'
-import { keptReports } from './keptReports.ts'
+import type { ConflictCopies, ConflictCopy, ConflictCopyEntry, RejectedVersion } from './conflictCopy.ts'
+import { reportsOfConflictCopies } from './reportsOfConflictCopies.ts'
 
 /** Stores a conflict copy; storing it again does nothing. */
-export const keepVersion = async (
+export const keepConflictCopy = async (
   database: DatabaseHolder,
   collection: CollectionName,
-  { document, code, reason, theirs, base }: RefusedVersion,
+  { document, code, reason, theirs, base }: RejectedVersion,
   now: number,
 ): Promise<void> => {
   const row: RefusedDocument = {
@@ -43,13 +43,13 @@ export const keepVersion = async (
 }
 
 /** Makes the list of conflict copies and the decisions about them, rules [K*]. */
-export function keptChanges(deps: {
+export function createConflictCopies(deps: {
   readonly database: DatabaseHolder
-  readonly pen: Pen
+  readonly writer: DocumentWriter
   readonly onProblem: (problem: Problem) => void
-}): KeptChanges {
-  const { database, pen, onProblem } = deps
-  const reports = keptReports(pen)
+}): ConflictCopies {
+  const { database, writer, onProblem } = deps
+  const reports = reportsOfConflictCopies(writer)
 
   const stored = (id: string): Promise<RefusedDocument | null> =>
     database.run(async (open) => {
@@ -72,7 +72,7 @@ export function keptChanges(deps: {
       return own !== null
     })
     if (isOwn) return ok(null)
-    const binned = await pen.change('conflicts', id, () => ok({ deletedAt: pen.now() }))
+    const binned = await writer.change('conflicts', id, () => ok({ deletedAt: writer.now() }))
     return binned.ok || binned.problem.code === 'storage/gone' ? ok(null) : binned
   }
 
@@ -131,12 +131,12 @@ export function keptChanges(deps: {
         const current = await database.run((open) => open[row.collectionName].findOne(row.documentId).exec())
         const written: Result<unknown> =
           current === null
-            ? await pen.bringBack(row.collectionName, {
+            ? await writer.bringBack(row.collectionName, {
                 ...(row.document as unknown as AnyDocument),
                 ...changes,
                 payloadVersion,
               })
-            : await pen.change(
+            : await writer.change(
                 row.collectionName,
                 row.documentId,
                 (standing) => {
@@ -157,7 +157,7 @@ export function keptChanges(deps: {
         const row = await stored(id)
         const mine = row === null ? null : readAny(row.collectionName, row.document)
         if (row === null || mine === null) return fail(problem('storage/gone'))
-        return copied(pen, row.collectionName, mine, { name, projectId })
+        return copied(writer, row.collectionName, mine, { name, projectId })
       }, onProblem),
   }
 }
@@ -194,7 +194,7 @@ function rowOf({ id, createdAt, data }: DocumentOf<'conflicts'>): RefusedDocumen
   }
 }
 
-function seenWith(row: RefusedDocument, current: { toJSON(): object } | null): KeptChange {
+function seenWith(row: RefusedDocument, current: { toJSON(): object } | null): ConflictCopy {
   const read = (document: object | undefined) =>
     document === undefined ? null : readAny(row.collectionName, document)
   return {
@@ -207,7 +207,7 @@ function seenWith(row: RefusedDocument, current: { toJSON(): object } | null): K
   }
 }
 
-function changeOf(row: RefusedDocument): RefusedChange {
+function changeOf(row: RefusedDocument): ConflictCopyEntry {
   const { id, collectionName: collection, documentId, name, code, reason, refusedAt } = row
   const isConflict = conflictCodes.includes(code)
   return { id, collection, documentId, name, code, reason, refusedAt, isConflict }
@@ -226,7 +226,7 @@ const readAny = (collection: CollectionName, document: object): AnyDocument | nu
 
 /** Makes a new document with the content of another. Fields of the old place and of the gateway stay behind. */
 async function copied(
-  pen: Pen,
+  writer: DocumentWriter,
   collection: CollectionName,
   mine: AnyDocument,
   { name, projectId }: { readonly name: string; readonly projectId: string },
@@ -236,28 +236,29 @@ async function copied(
     scope: string,
     organizationId: string,
     data: AnyDocument['data'],
-    localId = pen.newId(),
+    localId = writer.newId(),
   ): Promise<Result<AnyDocument>> =>
-    (await pen.create(collection, { scope, localId }, {
+    (await writer.create(collection, { scope, localId }, {
       ...given,
       organizationId,
       data,
     } as never)) as Result<AnyDocument>
   switch (collection) {
     case 'projects': {
-      const id = pen.newId()
-      const teamMembers = { [pen.user.id]: { role: 'admin', permissions: [] } }
-      return make(id, mine.organizationId, { ...mine.data, uid: await freshUid(pen), teamMembers }, id)
+      const id = writer.newId()
+      const teamMembers = { [writer.user.id]: { role: 'admin', permissions: [] } }
+      return make(id, mine.organizationId, { ...mine.data, uid: await freshUid(writer), teamMembers }, id)
     }
     case 'materials':
       return make(mine.scope, mine.organizationId, mine.data)
     case 'folders':
     case 'calculations':
     case 'reports': {
-      const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+      const project = await writer.read('projects', projectDocumentId(projectId), 'project/not-found')
       if (!project.ok) return project
       const { variantOf: _, ...data } = mine.data
-      const own = collection === 'reports' ? keptReports(pen).copy(data as unknown as ReportData) : data
+      const own =
+        collection === 'reports' ? reportsOfConflictCopies(writer).copy(data as unknown as ReportData) : data
       return make(projectId, project.value.organizationId, own)
     }
     default:

@@ -5,7 +5,7 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Content } from '#domain/sync/conflict.ts'
 
 /** A conflict copy: a version that the server refused or that lost a merge, whole, on this device. */
-export interface RefusedChange {
+export interface ConflictCopyEntry {
   readonly id: string
   readonly collection: CollectionName
   readonly documentId: string
@@ -18,7 +18,7 @@ export interface RefusedChange {
 }
 
 /** A conflict copy with all its versions. */
-export interface KeptChange extends RefusedChange {
+export interface ConflictCopy extends ConflictCopyEntry {
   /** The version in the current form; null when a newer app wrote it. */
   readonly mine: AnyDocument | null
   /** The server state that it met. */
@@ -31,10 +31,10 @@ export interface KeptChange extends RefusedChange {
 }
 
 /** Conflict copies. They stay until a person decides. */
-export interface KeptChanges {
-  list(): Observable<RefusedChange[]>
+export interface ConflictCopies {
+  list(): Observable<ConflictCopyEntry[]>
   /** Emits one conflict copy; null after the decision. */
-  get(id: string): Observable<KeptChange | null>
+  get(id: string): Observable<ConflictCopy | null>
   discard(id: string): Promise<Result<null>>
   /** Writes the content over the document, here and then on the server, and removes the conflict copy. */
   settle(id: string, content: Content): Promise<Result<null>>
@@ -46,7 +46,7 @@ export interface KeptChanges {
 }
 
 /** A version that the gateway does not take, or that gives way to what it has. */
-export interface RefusedVersion {
+export interface RejectedVersion {
   readonly document: AnyDocument
   readonly code: string
   readonly reason: string

@@ -9,7 +9,7 @@ import type { HeldDocument } from '#domain/sync/held.ts'
  * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
  * superseded, or an old state of the document that RxDB offered by mistake.
  */
-export interface Verdicts {
+export interface YieldedEdits {
   yields(document: AnyDocument): void
   /** Whether it yields; asked once. */
   take(document: AnyDocument): boolean
@@ -19,7 +19,7 @@ export interface Verdicts {
   isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
 
-export function createVerdicts(): Verdicts {
+export function createYieldedEdits(): YieldedEdits {
   const yielding = new Set<string>()
   let heard: Pick<Arrivals, 'hasPassed'> | null = null
   return {
@@ -41,15 +41,15 @@ const takingIn = 'downstream-check-if-equal-1'
 /** RxDB's conflict handler of one collection. `keep` writes what gave way before the merge result is written. */
 export function createConflictHandler(deps: {
   readonly collection: CollectionName
-  readonly verdicts: Verdicts
+  readonly yieldedEdits: YieldedEdits
   readonly keep: (collection: CollectionName, kept: KeptVersion) => Promise<void>
 }): RxConflictHandler<AnyDocument> {
-  const { collection, verdicts, keep } = deps
+  const { collection, yieldedEdits, keep } = deps
   return {
-    isEqual: (a, b, asked) => isSameState(a, b) || (asked === takingIn && verdicts.isOvertaken(a, b)),
+    isEqual: (a, b, asked) => isSameState(a, b) || (asked === takingIn && yieldedEdits.isOvertaken(a, b)),
 
     async resolve({ assumedMasterState: assumed, realMasterState: theirs, newDocumentState: mine }) {
-      const { state, kept } = resolve({ collection, yields: verdicts.take(mine), mine, theirs, assumed })
+      const { state, kept } = resolve({ collection, yields: yieldedEdits.take(mine), mine, theirs, assumed })
       if (kept !== null) await keep(collection, kept)
       return state
     },

@@ -4,11 +4,11 @@ import { firstValueFrom, lastValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
-import { createConflictHandler, createVerdicts } from '../conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '../conflicts/conflictHandler.ts'
 import { addCollections, type DatabaseHolder, openDatabase } from './database.ts'
 import { deviceStorage } from './indexeddb/deviceStorage.ts'
 import { documentSchema } from './schema.ts'
-import { troubleOf } from './storageErrors.ts'
+import { storageErrorOf } from './storageErrors.ts'
 
 let names = 0
 const open: { close(): Promise<unknown> }[] = []
@@ -23,10 +23,10 @@ const freshName = () => {
 }
 
 async function openFresh(): Promise<DatabaseHolder> {
-  const verdicts = createVerdicts()
+  const yieldedEdits = createYieldedEdits()
   const handlers = collectionNames.map((collection) => [
     collection,
-    createConflictHandler({ collection, verdicts, keep: async () => {} }),
+    createConflictHandler({ collection, yieldedEdits, keep: async () => {} }),
   ])
   const holder = await openDatabase({
     name: freshName(),
@@ -94,7 +94,7 @@ describe('while the database is being closed', () => {
     const holder = await openFresh()
     await holder.close()
     const read = holder.run(({ folders }) => folders.find().exec())
-    await expect(read.catch(troubleOf)).resolves.toBe('lost')
+    await expect(read.catch(storageErrorOf)).resolves.toBe('lost')
   })
 
   it('for a reopening, calls made meanwhile run on the new database', async () => {

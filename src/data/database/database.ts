@@ -23,7 +23,7 @@ import {
   refusedSchema,
   schemaMigrations,
 } from './schema.ts'
-import { storageProblem, troubleOf } from './storageErrors.ts'
+import { storageErrorOf, storageProblem } from './storageErrors.ts'
 
 /** The replicated collections and two local ones: RxDB's free limit is 13 for a whole page. */
 export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
@@ -173,7 +173,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   /** RxDB answers queries to a closing database with wrong results; these databases are closing. */
   const beingShut = new WeakSet<Database>()
   const troubleWith = (database: Database, error: unknown) =>
-    troubleOf(error) ?? (beingShut.has(database) ? 'lost' : null)
+    storageErrorOf(error) ?? (beingShut.has(database) ? 'lost' : null)
 
   async function shut(database: Database): Promise<void> {
     const closing = Promise.allSettled(attachments.map((each) => each.stop())).then(() => {
@@ -228,7 +228,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
               if (troubleWith(database, error) === null) throw error
               // The query continues on the reopened database.
               reopen(database).catch((second: unknown) =>
-                deps.onProblem(storageProblem(troubleOf(second) ?? 'lost')),
+                deps.onProblem(storageProblem(storageErrorOf(second) ?? 'lost')),
               )
               return EMPTY
             }),
@@ -246,7 +246,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
         // Reads from the disk, past RxDB's query cache.
         await run((database) => database.refused.storageInstance.findDocumentsById(['?'], false))
       } catch (error) {
-        deps.onProblem(storageProblem(troubleOf(error) ?? 'lost'))
+        deps.onProblem(storageProblem(storageErrorOf(error) ?? 'lost'))
       }
     },
     async close() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinGeneration } from './schemaEpoch.ts'
+import { joinSchemaEpoch } from './schemaEpoch.ts'
 
 /** Windows of one browser: they share what is stored and the locks, and each hears what another one stores. */
 function browser() {
@@ -36,7 +36,7 @@ describe('two versions of the app at one database', () => {
     const open = browser()
     const log: string[] = []
     const join = async (own: number, who: string) => {
-      const joined = await joinGeneration({
+      const joined = await joinSchemaEpoch({
         name: 'ada',
         own,
         page: open(),
@@ -63,7 +63,7 @@ describe('two versions of the app at one database', () => {
     const open = browser()
     let told = 0
     const join = (own: number, sleeps: boolean) =>
-      joinGeneration({
+      joinSchemaEpoch({
         name: 'ada',
         own,
         page: open({ sleeps }),
@@ -81,7 +81,7 @@ describe('two versions of the app at one database', () => {
   it('do nothing to two tabs of the same version, or to another database', async () => {
     const open = browser()
     const join = (name: string, own: number) =>
-      joinGeneration({ name, own, page: open(), onOutdated: () => Promise.reject(new Error('told')) })
+      joinSchemaEpoch({ name, own, page: open(), onOutdated: () => Promise.reject(new Error('told')) })
     const joined = await Promise.all([join('ada', 2), join('ada', 2), join('ben', 3)])
     expect(joined.map((each) => each.isOutdated())).toEqual([false, false, false])
     for (const each of joined) each.close()

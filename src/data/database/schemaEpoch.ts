@@ -6,7 +6,7 @@ import type { BrowserEnvironment } from './browserEnvironment.ts'
  * ones have finished their writes.
  */
 
-interface Generation {
+interface SchemaEpoch {
   /**
    * Whether a newer version has taken over the database, so that this tab only reads. Call it right before a write,
    * because a tab that slept writes before it receives the message.
@@ -19,7 +19,7 @@ interface Generation {
 const waitMs = 5_000
 
 /** Joins the tabs of a database with the schema epoch of this app version. */
-export async function joinGeneration({
+export async function joinSchemaEpoch({
   name,
   own,
   page,
@@ -31,7 +31,7 @@ export async function joinGeneration({
   readonly page: Pick<BrowserEnvironment, 'deviceStorage' | 'locks' | 'window'>
   /** Called once; resolves when running writes have ended. */
   readonly onOutdated: () => Promise<void>
-}): Promise<Generation> {
+}): Promise<SchemaEpoch> {
   const key = `${name}.generation`
   const lockOf = (generation: number) => `groundwork-generation-${name}-${generation}`
   const newest = () => Number(page.deviceStorage?.getItem(key) ?? 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ok } from '#domain/errors/result.ts'
-import { guarded, troubleOf } from './storageErrors.ts'
+import { guarded, storageErrorOf } from './storageErrors.ts'
 
 const named = (name: string, message = '', more: object = {}) =>
   Object.assign(new Error(message), { name, ...more })
@@ -45,13 +45,13 @@ describe('trouble with the disk', () => {
     ['a defect', new TypeError('x is undefined'), null],
     ['nothing', undefined, null],
   ])('is told apart: %s', (_, error, trouble) => {
-    expect(troubleOf(error)).toBe(trouble)
+    expect(storageErrorOf(error)).toBe(trouble)
   })
 
   it('does not go round in circles', () => {
     const error = named('Error')
     Object.assign(error, { cause: error, errors: [error] })
-    expect(troubleOf(error)).toBeNull()
+    expect(storageErrorOf(error)).toBeNull()
   })
 
   it('becomes a problem that is also reported; a defect is thrown', async () => {

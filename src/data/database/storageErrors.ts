@@ -5,19 +5,19 @@ import { fail, type Problem, problem, type Result } from '#domain/errors/result.
  * or by another tab's deletion); reopening helps. `aborted`: a transaction was undone without a reason, which some
  * browsers do on a full disk.
  */
-export type Trouble = 'quota' | 'lost' | 'aborted'
+export type StorageErrorKind = 'quota' | 'lost' | 'aborted'
 
 const lostNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'NotFoundError'])
 const lostWords =
   /connection is closing|is closed|database is not running|lost its connection|connection was lost/i
 
 /** Returns the storage error behind an error, however deep libraries have wrapped it; null for a defect. */
-export function troubleOf(error: unknown): Trouble | null {
+export function storageErrorOf(error: unknown): StorageErrorKind | null {
   const found = [...causes(error)].map(nameTrouble)
   return (['quota', 'lost', 'aborted'] as const).find((trouble) => found.includes(trouble)) ?? null
 }
 
-function nameTrouble(error: Readonly<Record<string, unknown>>): Trouble | null {
+function nameTrouble(error: Readonly<Record<string, unknown>>): StorageErrorKind | null {
   const name = String(error.name ?? '')
   const message = String(error.message ?? '')
   if (name === 'QuotaExceededError' || /quota/i.test(message)) return 'quota'
@@ -51,7 +51,7 @@ function* causes(error: unknown, seen = new Set<unknown>()): Generator<Readonly<
 }
 
 /** Returns the problem for a kind of storage error. */
-export function storageProblem(trouble: Trouble): Problem {
+export function storageProblem(trouble: StorageErrorKind): Problem {
   return problem(trouble === 'lost' ? 'storage/unavailable' : 'storage/quota')
 }
 
@@ -63,7 +63,7 @@ export async function guarded<Value>(
   try {
     return await work()
   } catch (error) {
-    const trouble = troubleOf(error)
+    const trouble = storageErrorOf(error)
     if (trouble === null) throw error
     const given = storageProblem(trouble)
     onProblem(given)

@@ -5,21 +5,21 @@ import type { DeviceStore } from './deviceStore.ts'
 
 const person = z.object({ userId: z.string(), name: z.string(), email: z.string() })
 /** A member of an organization, for lists and pickers. */
-export type Person = z.infer<typeof person>
+export type LocalAccount = z.infer<typeof person>
 
 const kept = z.object({ people: z.array(person) })
 
 const idOf = (organizationId: string) => `people.${organizationId}`
 
 /** Returns the members from the gateway's last answer; null before the first one. */
-export const peopleKept = (
+export const localAccounts = (
   device: DeviceStore,
   organizationId: string,
-): Observable<readonly Person[] | null> =>
+): Observable<readonly LocalAccount[] | null> =>
   device.live(idOf(organizationId), kept).pipe(map((stored) => stored?.people ?? null))
 
 /** Stores the members of an organization, so that names and pickers work without a network. */
-export async function keepPeople(
+export async function storeLocalAccounts(
   device: DeviceStore,
   organizationId: string,
   members: readonly OrganizationMember[],

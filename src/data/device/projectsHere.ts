@@ -16,7 +16,7 @@ import {
 import { same } from '#domain/sync/content.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
 import { guarded } from '../database/storageErrors.ts'
-import type { Contents } from '../read-model/table.ts'
+import type { ReadModel } from '../read-model/table.ts'
 import { countedCollections } from '../read-model/waiting.ts'
 import type { DeviceStore } from './deviceStore.ts'
 
@@ -76,10 +76,10 @@ async function busyProjects(open: Database): Promise<ReadonlySet<string>> {
 export function createProjectsHere(deps: {
   readonly database: DatabaseHolder
   readonly device: DeviceStore
-  readonly contents: Contents
+  readonly readModel: ReadModel
   readonly onProblem: (problem: Problem) => void
 }): ProjectsHere {
-  const { database, device, contents, onProblem } = deps
+  const { database, device, readModel, onProblem } = deps
   const choice$ = () =>
     device.live(id, projectChoice).pipe(
       map((stored) => stored ?? everythingKept),
@@ -91,7 +91,7 @@ export function createProjectsHere(deps: {
         const asked = [...choice.left, ...choice.coming]
         if (asked.length === 0) return of(new Map<string, Presence>())
         return combineLatest([
-          contents.all(),
+          readModel.all(),
           database.live((open) => waiting$(open)),
           database.live((open) => undecided$(open)),
         ]).pipe(

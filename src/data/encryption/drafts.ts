@@ -65,7 +65,7 @@ export interface OpenedDrafts {
 }
 
 /** Opens the encrypted drafts of one person. */
-export async function openSealedDrafts(given: {
+export async function openEncryptedDrafts(given: {
   readonly factory: IDBFactory
   readonly name: string
   readonly cipher: Cipher
@@ -119,7 +119,7 @@ export async function openSealedDrafts(given: {
 }
 
 /** Counts the drafts, without the key. */
-export async function countSealedDrafts(factory: IDBFactory, name: string): Promise<number> {
+export async function countEncryptedDrafts(factory: IDBFactory, name: string): Promise<number> {
   const database = await openDrafts(factory, name)
   const count = await asked(database.transaction(table).objectStore(table).count())
   database.close()

@@ -2,7 +2,7 @@ import type { DeviceStorage } from '../database/database.ts'
 import type { FileStore } from '../files/reportFiles.ts'
 
 /** The encrypted store with which a local database is opened. */
-export interface SealedPlace {
+export interface EncryptedStore {
   readonly kind: 'sealed'
   readonly name: string
   readonly storage: DeviceStorage
@@ -12,7 +12,7 @@ export interface SealedPlace {
 }
 
 /** Reads the rows of one encrypted database past RxDB. */
-export interface SealedRows {
+export interface EncryptedRows {
   readonly name: string
   open(table: string, row: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
 }

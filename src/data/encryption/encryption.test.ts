@@ -10,10 +10,10 @@ import type { CopyDisk, Named } from '../database/indexeddb/copyRows.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { copyDatabase } from './convert.ts'
 import { removeTables } from './disk.ts'
-import { createSealing, type Place } from './encryption.ts'
-import { createVault } from './keyStore.ts'
+import { createEncryption, type Place } from './encryption.ts'
+import { createKeyStore } from './keyStore.ts'
 import { cipherOf, newDataKey } from './keys.ts'
-import { sealedStorage } from './storage.ts'
+import { encryptedStorage } from './storage.ts'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
@@ -67,7 +67,7 @@ const openOn = async (name: string, storage: DeviceStorage): Promise<DatabaseHol
 }
 
 const device = () =>
-  createSealing({
+  createEncryption({
     factory,
     local,
     files: undefined,
@@ -134,7 +134,7 @@ const stored = (holder: DatabaseHolder) => holder.run(({ folders }) => diskOf(fo
 
 describe('what is encrypted', () => {
   it('is found, ordered, counted and reported like readable data, and is not readable on the disk', async () => {
-    const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
+    const holder = await openOn('one', encryptedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     const told = firstValueFrom((await holder.run(async (open) => open.folders)).eventBulks$)
     await holder.run((open) => open.folders.insert(folder('f1', secret)))
     expect((await told).events[0]).toMatchObject({ documentData: { name: secret } })
@@ -164,7 +164,7 @@ describe('what is encrypted', () => {
   it('is decrypted only as far as needed when the query uses readable fields', async () => {
     const cipher = await cipherOf(newDataKey())
     const open = vi.spyOn(cipher, 'open')
-    const holder = await openOn('one', sealedStorage(plainStorage(), cipher, 'one'))
+    const holder = await openOn('one', encryptedStorage(plainStorage(), cipher, 'one'))
     await holder.run((database) =>
       database.folders.bulkInsert(Array.from({ length: 60 }, (_, at) => folder(`f${at}`, secret))),
     )
@@ -183,7 +183,7 @@ describe('what is encrypted', () => {
   })
 
   it('is found by its encrypted fields, also as one branch of a query', async () => {
-    const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
+    const holder = await openOn('one', encryptedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     await holder.run((database) =>
       database.folders.bulkInsert([folder('f1', 'A'), folder('f2', 'B', { waiting: 1 }), folder('f3', 'C')]),
     )
@@ -193,10 +193,10 @@ describe('what is encrypted', () => {
   })
 
   it('does not open with another key', async () => {
-    const holder = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
+    const holder = await openOn('one', encryptedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     await holder.run((open) => open.folders.insert(folder('f1', secret)))
     await holder.close()
-    const other = await openOn('one', sealedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
+    const other = await openOn('one', encryptedStorage(plainStorage(), await cipherOf(newDataKey()), 'one'))
     await expect(names(other)).rejects.toThrow('Sealed with another key')
     await other.close()
   })
@@ -224,7 +224,7 @@ describe('switching encryption on and off', () => {
     await copyDatabase({ factory, from: plainName, to: 'sealed', cipher, direction: 'seal' })
     await removeTables(factory, plainName)
     expect(await onDisk()).not.toContain('Harbour')
-    const sealed = await openOn('sealed', sealedStorage(plainStorage(), cipher, 'sealed'))
+    const sealed = await openOn('sealed', encryptedStorage(plainStorage(), cipher, 'sealed'))
     expect(await stored(sealed)).toEqual(before)
     await sealed.close()
 
@@ -303,7 +303,7 @@ describe('switching encryption on and off', () => {
     ).resolves.toMatchObject({ failed: true })
     // And this time so hard that nothing could be put back.
     await device().switchOn(userId, password)
-    const half = (await createVault(factory).read(userId))?.name ?? ''
+    const half = (await createKeyStore(factory).read(userId))?.name ?? ''
     const halfWay = copyDatabase({
       factory,
       from: plainName,

@@ -5,19 +5,19 @@ import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { type FileStore, removeReportFiles } from '../files/reportFiles.ts'
 import type { Cipher } from './cipher.ts'
 import { removeDisk, removeTables } from './disk.ts'
-import { countSealedDrafts, draftsDisk, openSealedDrafts } from './drafts.ts'
-import type { SealedPlace, SealedRows } from './encryptedStore.ts'
-import { sealedFiles } from './files.ts'
-import { createVault, type VaultRow } from './keyStore.ts'
+import { countEncryptedDrafts, draftsDisk, openEncryptedDrafts } from './drafts.ts'
+import type { EncryptedRows, EncryptedStore } from './encryptedStore.ts'
+import { encryptedFiles } from './files.ts'
+import { createKeyStore, type KeyStoreRow } from './keyStore.ts'
 import { cipherOf, fromHeld, hold, newDataKey, unwrap, wrap } from './keys.ts'
-import { markSealed } from './mark.ts'
+import { markEncrypted } from './mark.ts'
 import { rowCipher } from './rows.ts'
-import { sealedStorage } from './storage.ts'
+import { encryptedStorage } from './storage.ts'
 import { clear, convert, undo } from './switching.ts'
 import { unsentIn, waitingIn } from './waiting.ts'
 
 /** The parts of the browser that this file uses. */
-export interface SealingDeps {
+export interface EncryptionDeps {
   readonly factory: IDBFactory
   readonly local: Storage
   readonly files: FileStore | undefined
@@ -35,7 +35,7 @@ export type Place =
    * @property failed the requested change was not possible, and nothing has changed.
    */
   | { readonly kind: 'plain'; readonly failed: boolean }
-  | SealedPlace
+  | EncryptedStore
   /**
    * Encrypted, without a key.
    * @property waiting number of its edits that are on no server.
@@ -51,12 +51,12 @@ export interface EarlierCopy {
 export type Switching = 'other-windows' | 'started'
 
 /** Whether the browser supports everything that encryption needs. */
-export const canSeal = (): boolean =>
+export const canEncrypt = (): boolean =>
   globalThis.crypto?.subtle !== undefined &&
   typeof indexedDB.databases === 'function' &&
   navigator.locks !== undefined
 
-export const thisDevice = (): SealingDeps => ({
+export const thisDevice = (): EncryptionDeps => ({
   factory: indexedDB,
   local: localStorage,
   files: 'caches' in globalThis ? caches : undefined,
@@ -67,9 +67,9 @@ export const thisDevice = (): SealingDeps => ({
 })
 
 /** Encrypts the data of people on this device. Each person has a key of their own, which the password unlocks. */
-export function createSealing(deps: SealingDeps = thisDevice()) {
+export function createEncryption(deps: EncryptionDeps = thisDevice()) {
   const { factory, files, locks } = deps
-  const vault = createVault(factory)
+  const vault = createKeyStore(factory)
   const switching = { ...deps, vault }
 
   /** Counts the windows of this browser that have one of the databases open: each waits for the leader's lock. */
@@ -82,7 +82,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   const alone = <Value>(userId: string, work: () => Promise<Value>): Promise<Value> =>
     locks.request(`groundwork-vault-${userId}`, work) as Promise<Value>
 
-  async function cipherHeld(row: VaultRow): Promise<Cipher | null> {
+  async function cipherHeld(row: KeyStoreRow): Promise<Cipher | null> {
     if (row.held === null) return null
     // An unusable key counts as none: the password unlocks another one.
     const key = await fromHeld(row.held).catch(() => null)
@@ -90,10 +90,10 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   }
 
   const openDrafts = (name: string, cipher: Cipher) =>
-    openSealedDrafts({ factory, name, cipher, channel: deps.channel(`${name}-drafts`) })
+    openEncryptedDrafts({ factory, name, cipher, channel: deps.channel(`${name}-drafts`) })
 
   /** Switches encryption on or off. Rejects, and changes nothing, when it is not possible now. */
-  async function switched(row: VaultRow, onProgress?: (share: number) => void): Promise<void> {
+  async function switched(row: KeyStoreRow, onProgress?: (share: number) => void): Promise<void> {
     if ((await windowsWith(databaseName(row.userId), row.name)) > 0)
       throw new Error('It is open in another window')
     const cipher = await cipherHeld(row)
@@ -101,22 +101,22 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     await convert(switching, row, cipher, onProgress)
   }
 
-  async function opened(row: VaultRow, cipher: Cipher): Promise<SealedPlace> {
+  async function opened(row: KeyStoreRow, cipher: Cipher): Promise<EncryptedStore> {
     const { name, userId } = row
-    markSealed()
+    markEncrypted()
     const drafts = await openDrafts(name, cipher)
     return {
       kind: 'sealed',
       name,
-      storage: sealedStorage(deps.storage, cipher, databaseName(userId)),
+      storage: encryptedStorage(deps.storage, cipher, databaseName(userId)),
       drafts: drafts.storage,
-      files: files === undefined ? undefined : sealedFiles(files, cipher),
+      files: files === undefined ? undefined : encryptedFiles(files, cipher),
       close: drafts.close,
     }
   }
 
   /** Unlocks the key by the password and holds it while the person is signed in; null when the password is wrong. */
-  async function unlock(row: VaultRow, password: string): Promise<Cipher | null> {
+  async function unlock(row: KeyStoreRow, password: string): Promise<Cipher | null> {
     const key = await unwrap(row.wrapped, password)
     if (key === null) return null
     await vault.set(row.userId, { held: await hold(key) })
@@ -201,7 +201,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
       if ((await windowsWith(plain)) > 1) return 'other-windows'
       const key = newDataKey()
       const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
-      markSealed()
+      markEncrypted()
       const asked = await vault.change(userId, (row) => {
         // The encrypted database counts: a second start would leave nothing that leads to it.
         if (row?.state === 'sealed' || row?.state === 'opening') return undefined
@@ -275,7 +275,7 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
         (row?.earlier ?? []).map(async ({ name, leftAt }) => ({
           name,
           leftAt,
-          waiting: (await waitingIn(factory, name)) + (await countSealedDrafts(factory, name)),
+          waiting: (await waitingIn(factory, name)) + (await countEncryptedDrafts(factory, name)),
         })),
       )
     },
@@ -300,14 +300,14 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
     async reader(
       userId: string,
       given?: { readonly name: string; readonly password: string },
-    ): Promise<{ readonly rows: SealedRows; drafts(): Promise<ReadonlyMap<string, string>> } | null> {
+    ): Promise<{ readonly rows: EncryptedRows; drafts(): Promise<ReadonlyMap<string, string>> } | null> {
       const found = await cipherOfCopy(userId, given)
       if (found === null) return null
       const { name, cipher } = found
       return {
         rows: sealedRows(name, cipher),
         async drafts() {
-          const drafts = await openSealedDrafts({ factory, name, cipher })
+          const drafts = await openEncryptedDrafts({ factory, name, cipher })
           const all = new Map(
             Object.keys(drafts.storage).map((key) => [key, drafts.storage.getItem(key) ?? '']),
           )
@@ -342,9 +342,9 @@ export function createSealing(deps: SealingDeps = thisDevice()) {
   }
 }
 
-export type Sealing = ReturnType<typeof createSealing>
+export type Encryption = ReturnType<typeof createEncryption>
 
-const sealedRows = (name: string, cipher: Cipher): SealedRows => ({
+const sealedRows = (name: string, cipher: Cipher): EncryptedRows => ({
   name,
   open: (table, row) => rowCipher(cipher, table, ['id']).open(row),
 })

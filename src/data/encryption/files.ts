@@ -12,7 +12,7 @@ const opened = (...[cipher, bytes, what]: [Cipher, Uint8Array<ArrayBuffer>, stri
   })
 
 /** Wraps the browser's store for files so that its content is encrypted. */
-export function sealedFiles(store: FileStore, cipher: Cipher): FileStore {
+export function encryptedFiles(store: FileStore, cipher: Cipher): FileStore {
   const sealing = (cache: Cache) => ({
     async put(address: string, response: Response) {
       const bytes = new Uint8Array(await response.arrayBuffer())
@@ -49,7 +49,7 @@ export async function copyFiles(given: {
   await store.delete(to)
   const source = await store.open(from)
   const addresses = (await source.keys()).map(({ url }) => new URL(url))
-  const sealed = sealedFiles(store, cipher)
+  const sealed = encryptedFiles(store, cipher)
   const reading = direction === 'seal' ? source : await sealed.open(from)
   const writing = direction === 'seal' ? await sealed.open(to) : await store.open(to)
   for (const { pathname } of addresses) {

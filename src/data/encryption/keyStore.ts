@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asked, done } from '../database/indexeddb/requests.ts'
 import { openDisk } from './disk.ts'
 import { heldKey, wrappedKey } from './keys.ts'
-import { vaultName } from './mark.ts'
+import { keyStoreName } from './mark.ts'
 
 const table = 'people'
 
@@ -25,27 +25,27 @@ const vaultRow = z.strictObject({
   /** Earlier encrypted databases whose password was unknown. */
   earlier: z.array(z.strictObject({ name: z.string(), wrapped: wrappedKey, leftAt: z.string() })),
 })
-export type VaultRow = z.infer<typeof vaultRow>
+export type KeyStoreRow = z.infer<typeof vaultRow>
 
-export interface Vault {
-  read(userId: string): Promise<VaultRow | null>
-  all(): Promise<VaultRow[]>
+export interface KeyStore {
+  read(userId: string): Promise<KeyStoreRow | null>
+  all(): Promise<KeyStoreRow[]>
   /**
    * Reads and changes the row in one step; null removes it, undefined leaves it. Resolves with the stored row once it
    * is on the disk.
    */
   change(
     userId: string,
-    edit: (row: VaultRow | null) => VaultRow | null | undefined,
-  ): Promise<VaultRow | null>
+    edit: (row: KeyStoreRow | null) => KeyStoreRow | null | undefined,
+  ): Promise<KeyStoreRow | null>
   /** Changes fields of an existing row; does nothing without one. */
-  set(userId: string, fields: Partial<VaultRow>): Promise<void>
+  set(userId: string, fields: Partial<KeyStoreRow>): Promise<void>
 }
 
 /** Makes the store of rows that say how each person's data is stored. */
-export function createVault(factory: IDBFactory): Vault {
+export function createKeyStore(factory: IDBFactory): KeyStore {
   const within = async <Value>(work: (database: IDBDatabase) => Promise<Value>): Promise<Value> => {
-    const database = await openDisk(factory, vaultName, 1, (made) =>
+    const database = await openDisk(factory, keyStoreName, 1, (made) =>
       made.createObjectStore(table, { keyPath: 'userId' }),
     )
     database.onversionchange = () => database.close()
@@ -55,7 +55,7 @@ export function createVault(factory: IDBFactory): Vault {
       database.close()
     }
   }
-  const vault: Vault = {
+  const vault: KeyStore = {
     read: (userId) =>
       within(async (database) => {
         const row: unknown = await asked(database.transaction(table).objectStore(table).get(userId))

@@ -22,7 +22,13 @@ import type { CollectionDisk } from '../database/indexeddb/collectionDisk.ts'
 import type { CopyDisk } from '../database/indexeddb/copyRows.ts'
 import type { Cipher } from './cipher.ts'
 import { isLibraryTable, type Row, type RowCipher, rowCipher } from './rows.ts'
-import { type BesideCiphers, besideCiphers, readSealed, type SealedDisk, transactSealed } from './transact.ts'
+import {
+  type BesideCiphers,
+  besideCiphers,
+  type EncryptedDisk,
+  readEncrypted,
+  transactEncrypted,
+} from './transact.ts'
 
 type Document = RxDocumentData<Record<string, unknown>>
 type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
@@ -33,7 +39,7 @@ type Bulk = EventBulk<RxStorageChangeEvent<Document>, unknown>
  * written, returned and reported as they come.
  * @param knownAs the name under which replication stores its progress: that of the person's first database.
  */
-export function sealedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: string): DeviceStorage {
+export function encryptedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: string): DeviceStorage {
   const create = async (params: RxStorageInstanceCreationParams<Record<string, unknown>, unknown>) => {
     const instance = (await storage.createStorageInstance(params)) as Instance
     if (isLibraryTable(params.collectionName)) return instance
@@ -66,7 +72,7 @@ function sealedInstance(
   const open = async (document: Document): Promise<Document> =>
     known.get(document) ?? ((await rows.open(document as Row)) as Document)
   const openAll = (documents: readonly Document[]) => Promise.all(documents.map(open))
-  const sealedDisk: SealedDisk = {
+  const sealedDisk: EncryptedDisk = {
     disk,
     ciphers,
     openRow: (row) => open(row as never) as Promise<never>,
@@ -187,11 +193,11 @@ function sealedInstance(
       return { error: errors }
     },
     async transact(named, decide) {
-      const isDecided = await transactSealed(sealedDisk, named, decide)
+      const isDecided = await transactEncrypted(sealedDisk, named, decide)
       await telling
       return isDecided
     },
-    read: (named) => readSealed(sealedDisk, named),
+    read: (named) => readEncrypted(sealedDisk, named),
     findDocumentsById: async (ids, deleted) => openAll(await inner.findDocumentsById(ids, deleted)),
     query: async (prepared) => ({ documents: await query(prepared) }),
     // Uses time and key, which are readable.

@@ -4,23 +4,23 @@ import { type FileStore, removeReportFiles, storeName } from '../files/reportFil
 import type { Cipher } from './cipher.ts'
 import { copyDatabase } from './convert.ts'
 import { removeDisk, removeTables } from './disk.ts'
-import { draftsDisk, openSealedDrafts, readableDrafts } from './drafts.ts'
+import { draftsDisk, openEncryptedDrafts, readableDrafts } from './drafts.ts'
 import { copyFiles } from './files.ts'
-import type { Vault, VaultRow } from './keyStore.ts'
+import type { KeyStore, KeyStoreRow } from './keyStore.ts'
 
 interface SwitchingDeps {
   readonly factory: IDBFactory
   readonly local: Storage
   readonly files: FileStore | undefined
-  readonly vault: Vault
+  readonly vault: KeyStore
   readonly now: () => Date
 }
 
 /** The direction of a requested switch: encrypt or decrypt. */
-const directionOf = ({ state }: VaultRow) => (state === 'sealing' ? 'seal' : 'open')
+const directionOf = ({ state }: KeyStoreRow) => (state === 'sealing' ? 'seal' : 'open')
 
 /** Databases to remove: the one that counted before the switch or was made in vain, and earlier leftovers. */
-const alsoLeft = ({ leftovers }: VaultRow, name: string, counts: string): string[] =>
+const alsoLeft = ({ leftovers }: KeyStoreRow, name: string, counts: string): string[] =>
   [...new Set([...leftovers, name])].filter((each) => each !== counts)
 
 /**
@@ -29,7 +29,7 @@ const alsoLeft = ({ leftovers }: VaultRow, name: string, counts: string): string
  */
 export async function convert(
   deps: SwitchingDeps,
-  row: VaultRow,
+  row: KeyStoreRow,
   cipher: Cipher,
   onProgress?: (share: number) => void,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function convert(
     await copyFiles({ store: files, from: storeName(from), to: storeName(to), cipher, direction })
   if (direction === 'seal') await sealDrafts(deps, row, cipher)
 
-  const sealed = await openSealedDrafts({ factory, name, cipher })
+  const sealed = await openEncryptedDrafts({ factory, name, cipher })
   if (direction === 'open')
     for (const key of Object.keys(sealed.storage)) {
       const text = sealed.storage.getItem(key) ?? ''
@@ -68,15 +68,19 @@ export async function convert(
   })
 }
 
-async function sealDrafts({ factory, local }: SwitchingDeps, row: VaultRow, cipher: Cipher): Promise<void> {
+async function sealDrafts(
+  { factory, local }: SwitchingDeps,
+  row: KeyStoreRow,
+  cipher: Cipher,
+): Promise<void> {
   await removeDisk(factory, draftsDisk(row.name))
-  const drafts = await openSealedDrafts({ factory, name: row.name, cipher })
+  const drafts = await openEncryptedDrafts({ factory, name: row.name, cipher })
   for (const [key, text] of readableDrafts(local, row.userId)) drafts.storage.setItem(key, text)
   await drafts.close()
 }
 
 /** Cancels a requested switch. */
-export const undo = ({ vault }: SwitchingDeps, row: VaultRow): Promise<void> =>
+export const undo = ({ vault }: SwitchingDeps, row: KeyStoreRow): Promise<void> =>
   vault.set(
     row.userId,
     directionOf(row) === 'seal'
@@ -85,7 +89,10 @@ export const undo = ({ vault }: SwitchingDeps, row: VaultRow): Promise<void> =>
   )
 
 /** Removes databases that no longer count; what cannot be removed now goes the next time. */
-export async function clear({ factory, local, files, vault }: SwitchingDeps, row: VaultRow): Promise<void> {
+export async function clear(
+  { factory, local, files, vault }: SwitchingDeps,
+  row: KeyStoreRow,
+): Promise<void> {
   const { userId, leftovers } = row
   for (const name of leftovers) {
     await removeTables(factory, name)

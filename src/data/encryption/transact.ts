@@ -19,14 +19,14 @@ export const besideCiphers = (cipher: Cipher, table: string): BesideCiphers => (
   sync: besideCipher(cipher, table, sync),
 })
 
-export interface SealedDisk {
+export interface EncryptedDisk {
   readonly disk: Pick<CollectionDisk<AnyDocument>, 'exchange' | 'readStored' | 'stamps'>
   readonly ciphers: BesideCiphers
   readonly openRow: (row: CopyRow) => Promise<CopyRow>
   readonly sealRow: (row: CopyRow) => Promise<CopyRow>
 }
 
-export const readSealed = async (sealed: SealedDisk, named: Named): Promise<StoredCopies> =>
+export const readEncrypted = async (sealed: EncryptedDisk, named: Named): Promise<StoredCopies> =>
   copiesOf(await openAll(sealed, await sealed.disk.readStored(named)))
 
 /**
@@ -34,8 +34,8 @@ export const readSealed = async (sealed: SealedDisk, named: Named): Promise<Stor
  * somebody waits. So the rows are read and opened, decided about, sealed, and written by a second transaction, which
  * first compares the revisions of all rows, and the cursor, with those that were read. When one differs all begins again.
  */
-export async function transactSealed(
-  given: SealedDisk,
+export async function transactEncrypted(
+  given: EncryptedDisk,
   named: Named,
   decide: (stored: StoredCopies) => StoredChanges | null,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function transactSealed(
 }
 
 async function openAll(
-  { ciphers, openRow }: SealedDisk,
+  { ciphers, openRow }: EncryptedDisk,
   { rows, bases, sync }: StoredRows,
 ): Promise<StoredRows> {
   const openedRows = [...rows].map(async ([id, row]) => [id, await openRow(row)] as const)
@@ -68,7 +68,7 @@ async function openAll(
 }
 
 async function sealAll(
-  { ciphers, sealRow }: SealedDisk,
+  { ciphers, sealRow }: EncryptedDisk,
   changed: ChangedRows,
   before: StoredRows,
 ): Promise<ChangedRows> {

@@ -3,7 +3,7 @@ import type { Unsent } from '#domain/sync/unsent.ts'
 import { isWaitingFile } from '../files/queue.ts'
 import { countedCollections } from '../read-model/waiting.ts'
 import { batches, openDisk, tableName, tablesOf } from './disk.ts'
-import { countSealedDrafts } from './drafts.ts'
+import { countEncryptedDrafts } from './drafts.ts'
 import { isDeleted, type Row } from './rows.ts'
 
 /** The table of conflict copies. */
@@ -31,7 +31,7 @@ export async function waitingIn(factory: IDBFactory, name: string): Promise<numb
 export async function unsentIn(factory: IDBFactory, names: readonly string[]): Promise<Unsent> {
   const unsent = { edits: 0, records: 0, kept: 0, drafts: 0, settings: 0 }
   for (const name of names) {
-    unsent.drafts += await countSealedDrafts(factory, name)
+    unsent.drafts += await countEncryptedDrafts(factory, name)
     for (const disk of await tablesOf(factory, name)) {
       const table = tableName(name, disk)
       if (table === refused) unsent.kept += await countRows(factory, disk, () => true)

@@ -1,5 +1,5 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { storageProblem, troubleOf } from '../database/storageErrors.ts'
+import { storageErrorOf, storageProblem } from '../database/storageErrors.ts'
 
 /**
  * Stores the files of reports on this device by key, in the browser's store for files: the database would read them
@@ -40,7 +40,7 @@ export function createReportFiles(database: string, store: FileStore | undefined
         await opened.put(address(key), new Response(file))
         return ok(null)
       } catch (cause) {
-        return fail(storageProblem(troubleOf(cause) ?? 'quota'))
+        return fail(storageProblem(storageErrorOf(cause) ?? 'quota'))
       }
     },
     async has(key) {

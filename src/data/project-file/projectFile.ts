@@ -10,7 +10,7 @@ import type { Progress, WritingGiven, WrittenPackage } from './write.ts'
 /**
  * Exports and imports whole projects as files, without a network, in small steps so that the page stays responsive.
  */
-export interface ProjectPackages {
+export interface ProjectFileIO {
   write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
   /** Reads and checks a whole file. */
   open(
@@ -38,20 +38,20 @@ export interface WaitingChanges {
 
 /** Makes the export and import of waiting changes. */
 export function waitingChanges(
-  deps: Pick<ImportDeps, 'database' | 'pen'> & {
+  deps: Pick<ImportDeps, 'database' | 'writer'> & {
     readonly personal: Personal
     readonly onProblem: (problem: Problem) => void
   },
 ): WaitingChanges {
-  const { database, pen, personal, onProblem } = deps
+  const { database, writer, personal, onProblem } = deps
   const code = () => import('./waiting.ts')
   return {
     write: (app) =>
       guarded(async () => {
         const { asFile, unsentIn } = await code()
-        const { id, name } = pen.user
+        const { id, name } = writer.user
         const contents = await unsentIn(database, personal)
-        return ok(asFile(contents, { app, madeAt: pen.now(), madeBy: { id, name } }))
+        return ok(asFile(contents, { app, madeAt: writer.now(), madeBy: { id, name } }))
       }, onProblem),
     open: (file) => guarded(async () => (await code()).openWaiting(database, personal, file), onProblem),
     take: (opened) => guarded(async () => (await code()).takeWaiting(deps, opened), onProblem),
@@ -65,7 +65,7 @@ export function projectPackages(
     readonly onTaken: () => Promise<void>
     readonly onProblem: (problem: Problem) => void
   },
-): ProjectPackages {
+): ProjectFileIO {
   const { onTaken, onProblem } = deps
   return {
     write: (projectId, given) =>

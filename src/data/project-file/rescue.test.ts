@@ -4,7 +4,7 @@ import { readWaiting } from '#domain/package/waiting.ts'
 import { newUser } from '#domain/schemas/user.ts'
 import { documentFor } from '#tests/helpers/packages.ts'
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
-import { keepVersion } from '../conflicts/conflictCopies.ts'
+import { keepConflictCopy } from '../conflicts/conflictCopies.ts'
 import { databaseName } from '../database/databaseName.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { done } from '../database/indexeddb/requests.ts'
@@ -35,7 +35,7 @@ test('waiting edits are read past RxDB into a file that can be imported', async 
     await gone.remove()
   })
   const why = { code: 'sync/conflict', reason: '', theirs: null, base: null }
-  await keepVersion(database, 'folders', { document: refused, ...why }, 0)
+  await keepConflictCopy(database, 'folders', { document: refused, ...why }, 0)
   await settingsRow(createDeviceStore(database, () => {})).change((now) => ({
     ...now,
     unsent: { theme: 'dark' },

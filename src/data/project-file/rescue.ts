@@ -7,7 +7,7 @@ import { databaseName } from '../database/databaseName.ts'
 import { asked } from '../database/indexeddb/requests.ts'
 import type { RefusedDocument } from '../database/schema.ts'
 import { openDisk, tableName, tablesOf } from '../encryption/disk.ts'
-import type { SealedRows } from '../encryption/encryptedStore.ts'
+import type { EncryptedRows } from '../encryption/encryptedStore.ts'
 import { isDeleted, type Row } from '../encryption/rows.ts'
 import { readSettingsRow, settingsRowId } from '../repositories/settingsRow.ts'
 import { formsOf, settingsIn } from './personal.ts'
@@ -17,7 +17,7 @@ import { asFile, keptEntry, type WrittenWaiting } from './waiting.ts'
 export interface Lost {
   readonly factory: IDBFactory
   /** Decrypts rows of an encrypted database. */
-  readonly sealed?: SealedRows | undefined
+  readonly sealed?: EncryptedRows | undefined
   /** Drafts of all people, by key. */
   readonly drafts: Iterable<readonly [key: string, text: string]>
 }
@@ -68,7 +68,7 @@ const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => 
   document: { ...plain(row) },
 })
 
-const openedRow = (table: string, row: Row, sealed: SealedRows | undefined): Promise<Row | null> =>
+const openedRow = (table: string, row: Row, sealed: EncryptedRows | undefined): Promise<Row | null> =>
   sealed === undefined ? Promise.resolve(row) : sealed.open(table, row).catch(() => null)
 
 /** Yields the rows of one of RxDB's databases; null for an unreadable row. Yields none when the layout is unknown. */

@@ -17,12 +17,12 @@ import { documentFor, everyFile, fileBytes, packageContents } from '#tests/helpe
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import type { DatabaseHolder, DeviceStorage } from '../database/database.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
-import { sealedFiles } from '../encryption/files.ts'
+import { encryptedFiles } from '../encryption/files.ts'
 import { cipherOf, newDataKey } from '../encryption/keys.ts'
-import { sealedStorage } from '../encryption/storage.ts'
+import { encryptedStorage } from '../encryption/storage.ts'
 import { createReportFiles, type FileStore, type ReportFiles } from '../files/reportFiles.ts'
-import type { Contents } from '../read-model/table.ts'
-import { createPen, type Pen } from '../repositories/documentWriter.ts'
+import type { ReadModel } from '../read-model/table.ts'
+import { createDocumentWriter, type DocumentWriter } from '../repositories/documentWriter.ts'
 import { testPictures } from '../repositories/testPictures.ts'
 import { type OpenedPackage, openPackage } from './open.ts'
 import { type ImportTarget, planOf, take } from './take.ts'
@@ -66,7 +66,7 @@ function memoryFiles() {
 }
 
 let database: DatabaseHolder
-let pen: Pen
+let writer: DocumentWriter
 let memory: ReturnType<typeof memoryFiles>
 let files: ReportFiles
 /** Documents that may still be written; then the disk is full. */
@@ -92,7 +92,7 @@ const withLimit = (storage: DeviceStorage): DeviceStorage => {
 async function openOn(storage: DeviceStorage, store: FileStore) {
   rows = Number.POSITIVE_INFINITY
   database = await openUnreplicated('cleo', withLimit(storage))
-  pen = createPen({
+  writer = createDocumentWriter({
     user,
     deviceId: 'tablet',
     database,
@@ -147,10 +147,10 @@ const packageOf = async (
 let pictures = testPictures()
 const deps = () => ({
   database,
-  pen,
+  writer,
   files,
   pictures,
-  contents: { all: () => of([]) } as unknown as Contents,
+  readModel: { all: () => of([]) } as unknown as ReadModel,
 })
 const plan = async (opened: OpenedPackage, target: ImportTarget) =>
   value(await planOf(deps(), opened, target))
@@ -206,7 +206,7 @@ describe('a package with files of reports', () => {
     await database.close()
     const cipher = await cipherOf(newDataKey())
     const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
-    await openOn(sealedStorage(storage, cipher, 'cleo'), sealedFiles(memory.store, cipher))
+    await openOn(encryptedStorage(storage, cipher, 'cleo'), encryptedFiles(memory.store, cipher))
     const { projectId } = value(await takeIn(await packageOf(contents!), elsewhere))
     expect(await filesRead()).toEqual(allRead)
     const onDisk = [...memory.kept.values()].map(({ bytes }) => new TextDecoder().decode(bytes)).join()
@@ -227,7 +227,7 @@ describe('a package with files of reports', () => {
     const [report] = (await all('reports')).filter(({ data }) => data.received !== undefined)
     const dropped = Object.keys(report!.data.received as object)
     value(
-      await pen.change('reports', report!.id, ({ data: { received: _, ...data } }) =>
+      await writer.change('reports', report!.id, ({ data: { received: _, ...data } }) =>
         ok({ data: { ...data, overrides: { client: 'City' } } }),
       ),
     )
@@ -242,7 +242,7 @@ describe('a package with files of reports', () => {
     const opened = await packageOf(contents!)
     const { projectId } = value(await takeIn(opened, elsewhere))
     const [report] = (await all('reports')).filter(({ data }) => data.made !== undefined)
-    value(await pen.change('reports', report!.id, () => ok({ deletedAt: at })))
+    value(await writer.change('reports', report!.id, () => ok({ deletedAt: at })))
     const before = (await all('reports')).find(({ id }) => id === report!.id)
     value(await takeIn(opened, { projectId }))
     expect((await all('reports')).find(({ id }) => id === report!.id)).toEqual(before)

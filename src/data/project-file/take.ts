@@ -13,14 +13,14 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
 import { plain } from '#domain/sync/device.ts'
-import { keepVersion } from '../conflicts/conflictCopies.ts'
+import { keepConflictCopy } from '../conflicts/conflictCopies.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
 import { pauses } from '../database/pauses.ts'
 import { isWhole } from '../device/projectsHere.ts'
 import type { ReportFiles } from '../files/reportFiles.ts'
-import type { Contents } from '../read-model/table.ts'
+import type { ReadModel } from '../read-model/table.ts'
 import { noteActivity } from '../repositories/activities.ts'
-import type { Draft, Pen } from '../repositories/documentWriter.ts'
+import type { DocumentDraft, DocumentWriter } from '../repositories/documentWriter.ts'
 import type { PictureFiles } from '../repositories/photos.ts'
 import { freshUid, projectDocumentId } from '../repositories/projects.ts'
 import type { OpenedPackage } from './open.ts'
@@ -33,10 +33,10 @@ export type ImportTarget =
 
 export interface ImportDeps {
   readonly database: DatabaseHolder
-  readonly pen: Pen
+  readonly writer: DocumentWriter
   readonly files: ReportFiles
   readonly pictures: PictureFiles
-  readonly contents: Contents
+  readonly readModel: ReadModel
 }
 
 /** Documents of one write, so that the page stays responsive. */
@@ -44,49 +44,49 @@ const batch = 50
 
 /** Plans an import. Writes nothing. */
 export async function planOf(
-  { database, pen, contents, files }: ImportDeps,
+  { database, writer, readModel, files }: ImportDeps,
   opened: OpenedPackage,
   target: ImportTarget,
 ): Promise<Result<ImportPlan>> {
   let project: AnyDocument | null = null
   if ('projectId' in target) {
-    const found = await pen.read('projects', projectDocumentId(target.projectId), 'project/not-found')
+    const found = await writer.read('projects', projectDocumentId(target.projectId), 'project/not-found')
     if (!found.ok) return found
     project = found.value
     if (!(await database.run((open) => isWhole(open, target.projectId))))
       return fail(problem('package/not-here'))
   }
   const organizationId = 'organizationId' in target ? target.organizationId : (project?.organizationId ?? '')
-  const organization = await pen.read(
+  const organization = await writer.read(
     'organizations',
     organizationDocumentId(organizationId),
     'organization/not-found',
   )
   if (!organization.ok) return organization
-  const projectId = project?.scope ?? pen.newId()
+  const projectId = project?.scope ?? writer.newId()
   const here = await database.run((open) => standing(open, projectId, organizationId))
-  const actor = actorOf(pen.user)
+  const actor = actorOf(writer.user)
   const plan = planImport({
     contents: opened.contents,
     hashes: new Map(opened.manifest.entries.map(({ path, sha256 }) => [path, sha256])),
     target: { projectId, organizationId },
     project,
     here,
-    userId: pen.user.id,
+    userId: writer.user.id,
     may: {
       write:
         project === null
           ? can(actor, { kind: 'organization', action: 'project.create', organizationId })
-          : mayInProject(pen.user, accessOf(project), 'calculation.run'),
+          : mayInProject(writer.user, accessOf(project), 'calculation.run'),
       library: can(actor, { kind: 'organization', action: 'library.edit', organizationId }),
     },
-    plan: planKnownTo(pen.user, organization.value.data),
-    held: holdingsOf(await firstValueFrom(contents.all()), organizationId),
+    plan: planKnownTo(writer.user, organization.value.data),
+    held: holdingsOf(await firstValueFrom(readModel.all()), organizationId),
     fresh: {
-      uid: project === null ? await freshUid(pen) : '',
+      uid: project === null ? await freshUid(writer) : '',
       name: 'name' in target ? target.name : '',
     },
-    at: pen.now(),
+    at: writer.now(),
   })
   const fresh = (await missing(files, plan)).length
   const { tallies, keeps } = plan
@@ -171,7 +171,7 @@ const inTodaysForm = (collection: CollectionName, document: AnyDocument): AnyDoc
  * first one ended.
  */
 export async function take(
-  { database, pen, files, pictures }: ImportDeps,
+  { database, writer, files, pictures }: ImportDeps,
   opened: OpenedPackage,
   plan: ImportPlan,
   onProgress: Progress,
@@ -190,31 +190,31 @@ export async function take(
     const writes = plan.writes.filter((each) => each.collection === collection)
     for (let from = 0; from < writes.length; from += batch) {
       const some = writes.slice(from, from + batch)
-      const written = await pen.createAll(collection, some.map(asDraft))
+      const written = await writer.createAll(collection, some.map(asDraft))
       if (!written.ok) return written
       done += some.length
       onProgress(done, all)
     }
   }
   for (const { collection, document, theirs } of plan.kept) {
-    await keepVersion(
+    await keepConflictCopy(
       database,
       collection,
       { document, code: 'package/differs', reason: errorText('package/differs'), theirs, base: null },
-      Date.parse(pen.now()),
+      Date.parse(writer.now()),
     )
     done += 1
     onProgress(done, all)
   }
   for (const { reportId, files: named } of plan.files) {
-    const grown = await pen.change('reports', reportId, ({ data }) => ok({ data: withFiles(data, named) }))
+    const grown = await writer.change('reports', reportId, ({ data }) => ok({ data: withFiles(data, named) }))
     if (!grown.ok) return grown
     done += 1
     onProgress(done, all)
   }
   const { projectId, organizationId } = plan.target
   if (plan.writes.length + plan.files.length > 0)
-    noteActivity(pen, {
+    noteActivity(writer, {
       scope: projectId,
       organizationId,
       title: plan.isNew ? 'Project imported' : 'Project package merged',
@@ -228,4 +228,7 @@ export async function take(
   return ok({ projectId })
 }
 
-const asDraft = ({ at, draft }: PlannedWrite) => ({ at, draft: draft as unknown as Draft<'projects'> })
+const asDraft = ({ at, draft }: PlannedWrite) => ({
+  at,
+  draft: draft as unknown as DocumentDraft<'projects'>,
+})

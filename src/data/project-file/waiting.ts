@@ -18,10 +18,10 @@ import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
 import { plain } from '#domain/sync/device.ts'
 import { chosenKeys } from '#domain/sync/settings.ts'
-import { keepVersion } from '../conflicts/conflictCopies.ts'
+import { keepConflictCopy } from '../conflicts/conflictCopies.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
 import type { RefusedDocument } from '../database/schema.ts'
-import type { Draft, Pen } from '../repositories/documentWriter.ts'
+import type { DocumentDraft, DocumentWriter } from '../repositories/documentWriter.ts'
 import { formsIn, hasForm, type Personal, settingsIn, takePersonal } from './personal.ts'
 
 export interface WrittenWaiting {
@@ -136,16 +136,16 @@ async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
 export async function takeWaiting(
   {
     database,
-    pen,
+    writer,
     personal,
-  }: { readonly database: DatabaseHolder; readonly pen: Pen; readonly personal: Personal },
+  }: { readonly database: DatabaseHolder; readonly writer: DocumentWriter; readonly personal: Personal },
   { file }: OpenedWaiting,
 ): Promise<Result<null>> {
   // Plans again, because the person may have decided meanwhile.
   const plan = await database.run((open) => planIn(open, file))
   for (const { collection, document, theirs, base, code, reason } of plan.kept) {
     const stands = await database.run((open) => standing(open, collection, String(document.id)))
-    await keepVersion(
+    await keepConflictCopy(
       database,
       collection,
       {
@@ -155,12 +155,12 @@ export async function takeWaiting(
         theirs: (theirs as AnyDocument | undefined) ?? stands,
         base: (base as AnyDocument | undefined) ?? null,
       },
-      Date.parse(pen.now()),
+      Date.parse(writer.now()),
     )
   }
-  await takePersonal(personal, planPersonal(file, personal.user.id, hasForm(personal)), pen.now())
+  await takePersonal(personal, planPersonal(file, personal.user.id, hasForm(personal)), writer.now())
   if (plan.runs.length === 0) return ok(null)
-  const runs = await pen.createAll(
+  const runs = await writer.createAll(
     'runs',
     plan.runs.map((run) => ({
       at: {
@@ -169,7 +169,7 @@ export async function takeWaiting(
         madeAt: run.updatedAt,
         createdAt: run.createdAt,
       },
-      draft: run as unknown as Draft<'runs'>,
+      draft: run as unknown as DocumentDraft<'runs'>,
     })),
   )
   return runs.ok ? ok(null) : runs

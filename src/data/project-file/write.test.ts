@@ -17,7 +17,7 @@ import { newUser } from '#domain/schemas/user.ts'
 import { documentFor, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
-import type { Pen } from '../repositories/documentWriter.ts'
+import type { DocumentWriter } from '../repositories/documentWriter.ts'
 import { testPictures } from '../repositories/testPictures.ts'
 import { pack, type WritingGiven, writePackage } from './write.ts'
 
@@ -58,7 +58,7 @@ test('documents of a newer app are counted and not dropped in silence, except th
     ])
     await open.materials.bulkInsert([newer('materials', 'm1'), newer('materials', 'm3')])
   })
-  const pen = { user, now: () => at, read: async () => ok(project) } as unknown as Pen
+  const writer = { user, now: () => at, read: async () => ok(project) } as unknown as DocumentWriter
   const files = {
     has: async () => false,
     keys: async () => [],
@@ -66,7 +66,7 @@ test('documents of a newer app are counted and not dropped in silence, except th
     keep: async () => ok(null),
     drop: async () => {},
   }
-  const written = await writePackage({ database, pen, files, pictures: testPictures() }, 'p1', {
+  const written = await writePackage({ database, writer, files, pictures: testPictures() }, 'p1', {
     app: '1',
     signal: new AbortController().signal,
     onProgress: () => {},

@@ -31,7 +31,7 @@ import type { Database, DatabaseHolder } from '../database/database.ts'
 import { isWhole } from '../device/projectsHere.ts'
 import { sha256 } from '../files/hash.ts'
 import type { ReportFiles } from '../files/reportFiles.ts'
-import { type Pen, readable } from '../repositories/documentWriter.ts'
+import { type DocumentWriter, readable } from '../repositories/documentWriter.ts'
 import type { PictureFiles } from '../repositories/photos.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
 import { archiveWriter } from './archive.ts'
@@ -79,24 +79,24 @@ export interface WritingGiven {
 export async function writePackage(
   {
     database,
-    pen,
+    writer,
     files,
     pictures,
   }: {
     readonly database: DatabaseHolder
-    readonly pen: Pen
+    readonly writer: DocumentWriter
     readonly files: ReportFiles
     readonly pictures: Pick<PictureFiles, 'read'>
   },
   projectId: string,
   given: WritingGiven,
 ): Promise<Result<WrittenPackage>> {
-  const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+  const project = await writer.read('projects', projectDocumentId(projectId), 'project/not-found')
   if (!project.ok) return project
   const access = { ...project.value.data, organizationId: project.value.organizationId }
-  if (!mayInProject(pen.user, access, 'reports.export')) return fail(problem('access/role'))
+  if (!mayInProject(writer.user, access, 'reports.export')) return fail(problem('access/role'))
   if (!(await database.run((open) => isWhole(open, projectId)))) return fail(problem('package/not-here'))
-  const organization = await pen.read(
+  const organization = await writer.read(
     'organizations',
     organizationDocumentId(project.value.organizationId),
     'organization/not-found',
@@ -106,8 +106,8 @@ export async function writePackage(
     ...given,
     contents,
     organizationName: organization.ok ? organization.value.data.displayName : '',
-    madeAt: pen.now(),
-    madeBy: { id: pen.user.id, name: pen.user.name },
+    madeAt: writer.now(),
+    madeBy: { id: writer.user.id, name: writer.user.name },
     readFile: files.read,
     readStored: (hash) => pictures.read(projectId, hash),
   })

@@ -72,7 +72,7 @@ export function useWhereabouts(
 export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabouts {
   const { sync } = useWorkspace()
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
-  const { value: kept } = useLive(() => sync.kept.list(), [sync])
+  const { value: kept } = useLive(() => sync.conflictCopies.list(), [sync])
   const deciding = useMemo(() => new Set(kept?.map(({ documentId }) => documentId)), [kept])
   const { connection, problem } = status
   return (id, isWaiting) => whereaboutsOf({ isWaiting, needsDecision: deciding.has(id), connection, problem })

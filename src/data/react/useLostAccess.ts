@@ -18,7 +18,7 @@ export function useLostAccess(collection: AccessScope, scope: string): LostAcces
     [device, collection, scope],
   )
   const { value: known } = useLive(() => organizations.list(), [organizations])
-  const { value: versions } = useLive(() => sync.kept.list(), [sync])
+  const { value: versions } = useLive(() => sync.conflictCopies.list(), [sync])
   const { value: waiting } = useLive(() => sync.waiting(), [sync])
   if (organizationId === null) return null
   if (organizationId === undefined || known === undefined || versions === undefined || waiting === undefined)

@@ -34,7 +34,7 @@ export function useRoomFor(
   const plan = user === null || organization === undefined ? null : planKnownTo(user, organization.data)
   // Most plans do not count calculations: then nothing waits for all of them.
   const counts = plan !== null && (kind === 'project' || limitsCalculations(plan))
-  const { value } = useLive(() => (counts ? workspace.contents.all() : null), [workspace, counts])
+  const { value } = useLive(() => (counts ? workspace.readModel.all() : null), [workspace, counts])
   const entries = counts ? value : []
   if (user === null) return null
   if (organizations === undefined || entries === undefined || elsewhere === undefined || status === undefined)
@@ -75,9 +75,9 @@ export async function hasRoomFor(
   return ask({ ...notice, isOffline: connection !== 'online', added })
 }
 
-async function knownTo({ contents, organizations, projectsHere }: Workspace) {
+async function knownTo({ readModel, organizations, projectsHere }: Workspace) {
   const [entries, known, elsewhere] = await Promise.all([
-    once(contents.all()),
+    once(readModel.all()),
     once(organizations.list()),
     once(projectsHere.elsewhere()),
   ])

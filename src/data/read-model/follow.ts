@@ -8,7 +8,7 @@ import { plain } from '#domain/sync/device.ts'
 import type { Database } from '../database/database.ts'
 import { pauses } from '../database/pauses.ts'
 import { type Blocks, type Checkpoint, type Checkpoints, createBlocks } from './blocks.ts'
-import type { ContentsTable } from './table.ts'
+import type { ReadModelTable } from './table.ts'
 
 /** Documents of one read while catching up: a calculation may be large, and the page must stay responsive. */
 const batchRows = 50
@@ -37,7 +37,7 @@ export interface Follower {
  */
 export function followDocuments(
   database: Database,
-  table: ContentsTable,
+  table: ReadModelTable,
   given: {
     /** Only one tab writes the stored form. */
     readonly writes: () => boolean

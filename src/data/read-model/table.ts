@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map, type Observable } f
 import { byNewest, type Entry } from '#domain/contents/entry.ts'
 
 /** The read model: everything on this device as small rows in memory, for lists, counts and search. */
-export interface Contents {
+export interface ReadModel {
   /** Emits all entries, newest change first, once the table is complete and after each change. */
   all(): Observable<readonly Entry[]>
   /** Emits the folders, calculations and reports of one project. */
@@ -17,7 +17,7 @@ export interface Contents {
 /** Collects changes for this time, in milliseconds, because a first sync brings thousands. */
 const showEveryMs = 100
 
-export interface ContentsTable extends Contents {
+export interface ReadModelTable extends ReadModel {
   get(id: string): Entry | undefined
   size(): number
   /** Sets an entry; `null` removes it. */
@@ -38,7 +38,7 @@ interface Shown {
 const none: readonly Entry[] = []
 
 /** Creates an empty table of the read model. */
-export function createContentsTable(): ContentsTable {
+export function createReadModelTable(): ReadModelTable {
   const entries = new Map<string, Entry>()
   const shown$ = new BehaviorSubject<Shown | null>(null)
   /** Projects whose rows have changed since they were shown. */

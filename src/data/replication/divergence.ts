@@ -9,7 +9,7 @@ import { leftOutNow } from '../device/projectsHere.ts'
 import type { SyncGateway } from './gateway.ts'
 
 /** A scope of a collection that diverges from the server. */
-export interface Drift {
+export interface Divergence {
   readonly collection: CollectionName
   /** Project id, or organization id. */
   readonly scope: string
@@ -21,7 +21,7 @@ export interface Drift {
 export interface Comparison {
   /** Number of compared documents. */
   readonly documents: number
-  readonly drifts: readonly Drift[]
+  readonly drifts: readonly Divergence[]
 }
 
 export interface CompareDeps {
@@ -36,7 +36,7 @@ export interface CompareDeps {
 /** Compares this device with the server and repairs the scopes that diverge, by rules [R1] to [R3]. */
 export const compareWithServer = (deps: CompareDeps): Promise<Result<Comparison>> =>
   guarded(async () => {
-    const drifts: Drift[] = []
+    const drifts: Divergence[] = []
     let documents = 0
     for (const collection of collectionNames) {
       const compared = await deps.database.run((open) => compareCollection(open, collection, deps))
@@ -63,7 +63,7 @@ async function compareCollection(
   )
   const away = await leftOutNow(open, collection)
   const scopes = drifted(sums, server, busy, away).filter((scope) => server.has(scope))
-  const drifts: Drift[] = []
+  const drifts: Divergence[] = []
   for (const scope of scopes) {
     const edits = await gateway.edits({ collection, scope }, signal)
     if (!edits.ok) return edits

@@ -18,7 +18,7 @@ export type Pull = z.infer<typeof pullRequest>['pulls'][number]
 export type Push = z.infer<typeof pushRequest>
 
 /** An open stream of the gateway's change notifications. */
-export interface PokeLine {
+export interface NotificationStream {
   /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
   /** The device has another network: drops the connection, even one that seems to work, and connects at once. */
@@ -55,7 +55,7 @@ export interface SyncGateway {
     settings?(): void
     damaged?(organizationIds: readonly string[]): void
     state(state: 'open' | 'closed'): void
-  }): PokeLine
+  }): NotificationStream
   /** Ends all calls under way as `request/unreachable`. */
   giveUp?(): void
   /** Whether the gateway itself answers. */

@@ -35,7 +35,7 @@ const quiet = {
     attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
   },
   arrivals: createArrivals(),
-  verdicts: { yields: () => undefined },
+  yieldedEdits: { yields: () => undefined },
   stamps: { write: async () => undefined },
   signal: new AbortController().signal,
   mend: async () => false,

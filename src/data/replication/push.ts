@@ -15,8 +15,8 @@ import {
   stateHeard,
   toWire,
 } from '#domain/sync/device.ts'
-import type { RefusedVersion } from '../conflicts/conflictCopy.ts'
-import type { Verdicts } from '../conflicts/conflictHandler.ts'
+import type { RejectedVersion } from '../conflicts/conflictCopy.ts'
+import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Collections } from '../database/database.ts'
 import type { Connection } from './connection.ts'
 import { firstRows } from './firstRows.ts'
@@ -33,12 +33,12 @@ export interface PushDeps {
   readonly gateway: SyncGateway
   readonly connection: Connection
   readonly arrivals: Arrivals
-  readonly verdicts: Verdicts
+  readonly yieldedEdits: YieldedEdits
   readonly stamps: Stamps
   readonly signal: AbortSignal
   readonly userId: string
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
-  readonly refuse: (refused: RefusedVersion) => Promise<void>
+  readonly refuse: (refused: RejectedVersion) => Promise<void>
   /** [A6] What lies in this scope is dropped here, because of a refusal: before it is. */
   readonly dropping: (scope: string) => Promise<void>
   /** [A11] A state of the gateway takes the place of an edit in this scope: before it does. */
@@ -74,7 +74,7 @@ export function createPushHandler(deps: PushDeps): {
     gateway,
     connection,
     arrivals,
-    verdicts,
+    yieldedEdits,
     stamps,
     signal,
     userId,
@@ -259,7 +259,7 @@ export function createPushHandler(deps: PushDeps): {
   }
 
   function yieldTo(row: Row, state: WithDeleted<AnyDocument>): WithDeleted<AnyDocument> {
-    verdicts.yields(row.newDocumentState)
+    yieldedEdits.yields(row.newDocumentState)
     return state
   }
 

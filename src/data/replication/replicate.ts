@@ -3,17 +3,17 @@ import { problem } from '#domain/errors/result.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { leavingCollections } from '#domain/sync/choice.ts'
-import type { RefusedVersion } from '../conflicts/conflictCopy.ts'
-import type { Verdicts } from '../conflicts/conflictHandler.ts'
+import type { RejectedVersion } from '../conflicts/conflictCopy.ts'
+import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { BrowserEnvironment } from '../database/browserEnvironment.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
-import { storageProblem, troubleOf } from '../database/storageErrors.ts'
+import { storageErrorOf, storageProblem } from '../database/storageErrors.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 import { keepChoice } from '../device/projectsHere.ts'
 import type { StorageMonitor } from '../device/storageHealth.ts'
 import type { FileQueue } from '../files/queue.ts'
 import type { ReportFiles } from '../files/reportFiles.ts'
-import type { Pen } from '../repositories/documentWriter.ts'
+import type { DocumentWriter } from '../repositories/documentWriter.ts'
 import { renumberProject } from '../repositories/projects.ts'
 import type { SettingsRow } from '../repositories/settingsRow.ts'
 import { createConnection } from './connection.ts'
@@ -38,14 +38,14 @@ export interface ReplicateDeps {
   readonly session: SessionEvents | undefined
   readonly device: DeviceStore
   readonly row: SettingsRow
-  readonly pen: Pen
+  readonly writer: DocumentWriter
   readonly board: StatusBoard
   readonly log: ReplicationLog
   readonly queue: FileQueue
   readonly files: ReportFiles
   readonly health: StorageMonitor
-  readonly verdicts: Readonly<Record<CollectionName, Verdicts>>
-  readonly refuse: (collection: CollectionName, version: RefusedVersion) => Promise<void>
+  readonly yieldedEdits: Readonly<Record<CollectionName, YieldedEdits>>
+  readonly refuse: (collection: CollectionName, version: RejectedVersion) => Promise<void>
   readonly page: BrowserEnvironment
   /** In [0, 1). */
   readonly random: () => number
@@ -63,8 +63,8 @@ export function replicate(
   deps: ReplicateDeps,
   start: (deps: ReplicationDeps) => Replication = startReplication,
 ): () => Promise<void> {
-  const { user, deviceId, open, database, gateway, session, device, row, pen, board, log, health } = deps
-  const { queue, files, verdicts, refuse, page, random, timing, now, arrived } = deps
+  const { user, deviceId, open, database, gateway, session, device, row, writer, board, log, health } = deps
+  const { queue, files, yieldedEdits, refuse, page, random, timing, now, arrived } = deps
   const connection = createConnection({
     probe: gateway.probe,
     random,
@@ -72,7 +72,7 @@ export function replicate(
     ...(timing.backOffMs === undefined ? {} : { backOffMs: timing.backOffMs }),
   })
   const onTrouble = (error: unknown) => {
-    const trouble = troubleOf(error)
+    const trouble = storageErrorOf(error)
     if (trouble === null) return
     if (trouble === 'lost') void database.check()
     else health.report(storageProblem(trouble))
@@ -84,9 +84,9 @@ export function replicate(
     database: open,
     gateway,
     connection,
-    verdicts,
+    yieldedEdits,
     refuse,
-    mend: async (document, code) => code === 'project/uid-taken' && renumberProject(pen, document),
+    mend: async (document, code) => code === 'project/uid-taken' && renumberProject(writer, document),
     timing,
     onAccepted: (collection, ids) => {
       log.pushed(collection, ids.length)

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
 import { plain } from '#domain/sync/device.ts'
-import type { Verdicts } from '../conflicts/conflictHandler.ts'
+import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Database } from '../database/database.ts'
 import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
@@ -38,7 +38,7 @@ export interface ReplicationDeps {
   readonly database: Database
   readonly gateway: SyncGateway
   readonly connection: Connection
-  readonly verdicts: Readonly<Record<CollectionName, Verdicts>>
+  readonly yieldedEdits: Readonly<Record<CollectionName, YieldedEdits>>
   readonly refuse: (
     collection: CollectionName,
     ...what: Parameters<PushDeps['refuse']>
@@ -152,7 +152,7 @@ function startChannel(deps: ChannelDeps): Channel {
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
   const arrivals: Arrivals = createArrivals()
-  deps.verdicts[name].follow(arrivals)
+  deps.yieldedEdits[name].follow(arrivals)
   const stamps = createStamps({ store, arrivals, library: () => running })
   const notes = createShiftNotes(database, name)
   const accessNotes = createAccessNotes(database, name)
@@ -164,7 +164,7 @@ function startChannel(deps: ChannelDeps): Channel {
     gateway,
     connection,
     arrivals,
-    verdicts: deps.verdicts[name],
+    yieldedEdits: deps.yieldedEdits[name],
     stamps,
     signal,
     userId: deps.userId,

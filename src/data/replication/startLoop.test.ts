@@ -96,7 +96,7 @@ async function running(
     database: database!,
     gateway,
     connection,
-    verdicts: {} as never,
+    yieldedEdits: {} as never,
     refuse,
     mend: async () => false,
     onAccepted: () => {},

@@ -10,7 +10,7 @@ import {
 } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 
 export interface ActivityRepository {
   listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
@@ -38,10 +38,10 @@ export interface ActivityRepository {
 }
 
 /** Makes the repository of the history. */
-export function activityRepository(pen: Pen): ActivityRepository {
+export function activityRepository(writer: DocumentWriter): ActivityRepository {
   return {
     listByProject: (projectId, limit) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.activities
           .find({
             selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
@@ -51,14 +51,14 @@ export function activityRepository(pen: Pen): ActivityRepository {
           .$.pipe(map((found) => readable('activities', found))),
       ),
     recent: (limit) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.activities
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit })
           .$.pipe(map((found) => readable('activities', found))),
       ),
 
     notes: (projectId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.activities
           .find({
             selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
@@ -75,10 +75,10 @@ export function activityRepository(pen: Pen): ActivityRepository {
     async addNote({ project, about, entity, text }) {
       const read = historyNote.safeParse(text)
       if (!read.success) return fail(problem(text.trim() === '' ? 'note/required' : 'note/too-long'))
-      const timestamp = pen.now()
-      const written = await pen.create(
+      const timestamp = writer.now()
+      const written = await writer.create(
         'activities',
-        { scope: project.scope, localId: pen.newId(), madeAt: timestamp },
+        { scope: project.scope, localId: writer.newId(), madeAt: timestamp },
         {
           organizationId: project.organizationId,
           name: 'Note added',
@@ -90,8 +90,8 @@ export function activityRepository(pen: Pen): ActivityRepository {
             entityType: entity.entityType,
             entityId: entity.entityId,
             entityName: entity.entityName,
-            userId: pen.user.id,
-            userName: pen.user.name,
+            userId: writer.user.id,
+            userName: writer.user.name,
             timestamp,
             metadata: { note: read.data, about },
           },
@@ -101,7 +101,7 @@ export function activityRepository(pen: Pen): ActivityRepository {
     },
 
     calculationRun: ({ project, calculation, name, module }) =>
-      noteActivity(pen, {
+      noteActivity(writer, {
         scope: project.scope,
         organizationId: project.organizationId,
         title: 'Calculation run',
@@ -127,26 +127,27 @@ export interface Happening {
 }
 
 /** Running writes of each writer, one after the other, so that the history keeps the order of the actions. */
-const writing = new WeakMap<Pen, Promise<void>>()
+const writing = new WeakMap<DocumentWriter, Promise<void>>()
 
 /**
  * Writes an entry into the history of a scope. It follows an action that is done already, which neither waits for the
  * entry nor fails with it; the writer reports a failure.
  */
-export function noteActivity(pen: Pen, happening: Happening): void {
-  const at = { localId: pen.newId(), timestamp: pen.now() }
-  const written = activitiesWritten(pen).then(() => write(pen, at, happening))
+export function noteActivity(writer: DocumentWriter, happening: Happening): void {
+  const at = { localId: writer.newId(), timestamp: writer.now() }
+  const written = activitiesWritten(writer).then(() => write(writer, at, happening))
   writing.set(
-    pen,
+    writer,
     written.catch((error: unknown) => console.error('An activity was not written', error)),
   )
 }
 
 /** Resolves when all entries so far are written or have failed. */
-export const activitiesWritten = (pen: Pen): Promise<void> => writing.get(pen) ?? Promise.resolve()
+export const activitiesWritten = (writer: DocumentWriter): Promise<void> =>
+  writing.get(writer) ?? Promise.resolve()
 
 async function write(
-  pen: Pen,
+  writer: DocumentWriter,
   { localId, timestamp }: { readonly localId: string; readonly timestamp: string },
   { scope, organizationId, title, type, entityType, entityId, entityName, metadata = {} }: Happening,
 ): Promise<void> {
@@ -161,14 +162,14 @@ async function write(
       entityType,
       entityId,
       entityName,
-      userId: pen.user.id,
-      userName: pen.user.name,
+      userId: writer.user.id,
+      userName: writer.user.name,
       timestamp,
       metadata,
     },
   }
   const since = quietSince(type, Date.parse(timestamp))
-  const recent = since === null ? null : await pen.since('activities', scope, since)
+  const recent = since === null ? null : await writer.since('activities', scope, since)
   if (recent?.ok && recent.value.some((each) => saysTheSame(each, activity))) return
-  await pen.create('activities', { scope, localId, madeAt: timestamp }, activity)
+  await writer.create('activities', { scope, localId, madeAt: timestamp }, activity)
 }

@@ -7,7 +7,7 @@ import type { Growth } from '#domain/permissions/allowance.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { CalculationRepository } from './calculations.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 import type { FolderRepository } from './folders.ts'
 import type { MaterialRepository } from './materials.ts'
 import type { ProjectRepository } from './projects.ts'
@@ -49,9 +49,9 @@ interface Repositories {
 }
 
 /** Makes the repository of the bin from those of the kinds in it. */
-export function binRepository(pen: Pen, repositories: Repositories): BinRepository {
+export function binRepository(writer: DocumentWriter, repositories: Repositories): BinRepository {
   const documentsOf = (kind: BinKind, selector: object): Observable<readonly AnyDocument[]> =>
-    pen.live((database) =>
+    writer.live((database) =>
       database[kind]
         .find({ selector })
         .$.pipe(map((found) => readable(kind, found) as unknown as readonly AnyDocument[])),
@@ -88,13 +88,13 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
     if (kind === 'calculations') return { projects: 0, calculations: 1 }
     if (kind !== 'projects') return none
     // Calculations that are in the bin themselves stay there.
-    const found = await pen.find('calculations', { scope })
+    const found = await writer.find('calculations', { scope })
     const along = found.ok ? found.value.filter(({ deletedAt }) => deletedAt === null) : []
     return { projects: 1, calculations: along.length }
   }
 
   const deleteOne = ({ kind, id }: BinEntry): Promise<Result<unknown>> =>
-    pen.change(
+    writer.change(
       kind,
       id,
       ({ deletedAt }) => (deletedAt === null ? fail(problem('bin/gone')) : ok({ deletedAt: deletedForEver })),
@@ -131,7 +131,7 @@ export function binRepository(pen: Pen, repositories: Repositories): BinReposito
         map(binContents),
         map((contents) => ({
           ...contents,
-          entries: contents.entries.filter(({ ownerId }) => ownerId === null || ownerId === pen.user.id),
+          entries: contents.entries.filter(({ ownerId }) => ownerId === null || ownerId === writer.user.id),
         })),
       ),
     async growthOf(steps) {

@@ -10,7 +10,7 @@ import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import { type Happening, noteActivity } from './activities.ts'
-import { type Changes, type Pen, readable } from './documentWriter.ts'
+import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
@@ -72,9 +72,9 @@ const calculationName = givenName(errorText('calculation/name-required'))
 const spare = 50
 
 /** Makes the repository of calculations. */
-export function calculationRepository(pen: Pen): CalculationRepository {
+export function calculationRepository(writer: DocumentWriter): CalculationRepository {
   const note = (calculation: CalculationDocument, type: Happening['type'], title: string) =>
-    noteActivity(pen, {
+    noteActivity(writer, {
       scope: calculation.scope,
       organizationId: calculation.organizationId,
       title,
@@ -91,7 +91,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       const taken = calculation.data.materials?.find(({ materialId }) => materialId === entityId)
       const scope = parseDocumentId(entityId)?.scope
       if (taken === undefined || scope === undefined || before.includes(entityId)) continue
-      noteActivity(pen, {
+      noteActivity(writer, {
         scope,
         organizationId: calculation.organizationId,
         title: 'Material used',
@@ -106,7 +106,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
 
   return {
     listByProject: (projectId, limit) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.calculations
           .find({
             selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
@@ -117,7 +117,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       ),
 
     recent: (limit) =>
-      pen.live((database) => {
+      writer.live((database) => {
         const newest$ = database.calculations
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }], limit: limit + spare })
           .$.pipe(map((found) => readable('calculations', found)))
@@ -131,7 +131,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       }),
 
     get: (projectId, calculationId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.calculations.findOne(calculationDocumentId(projectId, calculationId)).$.pipe(
           map((found) => {
             const [document] = readable('calculations', found === null ? [] : [found])
@@ -141,7 +141,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
       ),
 
     several: (projectId, calculationIds) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.calculations
           .findByIds(calculationIds.map((id) => calculationDocumentId(projectId, id)))
           .$.pipe(
@@ -154,11 +154,11 @@ export function calculationRepository(pen: Pen): CalculationRepository {
     async create(draft) {
       const name = validate(calculationName, draft.name)
       if (!name.ok) return name
-      const project = await pen.read('projects', projectDocumentId(draft.projectId), 'project/not-found')
+      const project = await writer.read('projects', projectDocumentId(draft.projectId), 'project/not-found')
       if (!project.ok) return project
-      const created = await pen.create(
+      const created = await writer.create(
         'calculations',
-        { scope: draft.projectId, localId: pen.newId() },
+        { scope: draft.projectId, localId: writer.newId() },
         {
           organizationId: project.value.organizationId,
           name: name.value,
@@ -175,7 +175,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
               draft.materials.length > 0 && { materials: [...draft.materials] }),
             ...(draft.studies !== undefined && draft.studies.length > 0 && { studies: [...draft.studies] }),
             ...(typeof draft.variantOf === 'string' && { variantOf: draft.variantOf }),
-            metadata: firstMetadata(pen.user.name, draft.isTemplate),
+            metadata: firstMetadata(writer.user.name, draft.isTemplate),
           },
         },
       )
@@ -188,7 +188,7 @@ export function calculationRepository(pen: Pen): CalculationRepository {
 
     async update(projectId, calculationId, changes) {
       let before: readonly string[] = []
-      const saved = await pen.change(
+      const saved = await writer.change(
         'calculations',
         calculationDocumentId(projectId, calculationId),
         (stored) => {
@@ -205,14 +205,14 @@ export function calculationRepository(pen: Pen): CalculationRepository {
 
     async remove(projectId, calculationId) {
       const id = calculationDocumentId(projectId, calculationId)
-      const removed = await pen.change('calculations', id, () => ok({ deletedAt: pen.now() }))
+      const removed = await writer.change('calculations', id, () => ok({ deletedAt: writer.now() }))
       if (removed.ok) note(removed.value, 'calculation_updated', 'Calculation moved to the bin')
       return removed.ok ? ok(null) : removed
     },
 
     async restore(projectId, calculationId) {
       const id = calculationDocumentId(projectId, calculationId)
-      const restored = await pen.change('calculations', id, () => ok({ deletedAt: null }), {
+      const restored = await writer.change('calculations', id, () => ok({ deletedAt: null }), {
         evenInBin: true,
       })
       if (restored.ok) note(restored.value, 'calculation_updated', 'Calculation restored')

@@ -12,7 +12,7 @@ import type { DatabaseHolder, DeviceStorage } from '../database/database.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { activitiesWritten } from './activities.ts'
 import { type CopyInto, createCopies } from './copies.ts'
-import { createPen } from './documentWriter.ts'
+import { createDocumentWriter } from './documentWriter.ts'
 import { testPictures } from './testPictures.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
@@ -81,7 +81,7 @@ beforeEach(async () => {
   isFull = false
   const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
   database = await openUnreplicated('cleo', withoutRoom(storage))
-  const pen = createPen({
+  const writer = createDocumentWriter({
     user,
     deviceId: 'tablet',
     database,
@@ -107,9 +107,9 @@ beforeEach(async () => {
   await insert('folders', [{ ...documentFor('folders', 'f1', {}, 'quay'), organizationId: 'firm' }])
   await insert('calculations', [calculation('c1', 'f1'), calculation('c2', null)])
   pictures = testPictures()
-  copy = createCopies({ database, pen, pictures, onProblem: () => {} }).copy
+  copy = createCopies({ database, writer, pictures, onProblem: () => {} }).copy
   told = async () => {
-    await activitiesWritten(pen)
+    await activitiesWritten(writer)
     return (await all('activities')).map(({ scope, name }) => `${scope}: ${name}`)
   }
 })

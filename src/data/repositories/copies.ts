@@ -12,7 +12,7 @@ import type { DatabaseHolder } from '../database/database.ts'
 import { guarded } from '../database/storageErrors.ts'
 import { isWhole } from '../device/projectsHere.ts'
 import { noteActivity } from './activities.ts'
-import { type Draft, type Pen, readable } from './documentWriter.ts'
+import { type DocumentDraft, type DocumentWriter, readable } from './documentWriter.ts'
 import type { PictureFiles } from './photos.ts'
 import { freshUid, projectDocumentId } from './projects.ts'
 
@@ -43,16 +43,16 @@ export interface Copies {
 /** Makes the copying of documents into other places. */
 export function createCopies(deps: {
   readonly database: DatabaseHolder
-  readonly pen: Pen
+  readonly writer: DocumentWriter
   readonly pictures: PictureFiles
   readonly onProblem: (problem: Problem) => void
 }): Copies {
-  const { database, pen, pictures, onProblem } = deps
+  const { database, writer, pictures, onProblem } = deps
 
   /** Returns the document of an existing project when the person may write into it. */
   const standing = async (projectId: string): Promise<Result<ProjectDocument>> => {
-    const found = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
-    if (!found.ok || mayInProject(pen.user, accessOf(found.value), 'calculation.run')) return found
+    const found = await writer.read('projects', projectDocumentId(projectId), 'project/not-found')
+    if (!found.ok || mayInProject(writer.user, accessOf(found.value), 'calculation.run')) return found
     return fail(problem('access/role'))
   }
 
@@ -73,10 +73,10 @@ export function createCopies(deps: {
   ): Promise<Result<ProjectDocument>> => {
     const { organizationId, name, projectNumber } = into
     const { photos, ...data } = original.data
-    if (!can(actorOf(pen.user), { kind: 'organization', action: 'project.create', organizationId }))
+    if (!can(actorOf(writer.user), { kind: 'organization', action: 'project.create', organizationId }))
       return fail(problem('organization/role'))
-    const projectId = pen.newId()
-    return pen.create(
+    const projectId = writer.newId()
+    return writer.create(
       'projects',
       { scope: projectId, localId: projectId },
       {
@@ -89,12 +89,12 @@ export function createCopies(deps: {
         data: {
           ...data,
           projectNumber,
-          uid: await freshUid(pen),
+          uid: await freshUid(writer),
           status: 'active',
           // The person who copies the project decides who sees the copy.
           visibility: 'private',
-          teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
-          copiedFrom: originIn({ project: original, organizationName }, original, pen.now()),
+          teamMembers: { [writer.user.id]: { role: 'admin', permissions: [] } },
+          copiedFrom: originIn({ project: original, organizationName }, original, writer.now()),
           ...copiedPhotos(photos),
         },
       },
@@ -104,13 +104,13 @@ export function createCopies(deps: {
   return {
     copy: (from, asked, into) =>
       guarded(async () => {
-        const original = await pen.read('projects', projectDocumentId(from), 'project/not-found')
+        const original = await writer.read('projects', projectDocumentId(from), 'project/not-found')
         if (!original.ok) return original
         const { organizationId } = original.value
-        if (!mayInProject(pen.user, accessOf(original.value), 'results.view'))
+        if (!mayInProject(writer.user, accessOf(original.value), 'results.view'))
           return fail(problem('access/role'))
         if (!(await database.run((open) => isWhole(open, from)))) return fail(problem('package/not-here'))
-        const known = await pen.read(
+        const known = await writer.read(
           'organizations',
           organizationDocumentId(organizationId),
           'organization/not-found',
@@ -127,7 +127,7 @@ export function createCopies(deps: {
           { project: original.value, organizationName, ...contents },
           asked,
           { organizationId: project.value.organizationId, folderId: isNew ? null : into.folderId },
-          { at: pen.now(), author: pen.user.name, newId: pen.newId },
+          { at: writer.now(), author: writer.user.name, newId: writer.newId },
         )
 
         // Pictures first: a copy that names missing pictures would never show them.
@@ -136,7 +136,7 @@ export function createCopies(deps: {
           ...[...plan.folders, ...plan.calculations].map(({ draft }) => draft.data.photos),
         ])
         if (!shown.ok) {
-          if (isNew) await pen.change('projects', project.value.id, () => ok({ deletedAt: pen.now() }))
+          if (isNew) await writer.change('projects', project.value.id, () => ok({ deletedAt: writer.now() }))
           return shown
         }
         const made: { collection: CollectionName; id: string }[] = isNew
@@ -147,11 +147,11 @@ export function createCopies(deps: {
           drafts: readonly CopyDraft<never>[],
         ): Promise<Result<unknown>> => {
           if (drafts.length === 0) return ok(null)
-          const written = await pen.createAll(
+          const written = await writer.createAll(
             collection,
             drafts.map(({ localId, draft }) => ({
               at: { scope, localId },
-              draft: draft as unknown as Draft<Name>,
+              draft: draft as unknown as DocumentDraft<Name>,
             })),
           )
           if (written.ok)
@@ -167,10 +167,10 @@ export function createCopies(deps: {
           const written = await write(collection, plan[collection] as readonly CopyDraft<never>[])
           if (written.ok) continue
           for (const each of made.toReversed())
-            await pen.change(each.collection, each.id, () => ok({ deletedAt: pen.now() }))
+            await writer.change(each.collection, each.id, () => ok({ deletedAt: writer.now() }))
           return written
         }
-        tell(pen, project.value, asked, plan)
+        tell(writer, project.value, asked, plan)
         return ok({
           projectId: scope,
           folders: plan.folders.map(({ localId }) => localId),
@@ -204,7 +204,7 @@ const accessOf = ({ organizationId, data }: ProjectDocument) => ({ ...data, orga
 
 /** Writes one entry into the history of the target. */
 function tell(
-  pen: Pen,
+  writer: DocumentWriter,
   { scope, organizationId, id, name }: ProjectDocument,
   asked: CopyAsked,
   plan: ReturnType<typeof copyPlan>,
@@ -213,7 +213,7 @@ function tell(
   const idOf = (collection: CollectionName, localId: string) =>
     formatDocumentId({ scope, collection, localId })
   if (asked.kind === 'project')
-    noteActivity(pen, {
+    noteActivity(writer, {
       ...at,
       title: 'Project copied',
       type: 'project_created',
@@ -224,7 +224,7 @@ function tell(
   else if (asked.kind === 'folder') {
     const [folder] = plan.folders.filter(({ draft }) => draft.data.copiedFrom?.id.endsWith(`:${asked.id}`))
     if (folder !== undefined)
-      noteActivity(pen, {
+      noteActivity(writer, {
         ...at,
         title: 'Folder copied',
         type: 'folder_created',
@@ -234,7 +234,7 @@ function tell(
       })
   } else
     for (const { localId, draft } of plan.calculations)
-      noteActivity(pen, {
+      noteActivity(writer, {
         ...at,
         title: 'Calculation copied',
         type: 'calculation_saved',

@@ -14,7 +14,7 @@ import { guarded } from '../database/storageErrors.ts'
 import { validate } from './validation.ts'
 
 /** The content of a new document. The writer adds author, time, edit id and payload version. */
-export type Draft<Name extends CollectionName> = Pick<
+export type DocumentDraft<Name extends CollectionName> = Pick<
   DocumentOf<Name>,
   'organizationId' | 'name' | 'description' | 'folderId' | 'data'
 > & { readonly tags: readonly string[] }
@@ -33,7 +33,7 @@ export type Changes<Name extends CollectionName> = Partial<
 >
 
 /** The only writer of documents on a device. It also reads them in the current form. */
-export interface Pen {
+export interface DocumentWriter {
   readonly user: User
   newId(): string
   now(): string
@@ -66,12 +66,12 @@ export interface Pen {
   create<Name extends CollectionName>(
     collection: Name,
     at: Place,
-    draft: Draft<Name>,
+    draft: DocumentDraft<Name>,
   ): Promise<Result<DocumentOf<Name>>>
   /** Creates all documents in one write, or none. Resolves ok once it is on the disk. */
   createAll<Name extends CollectionName>(
     collection: Name,
-    drafts: readonly { readonly at: Place; readonly draft: Draft<Name> }[],
+    drafts: readonly { readonly at: Place; readonly draft: DocumentDraft<Name> }[],
   ): Promise<Result<DocumentOf<Name>[]>>
   /**
    * Edits the document that is stored at the time of the write. Fails with `storage/gone` when it does not exist, was
@@ -90,7 +90,7 @@ export interface Pen {
   ): Promise<Result<DocumentOf<Name>>>
 }
 
-export interface PenDeps {
+export interface DocumentWriterDeps {
   readonly user: User
   readonly deviceId: string
   readonly database: DatabaseHolder
@@ -116,7 +116,7 @@ class Refusal extends Error {
 }
 
 /** Makes the document writer of one person on one device. */
-export function createPen(deps: PenDeps): Pen {
+export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
   const { user, deviceId, database, randomBytes, onProblem, onSaved } = deps
   const chance = (): number => {
     const bytes = randomBytes(6)
@@ -135,7 +135,7 @@ export function createPen(deps: PenDeps): Pen {
     }
   }
 
-  const whole = <Name extends CollectionName>(collection: Name, at: Place, draft: Draft<Name>) => {
+  const whole = <Name extends CollectionName>(collection: Name, at: Place, draft: DocumentDraft<Name>) => {
     const edit = stamp(null, at.madeAt)
     return {
       ...draft,

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/errors/result.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { type Happening, noteActivity } from './activities.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
@@ -26,9 +26,9 @@ const folderDocumentId = (projectId: string, folderId: string): string =>
 const folderName = givenName('Folder name is required')
 
 /** Makes the repository of folders. */
-export function folderRepository(pen: Pen): FolderRepository {
+export function folderRepository(writer: DocumentWriter): FolderRepository {
   const note = (folder: FolderDocument, type: Happening['type'], title: string) =>
-    noteActivity(pen, {
+    noteActivity(writer, {
       scope: folder.scope,
       organizationId: folder.organizationId,
       title,
@@ -40,7 +40,7 @@ export function folderRepository(pen: Pen): FolderRepository {
 
   return {
     listByProject: (projectId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.folders
           .find({
             selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
@@ -52,11 +52,11 @@ export function folderRepository(pen: Pen): FolderRepository {
     async create({ projectId, name, parentId }) {
       const valid = validate(folderName, name)
       if (!valid.ok) return valid
-      const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+      const project = await writer.read('projects', projectDocumentId(projectId), 'project/not-found')
       if (!project.ok) return project
-      const created = await pen.create(
+      const created = await writer.create(
         'folders',
-        { scope: projectId, localId: pen.newId() },
+        { scope: projectId, localId: writer.newId() },
         {
           organizationId: project.value.organizationId,
           name: valid.value,
@@ -73,7 +73,7 @@ export function folderRepository(pen: Pen): FolderRepository {
     async rename(projectId, folderId, name) {
       const valid = validate(folderName, name)
       if (!valid.ok) return valid
-      const saved = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
+      const saved = await writer.change('folders', folderDocumentId(projectId, folderId), () =>
         ok({ name: valid.value }),
       )
       if (saved.ok) note(saved.value, 'folder_updated', 'Folder renamed')
@@ -81,15 +81,15 @@ export function folderRepository(pen: Pen): FolderRepository {
     },
 
     async remove(projectId, folderId) {
-      const removed = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
-        ok({ deletedAt: pen.now() }),
+      const removed = await writer.change('folders', folderDocumentId(projectId, folderId), () =>
+        ok({ deletedAt: writer.now() }),
       )
       if (removed.ok) note(removed.value, 'folder_deleted', 'Folder deleted')
       return removed.ok ? ok(null) : removed
     },
 
     async move(projectId, folderId, parentId) {
-      const saved = await pen.change('folders', folderDocumentId(projectId, folderId), () =>
+      const saved = await writer.change('folders', folderDocumentId(projectId, folderId), () =>
         ok({ folderId: parentId }),
       )
       if (saved.ok) note(saved.value, 'folder_updated', 'Folder moved')
@@ -97,7 +97,7 @@ export function folderRepository(pen: Pen): FolderRepository {
     },
 
     async restore(projectId, folderId) {
-      const restored = await pen.change(
+      const restored = await writer.change(
         'folders',
         folderDocumentId(projectId, folderId),
         () => ok({ deletedAt: null }),

@@ -6,7 +6,7 @@ import { isNameTaken } from '#domain/materials/query.ts'
 import { materialOf, storedMaterial } from '#domain/materials/stored.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
-import type { Changes, Pen } from './documentWriter.ts'
+import type { Changes, DocumentWriter } from './documentWriter.ts'
 import type { ManyDone, MaterialEdit, MaterialRepository, NoteMaterial } from './materials.ts'
 
 /** The part of the repository that derives and converts materials. */
@@ -16,9 +16,13 @@ export type MaterialWrites = Omit<MaterialRepository, 'list' | 'get' | 'uses' | 
 const batch = 100
 
 /** Makes the writing part of the repository of materials. */
-export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial): MaterialWrites {
+export function materialWrites(
+  writer: DocumentWriter,
+  stamp: () => Stamp,
+  note: NoteMaterial,
+): MaterialWrites {
   const entries = async (organizationId: string) => {
-    const found = await pen.find('materials', { scope: organizationId })
+    const found = await writer.find('materials', { scope: organizationId })
     return found.ok
       ? ok(
           found.value
@@ -37,7 +41,7 @@ export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial)
     const known = await entries(organizationId)
     if (!known.ok) return known
     if (isNameTaken(known.value, material.metadata.name, null)) return fail(problem('material/name-taken'))
-    const created = await pen.create(
+    const created = await writer.create(
       'materials',
       { scope: organizationId, localId: material.metadata.id },
       { organizationId, folderId: null, ...storedMaterial(material) },
@@ -51,7 +55,7 @@ export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial)
     edit: (stored: MaterialDocument) => Result<Changes<'materials'>>,
     options?: { readonly evenInBin?: boolean },
   ): Promise<Result<MaterialDocument>> => {
-    const changed = await pen.change('materials', id, edit, options)
+    const changed = await writer.change('materials', id, edit, options)
     return !changed.ok && changed.problem.code === 'storage/gone'
       ? fail(problem('material/not-found'))
       : changed
@@ -115,13 +119,13 @@ export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial)
       return saved
     },
 
-    remove: (ids) => many(ids, (id) => change(id, () => ok({ deletedAt: pen.now() })), 'material_deleted'),
+    remove: (ids) => many(ids, (id) => change(id, () => ok({ deletedAt: writer.now() })), 'material_deleted'),
 
     restore: (ids) =>
       many(ids, (id) => change(id, () => ok({ deletedAt: null }), { evenInBin: true }), 'material_updated'),
 
     async clone(id, name) {
-      const original = await pen.read('materials', id, 'material/not-found')
+      const original = await writer.read('materials', id, 'material/not-found')
       if (!original.ok) return original
       const made = cloneMaterial(materialOf(original.value), name, stamp())
       return made.ok ? save(original.value.scope, made.value) : made
@@ -134,14 +138,14 @@ export function materialWrites(pen: Pen, stamp: () => Stamp, note: NoteMaterial)
 
     convertUnits: (ids, system) => eachMaterial(ids, (material) => convertMaterial(material, system)),
 
-    recalculate: (ids) => eachMaterial(ids, (material) => ok(recalculate(material, pen.now()))),
+    recalculate: (ids) => eachMaterial(ids, (material) => ok(recalculate(material, writer.now()))),
 
     async addAll(organizationId, materials) {
       const known = await entries(organizationId)
       if (!known.ok) return known
       if (materials.some(({ metadata }) => isNameTaken(known.value, metadata.name, null)))
         return fail(problem('material/name-taken'))
-      const created = await pen.createAll(
+      const created = await writer.createAll(
         'materials',
         materials.map((material) => ({
           at: { scope: organizationId, localId: material.metadata.id },

@@ -6,7 +6,7 @@ import type { Material, MaterialDraft } from '#domain/materials/material.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
 import { type Happening, noteActivity } from './activities.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 import type { MaterialWrites } from './materialWrites.ts'
 
 /** One use of a material. */
@@ -75,9 +75,9 @@ export type NoteMaterial = (
 ) => void
 
 /** Reads at once. The first write loads the code that derives and converts materials. */
-export function materialRepository(pen: Pen): MaterialRepository {
+export function materialRepository(writer: DocumentWriter): MaterialRepository {
   const note: NoteMaterial = (document, type, more = {}) =>
-    noteActivity(pen, {
+    noteActivity(writer, {
       scope: document.scope,
       organizationId: document.organizationId,
       title: titles[type],
@@ -88,10 +88,10 @@ export function materialRepository(pen: Pen): MaterialRepository {
       ...more,
     })
 
-  const stamp = (): Stamp => ({ id: pen.newId(), at: pen.now(), by: pen.user.id })
+  const stamp = (): Stamp => ({ id: writer.newId(), at: writer.now(), by: writer.user.id })
 
   const writes = async (): Promise<MaterialWrites> =>
-    (await import('./materialWrites.ts')).materialWrites(pen, stamp, note)
+    (await import('./materialWrites.ts')).materialWrites(writer, stamp, note)
 
   const one = (write: (writes: MaterialWrites) => Promise<Result<MaterialDocument>>) =>
     writes().then(write, () => fail(notLoaded()))
@@ -103,14 +103,14 @@ export function materialRepository(pen: Pen): MaterialRepository {
     stamp,
 
     list: () =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.materials
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
           .$.pipe(map((found) => readable('materials', found))),
       ),
 
     get: (id) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.materials.findOne(id).$.pipe(
           map((found) => {
             const [document] = readable('materials', found === null ? [] : [found])
@@ -120,7 +120,7 @@ export function materialRepository(pen: Pen): MaterialRepository {
       ),
 
     uses: () =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.activities
           .find({
             selector: { deletedAt: { $eq: null }, 'data.type': { $eq: 'material_used' } },

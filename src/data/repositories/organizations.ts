@@ -1,16 +1,16 @@
 import { map, type Observable } from 'rxjs'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 
 export interface OrganizationRepository {
   list(): Observable<OrganizationDocument[]>
 }
 
 /** Makes the repository of organizations. */
-export function organizationRepository(pen: Pen): OrganizationRepository {
+export function organizationRepository(writer: DocumentWriter): OrganizationRepository {
   return {
     list: () =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.organizations
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
           .$.pipe(map((found) => readable('organizations', found))),

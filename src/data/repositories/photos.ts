@@ -14,7 +14,7 @@ import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Photo, PhotoCollection, Photos } from '#domain/schemas/photo.ts'
 import type { ReportFiles } from '../files/reportFiles.ts'
 import { type Happening, noteActivity } from './activities.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 
 /** The document that photos belong to. */
 export interface PhotoPlace {
@@ -70,24 +70,28 @@ const thumbnailKey = (sha256: string): string => `thumbnail-${sha256}`
  * Makes the repository.
  * @param thumbnails a store of this device alone.
  */
-export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: ReportFiles): PhotoRepository {
+export function photoRepository(
+  writer: DocumentWriter,
+  files: PictureFiles,
+  thumbnails: ReportFiles,
+): PhotoRepository {
   const edit = async (
     place: PhotoPlace,
     change: (photos: Photos) => Result<Photos>,
     /** Title for the history; without it nothing is written there. */
     title?: string,
   ): Promise<Result<DocumentOf<PhotoCollection>>> => {
-    const saved = await pen.change(place.collection, idOf(place), ({ data }) => {
-      const changed = change(withoutExpired(data.photos, Date.parse(pen.now())))
+    const saved = await writer.change(place.collection, idOf(place), ({ data }) => {
+      const changed = change(withoutExpired(data.photos, Date.parse(writer.now())))
       return changed.ok ? ok({ data: { ...data, photos: changed.value } } as never) : changed
     })
-    if (saved.ok && title !== undefined) noteActivity(pen, happening(place, saved.value, title))
+    if (saved.ok && title !== undefined) noteActivity(writer, happening(place, saved.value, title))
     return saved
   }
 
   return {
     of: (place) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database[place.collection].findOne(idOf(place)).$.pipe(
           map((found) => {
             const [document] = readable(place.collection, found === null ? [] : [found])
@@ -103,7 +107,7 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
       const { sha256, bytes } = kept.value
       // A thumbnail that cannot be stored is made again from the picture.
       await thumbnails.keep(thumbnailKey(sha256), thumbnail)
-      const id = pen.newId()
+      const id = writer.newId()
       const saved = await edit(
         place,
         (photos) =>
@@ -116,8 +120,8 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
             caption: '',
             ...(takenAt !== undefined && { takenAt }),
             ...(position !== undefined && { position }),
-            takenBy: pen.user.id,
-            addedAt: pen.now(),
+            takenBy: writer.user.id,
+            addedAt: writer.now(),
           }),
         'Photo added',
       )
@@ -127,7 +131,7 @@ export function photoRepository(pen: Pen, files: PictureFiles, thumbnails: Repor
     change: (place, id, changes) => edit(place, (photos) => withChanges(photos, id, changes)),
     move: (place, id, index) => edit(place, (photos) => withPlace(photos, id, index)),
     remove: (place, id) =>
-      edit(place, (photos) => withDeletion(photos, id, pen.now()), 'Photo moved to the bin'),
+      edit(place, (photos) => withDeletion(photos, id, writer.now()), 'Photo moved to the bin'),
     restore: (place, id) => edit(place, (photos) => withDeletion(photos, id, null), 'Photo restored'),
 
     picture: (projectId, { sha256 }) => files.read(projectId, sha256),

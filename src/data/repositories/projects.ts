@@ -12,7 +12,7 @@ import {
   projectDraft,
 } from '#domain/schemas/project.ts'
 import { type Happening, noteActivity } from './activities.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 import { givenName, validate } from './validation.ts'
 
 /** Live queries emit the data of this device at once, and again after every change from anywhere. */
@@ -51,60 +51,60 @@ export const projectDocumentId = (projectId: string): string =>
 const uidAttempts = 100
 
 /** Returns a project number that no project on this device has. */
-export async function freshUid(pen: Pen): Promise<string> {
-  const year = Number(pen.now().slice(0, 4))
-  let uid = formatProjectUid(year, pen.chances(4))
-  for (let attempt = 1; attempt < uidAttempts && (await isTaken(pen, uid)); attempt++)
-    uid = formatProjectUid(year, pen.chances(4))
+export async function freshUid(writer: DocumentWriter): Promise<string> {
+  const year = Number(writer.now().slice(0, 4))
+  let uid = formatProjectUid(year, writer.chances(4))
+  for (let attempt = 1; attempt < uidAttempts && (await isTaken(writer, uid)); attempt++)
+    uid = formatProjectUid(year, writer.chances(4))
   return uid
 }
 
 /** Gives a project another number when its own belongs to another project; only until the gateway has accepted it. */
-export async function renumberProject(pen: Pen, project: AnyDocument): Promise<boolean> {
+export async function renumberProject(writer: DocumentWriter, project: AnyDocument): Promise<boolean> {
   if (project.server !== null) return false
-  const uid = await freshUid(pen)
-  const renumbered = await pen.change('projects', project.id, ({ data }) => ok({ data: { ...data, uid } }))
+  const uid = await freshUid(writer)
+  const renumbered = await writer.change('projects', project.id, ({ data }) => ok({ data: { ...data, uid } }))
   return renumbered.ok
 }
 
 /** Makes the repository of projects. */
-export function projectRepository(pen: Pen): ProjectRepository {
+export function projectRepository(writer: DocumentWriter): ProjectRepository {
   async function changeTeam(projectId: string, edit: (team: Team) => Result<Team>) {
-    const saved = await pen.change('projects', projectDocumentId(projectId), ({ data }) => {
+    const saved = await writer.change('projects', projectDocumentId(projectId), ({ data }) => {
       const team = edit(data.teamMembers)
       return team.ok ? ok({ data: { ...data, teamMembers: { ...team.value } } }) : team
     })
-    if (saved.ok) noteActivity(pen, happening(saved.value, 'project_updated', 'Team changed'))
+    if (saved.ok) noteActivity(writer, happening(saved.value, 'project_updated', 'Team changed'))
     return saved
   }
 
   return {
     list: () =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.projects
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
           .$.pipe(map((found) => readable('projects', found))),
       ),
 
     get: (projectId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.projects
           .findOne(projectDocumentId(projectId))
           .$.pipe(map((found) => readable('projects', found === null ? [] : [found]).find(isAlive) ?? null)),
       ),
 
     isDeleted: (projectId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.projects
           .findOne(projectDocumentId(projectId))
           .$.pipe(map((found) => found !== null && found.deletedAt !== null)),
       ),
 
-    async create(draft, { projectId = pen.newId(), tags = [] } = {}) {
+    async create(draft, { projectId = writer.newId(), tags = [] } = {}) {
       const valid = validate(projectDraft, draft)
       if (!valid.ok) return valid
       const { organizationId, name, description, ...fields } = valid.value
-      const created = await pen.create(
+      const created = await writer.create(
         'projects',
         { scope: projectId, localId: projectId },
         {
@@ -115,21 +115,21 @@ export function projectRepository(pen: Pen): ProjectRepository {
           folderId: null,
           data: {
             ...fields,
-            uid: await freshUid(pen),
+            uid: await freshUid(writer),
             status: 'active',
-            teamMembers: { [pen.user.id]: { role: 'admin', permissions: [] } },
+            teamMembers: { [writer.user.id]: { role: 'admin', permissions: [] } },
           },
         },
       )
-      if (created.ok) noteActivity(pen, happening(created.value, 'project_created', 'Project created'))
+      if (created.ok) noteActivity(writer, happening(created.value, 'project_created', 'Project created'))
       return created
     },
 
     async update(projectId, changes) {
-      const saved = await pen.change('projects', projectDocumentId(projectId), (stored) =>
+      const saved = await writer.change('projects', projectDocumentId(projectId), (stored) =>
         edited(stored, changes),
       )
-      if (saved.ok) noteActivity(pen, happening(saved.value, 'project_updated', 'Project updated'))
+      if (saved.ok) noteActivity(writer, happening(saved.value, 'project_updated', 'Project updated'))
       return saved
     },
 
@@ -137,21 +137,21 @@ export function projectRepository(pen: Pen): ProjectRepository {
     removeMember: (projectId, userId) => changeTeam(projectId, (team) => withoutMember(team, userId)),
 
     async remove(projectId) {
-      const removed = await pen.change('projects', projectDocumentId(projectId), () =>
-        ok({ deletedAt: pen.now() }),
+      const removed = await writer.change('projects', projectDocumentId(projectId), () =>
+        ok({ deletedAt: writer.now() }),
       )
-      if (removed.ok) noteActivity(pen, happening(removed.value, 'project_deleted', 'Project deleted'))
+      if (removed.ok) noteActivity(writer, happening(removed.value, 'project_deleted', 'Project deleted'))
       return removed.ok ? ok(null) : removed
     },
 
     async restore(projectId) {
-      const restored = await pen.change(
+      const restored = await writer.change(
         'projects',
         projectDocumentId(projectId),
         () => ok({ deletedAt: null }),
         { evenInBin: true },
       )
-      if (restored.ok) noteActivity(pen, happening(restored.value, 'project_updated', 'Project restored'))
+      if (restored.ok) noteActivity(writer, happening(restored.value, 'project_updated', 'Project restored'))
       return restored.ok ? ok(null) : restored
     },
   }
@@ -159,8 +159,8 @@ export function projectRepository(pen: Pen): ProjectRepository {
 
 const isAlive = (project: ProjectDocument): boolean => project.deletedAt === null
 
-async function isTaken(pen: Pen, uid: string): Promise<boolean> {
-  const found = await pen.find('projects', { 'data.uid': uid })
+async function isTaken(writer: DocumentWriter, uid: string): Promise<boolean> {
+  const found = await writer.find('projects', { 'data.uid': uid })
   return found.ok && found.value.length > 0
 }
 

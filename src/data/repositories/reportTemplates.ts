@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/reportTemplate.ts'
-import { type Changes, type Pen, readable } from './documentWriter.ts'
+import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 
 /** Report templates in the libraries of organizations. Ids are document ids. */
 export interface ReportTemplateRepository {
@@ -25,17 +25,17 @@ export interface ReportTemplateRepository {
 }
 
 /** Makes the repository of report templates. */
-export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
+export function reportTemplateRepository(writer: DocumentWriter): ReportTemplateRepository {
   const change = async (
     id: string,
     edit: (stored: ReportTemplateDocument) => Changes<'reportTemplates'>,
     options?: { readonly evenInBin?: boolean },
   ): Promise<Result<ReportTemplateDocument>> => {
-    const changed = await pen.change(
+    const changed = await writer.change(
       'reportTemplates',
       id,
       (stored) =>
-        stored.data.audience === 'own' && stored.createdBy !== pen.user.id
+        stored.data.audience === 'own' && stored.createdBy !== writer.user.id
           ? fail(problem('access/role'))
           : ok(edit(stored)),
       options,
@@ -46,19 +46,19 @@ export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
   }
   return {
     list: () =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.reportTemplates
           .find({ selector: { deletedAt: { $eq: null } }, sort: [{ recency: 'asc' }] })
           .$.pipe(
             map((found) =>
               readable('reportTemplates', found).filter(
-                ({ data, createdBy }) => data.audience === 'organization' || createdBy === pen.user.id,
+                ({ data, createdBy }) => data.audience === 'organization' || createdBy === writer.user.id,
               ),
             ),
           ),
       ),
     get: (id) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.reportTemplates
           .findOne(id)
           .$.pipe(
@@ -71,9 +71,9 @@ export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
           ),
       ),
     create: (organizationId, audience, template) =>
-      pen.create(
+      writer.create(
         'reportTemplates',
-        { scope: organizationId, localId: pen.newId() },
+        { scope: organizationId, localId: writer.newId() },
         {
           organizationId,
           name: template.templateName,
@@ -89,7 +89,7 @@ export function reportTemplateRepository(pen: Pen): ReportTemplateRepository {
         data: { audience: audience ?? data.audience, template: template ?? data.template },
       })),
     async remove(id) {
-      const removed = await change(id, () => ({ deletedAt: pen.now() }))
+      const removed = await change(id, () => ({ deletedAt: writer.now() }))
       return removed.ok ? ok(null) : removed
     },
     async restore(id) {

@@ -13,7 +13,7 @@ import {
   reportLimits,
 } from '#domain/schemas/report.ts'
 import { noteActivity } from './activities.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
@@ -82,10 +82,10 @@ const reportName = givenName(errorText('report/name-required'))
 
 /** Adds an issue of a file that the report names. */
 function issueOf(
-  pen: Pen,
+  writer: DocumentWriter,
   data: ReportData,
   { madeId, revision, status, note = '' }: NewIssue & Pick<ReportIssue, 'madeId'>,
-  id = pen.newId(),
+  id = writer.newId(),
 ): Result<{ data: ReportData }> {
   const { made = {}, issues = {} } = data
   const file = Object.hasOwn(made, madeId) ? made[madeId] : undefined
@@ -93,7 +93,7 @@ function issueOf(
   if (Object.keys(issues).length >= reportLimits.issues) return fail(problem('report/issues-full'))
   if (!isLater(data, revision)) return fail(problem('report/revision-taken'))
   const issue = validate(reportIssue, {
-    ...{ revision, status, madeId, sha256: file.sha256, issuedAt: pen.now(), issuedBy: pen.user.id },
+    ...{ revision, status, madeId, sha256: file.sha256, issuedAt: writer.now(), issuedBy: writer.user.id },
     ...(note.trim() !== '' && { note: note.trim() }),
   })
   return issue.ok ? ok({ data: { ...data, issues: { ...issues, [id]: issue.value } } }) : issue
@@ -101,12 +101,12 @@ function issueOf(
 
 /** Writes into the history that a file was made or issued. Apps without issues show that it was made. */
 function noteFile(
-  pen: Pen,
+  writer: DocumentWriter,
   { scope, organizationId, id, name }: ReportDocument,
   { version, format }: Pick<MadeFile, 'version' | 'format'>,
   issue?: Pick<ReportIssue, 'revision' | 'status' | 'note'>,
 ): void {
-  noteActivity(pen, {
+  noteActivity(writer, {
     ...{ scope, organizationId, type: 'report_generated' },
     ...{ entityType: 'report', entityId: id, entityName: name },
     title: issue === undefined ? 'Report generated' : 'Report issued',
@@ -119,10 +119,10 @@ function noteFile(
 }
 
 /** Makes the repository of reports. */
-export function reportRepository(pen: Pen): ReportRepository {
+export function reportRepository(writer: DocumentWriter): ReportRepository {
   return {
     listByProject: (projectId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.reports
           .find({
             selector: { scope: { $eq: projectId }, deletedAt: { $eq: null } },
@@ -134,11 +134,11 @@ export function reportRepository(pen: Pen): ReportRepository {
     async create({ projectId, name, description, calculationIds, templateId = null, overrides = {} }) {
       const valid = validate(reportName, name)
       if (!valid.ok) return valid
-      const project = await pen.read('projects', projectDocumentId(projectId), 'project/not-found')
+      const project = await writer.read('projects', projectDocumentId(projectId), 'project/not-found')
       if (!project.ok) return project
-      return pen.create(
+      return writer.create(
         'reports',
-        { scope: projectId, localId: pen.newId() },
+        { scope: projectId, localId: writer.newId() },
         {
           organizationId: project.value.organizationId,
           name: valid.value,
@@ -159,7 +159,7 @@ export function reportRepository(pen: Pen): ReportRepository {
     async update(projectId, reportId, { name, ...data }) {
       const valid = name === undefined ? null : validate(reportName, name)
       if (valid?.ok === false) return valid
-      return pen.change('reports', reportDocumentId(projectId, reportId), (stored) =>
+      return writer.change('reports', reportDocumentId(projectId, reportId), (stored) =>
         ok({
           ...(valid !== null && { name: valid.value }),
           data: { ...stored.data, ...data },
@@ -168,7 +168,7 @@ export function reportRepository(pen: Pen): ReportRepository {
     },
 
     ofCode: (code) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.reports.find().$.pipe(
           map((found) => {
             for (const report of readable('reports', found)) {
@@ -194,45 +194,45 @@ export function reportRepository(pen: Pen): ReportRepository {
         ),
       ),
 
-    newFileId: pen.newId,
+    newFileId: writer.newId,
 
     async addFile(projectId, reportId, id, file, issue) {
-      const added = await pen.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
+      const added = await writer.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
         const { made } = data
         if (Object.keys(made ?? {}).length >= reportLimits.made) return fail(problem('report/versions-full'))
         const named = { ...data, made: { ...made, [id]: file } }
         if (issue === undefined) return ok({ data: named })
-        return issueOf(pen, named, { ...issue, madeId: id })
+        return issueOf(writer, named, { ...issue, madeId: id })
       })
-      if (added.ok) noteFile(pen, added.value, file, issue)
+      if (added.ok) noteFile(writer, added.value, file, issue)
       return added
     },
 
     async issue(projectId, reportId, given) {
-      const id = pen.newId()
-      const issued = await pen.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
+      const id = writer.newId()
+      const issued = await writer.change('reports', reportDocumentId(projectId, reportId), ({ data }) => {
         const revision = nextRevision(data)
         return revision === null
           ? fail(problem('report/issues-full'))
-          : issueOf(pen, data, { ...given, revision }, id)
+          : issueOf(writer, data, { ...given, revision }, id)
       })
       if (!issued.ok) return issued
       const issue = issued.value.data.issues?.[id]
       const file = issued.value.data.made?.[issue?.madeId ?? '']
       if (issue === undefined || file === undefined) return fail(problem('report/failed'))
-      noteFile(pen, issued.value, file, issue)
+      noteFile(writer, issued.value, file, issue)
       return ok(issue)
     },
 
     async remove(projectId, reportId) {
-      const removed = await pen.change('reports', reportDocumentId(projectId, reportId), () =>
-        ok({ deletedAt: pen.now() }),
+      const removed = await writer.change('reports', reportDocumentId(projectId, reportId), () =>
+        ok({ deletedAt: writer.now() }),
       )
       return removed.ok ? ok(null) : removed
     },
 
     async restore(projectId, reportId) {
-      const restored = await pen.change(
+      const restored = await writer.change(
         'reports',
         reportDocumentId(projectId, reportId),
         () => ok({ deletedAt: null }),

@@ -6,7 +6,7 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { emptiedRun, type RunDocument, runOf } from '#domain/schemas/run.ts'
-import { type Pen, readable } from './documentWriter.ts'
+import { type DocumentWriter, readable } from './documentWriter.ts'
 
 /** A result for the history of its calculation. */
 export interface KeptRun {
@@ -32,7 +32,7 @@ const runId = (projectId: string, resultId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'runs', localId: resultId })
 
 /** Makes the repository of runs. */
-export function runRepository(pen: Pen): RunRepository {
+export function runRepository(writer: DocumentWriter): RunRepository {
   /** Writes run one after the other, because a run and the save after it may add the same result at once. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -46,9 +46,9 @@ export function runRepository(pen: Pen): RunRepository {
   }: KeptRun): Promise<Result<null>> {
     const projectId = calculation.scope
     const calculationId = parseDocumentId(calculation.id)?.localId ?? ''
-    const known = await pen.read('runs', runId(projectId, result.id), 'storage/gone')
+    const known = await writer.read('runs', runId(projectId, result.id), 'storage/gone')
     if (known.ok) return ok(null)
-    const created = await pen.create(
+    const created = await writer.create(
       'runs',
       { scope: projectId, localId: result.id },
       {
@@ -61,7 +61,7 @@ export function runRepository(pen: Pen): RunRepository {
           calculationId,
           result,
           { inputs, ...keptTyped(inputs, typed), materials, sources },
-          pen.user.name,
+          writer.user.name,
         ),
       },
     )
@@ -70,12 +70,12 @@ export function runRepository(pen: Pen): RunRepository {
 
   /** Cuts the history to its length. */
   async function trim(projectId: string, calculationId: string): Promise<Result<null>> {
-    const found = await pen.find('runs', { scope: projectId, 'data.calculationId': calculationId })
+    const found = await writer.find('runs', { scope: projectId, 'data.calculationId': calculationId })
     if (!found.ok) return found
     const living = found.value.filter(({ deletedAt }) => deletedAt === null)
     for (const { id } of surplusOf(living.map(entryOf))) {
-      const gone = await pen.change('runs', id, ({ data }) =>
-        ok({ deletedAt: pen.now(), data: emptiedRun(data) }),
+      const gone = await writer.change('runs', id, ({ data }) =>
+        ok({ deletedAt: writer.now(), data: emptiedRun(data) }),
       )
       if (!gone.ok && gone.problem.code !== 'storage/gone') return gone
     }
@@ -84,7 +84,7 @@ export function runRepository(pen: Pen): RunRepository {
 
   return {
     list: (projectId, calculationId) =>
-      pen.live((database) =>
+      writer.live((database) =>
         database.runs
           .find({
             selector: {

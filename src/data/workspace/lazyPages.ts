@@ -9,7 +9,7 @@ import type { Diagnostics } from './types.ts'
  */
 
 /** The bin, as a lazy part. */
-export function lateBin(code: () => Promise<BinRepository>): BinRepository {
+export function lazyBin(code: () => Promise<BinRepository>): BinRepository {
   return {
     contents: () => live(code, (bin) => bin.contents()),
     growthOf: async (steps) => (await code()).growthOf(steps),
@@ -19,7 +19,7 @@ export function lateBin(code: () => Promise<BinRepository>): BinRepository {
 }
 
 /** The photos, as a lazy part. */
-export function latePhotos(code: () => Promise<PhotoRepository>): PhotoRepository {
+export function lazyPhotos(code: () => Promise<PhotoRepository>): PhotoRepository {
   return {
     of: (place) => live(code, (photos) => photos.of(place)),
     add: async (...asked) => (await code()).add(...asked),
@@ -36,7 +36,7 @@ export function latePhotos(code: () => Promise<PhotoRepository>): PhotoRepositor
  * The diagnostics, as a lazy part.
  * @param pullAnew needs none of the code.
  */
-export function lateDiagnostics(pullAnew: () => void, code: () => Promise<Diagnostics>): Diagnostics {
+export function lazyDiagnostics(pullAnew: () => void, code: () => Promise<Diagnostics>): Diagnostics {
   return {
     collections: async () => (await code()).collections(),
     lastSync: () => live(code, (diagnostics) => diagnostics.lastSync()),

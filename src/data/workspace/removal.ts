@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import type { User } from '#domain/schemas/user.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
-import { createConflictHandler, createVerdicts } from '../conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '../conflicts/conflictHandler.ts'
 import { byCollection } from '../database/byCollection.ts'
 import { type DeviceStorage, openDatabase, removeDatabase } from '../database/database.ts'
 import { databaseName } from '../database/databaseName.ts'
@@ -48,7 +48,7 @@ export async function unsentOnDevice(
     storage,
     multiInstance: false,
     conflictHandlers: byCollection((collection) =>
-      createConflictHandler({ collection, verdicts: createVerdicts(), keep: async () => {} }),
+      createConflictHandler({ collection, yieldedEdits: createYieldedEdits(), keep: async () => {} }),
     ),
     onProblem: () => {},
   })

@@ -4,15 +4,15 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Arrival, SyncStatus } from '#domain/sync/status.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
-import type { KeptChanges, RefusedChange } from '../conflicts/conflictCopy.ts'
+import type { ConflictCopies, ConflictCopyEntry } from '../conflicts/conflictCopy.ts'
 import type { DeviceCopy } from '../database/deviceCopy.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 import type { ProjectsHere } from '../device/projectsHere.ts'
 import type { StorageHealth } from '../device/storageHealth.ts'
 import type { ProjectFiles } from '../files/projectFiles.ts'
 import type { ReportFiles } from '../files/reportFiles.ts'
-import type { ProjectPackages, WaitingChanges } from '../project-file/projectFile.ts'
-import type { Contents } from '../read-model/table.ts'
+import type { ProjectFileIO, WaitingChanges } from '../project-file/projectFile.ts'
+import type { ReadModel } from '../read-model/table.ts'
 import type { Comparison } from '../replication/divergence.ts'
 import type { CollectionSync, ReplicationError, SyncEvent } from '../replication/replicationLog.ts'
 import type { ActivityRepository } from '../repositories/activities.ts'
@@ -45,7 +45,7 @@ export interface SyncControl {
    * are neither listed nor counted.
    */
   waiting(): Observable<WaitingChange[]>
-  readonly kept: KeptChanges
+  readonly conflictCopies: ConflictCopies
   /** Emits whether this device has pulled these collections to their end. */
   arrival(collections: readonly CollectionName[]): Observable<Arrival>
   /** Emits the sync log of this device, newest first. */
@@ -83,7 +83,7 @@ export interface Diagnostics {
   errors(): Observable<readonly ReplicationError[]>
   /** Emits waiting edits with their content, oldest first, activity entries included. */
   pending(): Observable<readonly PendingChange[]>
-  refused(): Observable<readonly (Omit<RefusedChange, 'isConflict'> & { readonly document: object })[]>
+  refused(): Observable<readonly (Omit<ConflictCopyEntry, 'isConflict'> & { readonly document: object })[]>
   /** Exports everything on this device as one JSON file. */
   exportAll(): Promise<Result<Blob>>
   /** Pulls everything again in the background; waiting edits stay and are merged as always. */
@@ -110,10 +110,10 @@ export interface Workspace {
   readonly materials: MaterialRepository
   readonly bin: BinRepository
   readonly activities: ActivityRepository
-  readonly contents: Contents
+  readonly readModel: ReadModel
   readonly copies: Copies
   readonly projectsHere: ProjectsHere
-  readonly packages: ProjectPackages
+  readonly packages: ProjectFileIO
   readonly waitingChanges: WaitingChanges
   readonly device: DeviceStore
   readonly preferences: PreferencesRepository

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { problem } from '#domain/errors/result.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { keepVersion, keptChanges } from '../conflicts/conflictCopies.ts'
-import type { RefusedVersion } from '../conflicts/conflictCopy.ts'
-import { createConflictHandler, createVerdicts } from '../conflicts/conflictHandler.ts'
+import { createConflictCopies, keepConflictCopy } from '../conflicts/conflictCopies.ts'
+import type { RejectedVersion } from '../conflicts/conflictCopy.ts'
+import { createConflictHandler, createYieldedEdits } from '../conflicts/conflictHandler.ts'
 import { type BrowserEnvironment, browserEnvironment } from '../database/browserEnvironment.ts'
 import { byCollection } from '../database/byCollection.ts'
 import { type DeviceStorage, openDatabase } from '../database/database.ts'
@@ -14,18 +14,18 @@ import { copyDevice } from '../database/deviceCopy.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { lead } from '../database/leader.ts'
 import { databaseForm } from '../database/schema.ts'
-import { joinGeneration } from '../database/schemaEpoch.ts'
-import { guarded, troubleOf } from '../database/storageErrors.ts'
+import { joinSchemaEpoch } from '../database/schemaEpoch.ts'
+import { guarded, storageErrorOf } from '../database/storageErrors.ts'
 import { createDeviceStore } from '../device/deviceStore.ts'
 import { createProjectsHere } from '../device/projectsHere.ts'
 import { storageMonitor } from '../device/storageHealth.ts'
-import type { SealedPlace } from '../encryption/encryptedStore.ts'
+import type { EncryptedStore } from '../encryption/encryptedStore.ts'
 import { queueMadeFiles } from '../files/madeFiles.ts'
 import { createProjectFiles } from '../files/projectFiles.ts'
 import { createFileQueue } from '../files/queue.ts'
 import { createReportFiles } from '../files/reportFiles.ts'
 import { projectPackages, waitingChanges } from '../project-file/projectFile.ts'
-import { keepContents } from '../read-model/keep.ts'
+import { openReadModel } from '../read-model/readModel.ts'
 import { waitingCount } from '../read-model/waiting.ts'
 import { arrivalsOf } from '../replication/arrival.ts'
 import type { SyncGateway } from '../replication/gateway.ts'
@@ -35,7 +35,7 @@ import { createStatusBoard, queueDrains } from '../replication/status.ts'
 import type { SessionEvents, SyncTiming } from '../replication/timing.ts'
 import { activitiesWritten, activityRepository } from '../repositories/activities.ts'
 import { calculationRepository } from '../repositories/calculations.ts'
-import { createPen } from '../repositories/documentWriter.ts'
+import { createDocumentWriter } from '../repositories/documentWriter.ts'
 import { folderRepository } from '../repositories/folders.ts'
 import { materialRepository } from '../repositories/materials.ts'
 import { notificationRepository } from '../repositories/notifications.ts'
@@ -48,7 +48,7 @@ import { reportRepository } from '../repositories/reports.ts'
 import { reportTemplateRepository } from '../repositories/reportTemplates.ts'
 import { runRepository } from '../repositories/runs.ts'
 import { settingsRow } from '../repositories/settingsRow.ts'
-import { lateBin, lateDiagnostics, latePhotos } from './lazyPages.ts'
+import { lazyBin, lazyDiagnostics, lazyPhotos } from './lazyPages.ts'
 import type { Workspace } from './types.ts'
 import { unsent } from './unsent.ts'
 import { waitingEdits } from './waitingEdits.ts'
@@ -61,7 +61,7 @@ export interface WorkspaceOptions {
   /** Default: from the user's id. Two devices in one process need two names. */
   readonly name?: string
   /** The encrypted store of this person; absent when their data is not encrypted on this device. */
-  readonly place?: SealedPlace | undefined
+  readonly place?: EncryptedStore | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly randomBytes?: (count: number) => Uint8Array
@@ -105,7 +105,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     )
   const health = storageMonitor(page.storageManager)
   let stopSync: () => Promise<void> = async () => {}
-  const generation = await joinGeneration({
+  const schemaEpoch = await joinSchemaEpoch({
     name,
     own: databaseForm.generation,
     page,
@@ -114,7 +114,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       return stopSync()
     },
   })
-  const verdicts = byCollection(createVerdicts)
+  const yieldedEdits = byCollection(createYieldedEdits)
   const database = await openDatabase({
     name,
     storage,
@@ -122,14 +122,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     conflictHandlers: byCollection((collection) =>
       createConflictHandler({
         collection,
-        verdicts: verdicts[collection],
+        yieldedEdits: yieldedEdits[collection],
         keep: (of, kept) => refuse(of, { ...kept, reason: problem(kept.code).message }),
       }),
     ),
     onProblem: health.report,
   })
-  async function refuse(collection: CollectionName, version: RefusedVersion): Promise<void> {
-    await keepVersion(database, collection, version, now())
+  async function refuse(collection: CollectionName, version: RejectedVersion): Promise<void> {
+    await keepConflictCopy(database, collection, version, now())
     log.kept(collection, version)
   }
   const files = createReportFiles(name, page.files)
@@ -138,7 +138,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const pictures = picturesIn(projectFiles)
   const queueMade = () =>
     queueMadeFiles({ database, files, projectFiles }).catch((error: unknown) => {
-      if (troubleOf(error) === null) console.error(error)
+      if (storageErrorOf(error) === null) console.error(error)
     })
   const board = createStatusBoard({
     database,
@@ -147,7 +147,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   })
   const arrived$ = new Subject<number>()
   const random = () => (randomBytes(1)[0] ?? 0) / 256
-  const pen = createPen({
+  const writer = createDocumentWriter({
     user,
     deviceId,
     database,
@@ -155,7 +155,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     randomBytes,
     onProblem: health.report,
     onSaved: health.saved,
-    isOutdated: generation.isOutdated,
+    isOutdated: schemaEpoch.isOutdated,
   })
 
   const device = createDeviceStore(database, health.report)
@@ -164,7 +164,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const onlyHere = { user, database, row, drafts: page.drafts }
 
   await database.attach((open) => {
-    if (generation.isOutdated()) return async () => {}
+    if (schemaEpoch.isOutdated()) return async () => {}
     stopSync = lead({
       name: `groundwork-sync-${name}`,
       locks: page.locks,
@@ -178,13 +178,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
           session,
           device,
           row,
-          pen,
+          writer,
           board,
           log,
           queue,
           files,
           health,
-          verdicts,
+          yieldedEdits,
           refuse,
           page,
           random,
@@ -195,13 +195,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     })
     return stopSync
   })
-  const contents = await keepContents({
+  const readModel = await openReadModel({
     database,
     name,
     page,
-    newId: pen.newId,
+    newId: writer.newId,
     onTrouble: (error) => {
-      const trouble = troubleOf(error)
+      const trouble = storageErrorOf(error)
       if (trouble === 'lost') void database.check()
       else if (trouble === null) throw error
     },
@@ -216,44 +216,44 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   page.document?.addEventListener('visibilitychange', checkDatabase)
 
   const repositories = {
-    projects: projectRepository(pen),
-    folders: folderRepository(pen),
-    reports: reportRepository(pen),
-    reportTemplates: reportTemplateRepository(pen),
-    materials: materialRepository(pen),
-    calculations: calculationRepository(pen),
+    projects: projectRepository(writer),
+    folders: folderRepository(writer),
+    reports: reportRepository(writer),
+    reportTemplates: reportTemplateRepository(writer),
+    materials: materialRepository(writer),
+    calculations: calculationRepository(writer),
   }
 
   return {
     userId: user.id,
-    organizations: organizationRepository(pen),
+    organizations: organizationRepository(writer),
     ...repositories,
-    bin: lateBin(async () => (await import('../repositories/bin.ts')).binRepository(pen, repositories)),
-    runs: runRepository(pen),
+    bin: lazyBin(async () => (await import('../repositories/bin.ts')).binRepository(writer, repositories)),
+    runs: runRepository(writer),
     reportFiles: files,
-    photos: latePhotos(async () =>
-      (await import('../repositories/photos.ts')).photoRepository(pen, pictures, files),
+    photos: lazyPhotos(async () =>
+      (await import('../repositories/photos.ts')).photoRepository(writer, pictures, files),
     ),
     files: projectFiles,
-    activities: activityRepository(pen),
-    contents,
-    projectsHere: createProjectsHere({ database, device, contents, onProblem: health.report }),
+    activities: activityRepository(writer),
+    readModel,
+    projectsHere: createProjectsHere({ database, device, readModel, onProblem: health.report }),
     copies: {
       copy: async (...asked) =>
         (await import('../repositories/copies.ts'))
-          .createCopies({ database, pen, pictures, onProblem: health.report })
+          .createCopies({ database, writer, pictures, onProblem: health.report })
           .copy(...asked),
     },
     packages: projectPackages({
       database,
-      pen,
+      writer,
       files,
       pictures,
-      contents,
+      readModel,
       onTaken: queueMade,
       onProblem: health.report,
     }),
-    waitingChanges: waitingChanges({ database, pen, personal: onlyHere, onProblem: health.report }),
+    waitingChanges: waitingChanges({ database, writer, personal: onlyHere, onProblem: health.report }),
     device,
     preferences: preferencesRepository(row),
     notifications: notificationRepository(device, now),
@@ -261,7 +261,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     sync: {
       status: () => board.status$,
       waiting: () => waitingEdits(database, queue),
-      kept: keptChanges({ database, pen, onProblem: health.report }),
+      conflictCopies: createConflictCopies({ database, writer, onProblem: health.report }),
       arrival: arrivalsOf(log, board.status$),
       activity: log.activity,
       syncNow: board.askForSync,
@@ -276,7 +276,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         }),
     },
     storage: health,
-    diagnostics: lateDiagnostics(board.askToPullAnew, async () =>
+    diagnostics: lazyDiagnostics(board.askToPullAnew, async () =>
       (await import('./diagnostics.ts')).createDiagnostics({
         database,
         log,
@@ -297,17 +297,17 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         onProblem: health.report,
       }),
     ),
-    writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: pen.now() })),
+    writes: () => device.change('trial', z.object({ at: z.string() }), () => ({ at: writer.now() })),
     unsent: () => unsent(onlyHere),
     everything: () => copyDevice(database, health.report),
     async close() {
       page.document?.removeEventListener('visibilitychange', checkDatabase)
-      await activitiesWritten(pen)
+      await activitiesWritten(writer)
       await log.close()
       await database.close()
-      await contents.close()
+      await readModel.close()
       board.close()
-      generation.close()
+      schemaEpoch.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { adminCallables, type PlatformStats } from '#domain/protocol/callables/admin.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -21,7 +21,7 @@ import { useAdminCalls } from './useAdminCalls.ts'
 export function AdminDashboardPage() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
-  const kept = useKeptAnswer('platform-stats', adminCallables.getPlatformStats.response)
+  const kept = useCachedResponse('platform-stats', adminCallables.getPlatformStats.response)
   const [answer, askAgain] = useAnswer((signal) => calls('getPlatformStats', {}, signal), [], kept)
   return (
     <Page

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
 import { type AuditEntry, adminCallables } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -39,7 +39,7 @@ export function AuditPage() {
   const calls = useAdminCalls()
   /** Last ids of the pages before this one. */
   const [before, setBefore] = useState<readonly string[]>([])
-  const kept = useKeptAnswer('audit', adminCallables.getAuditLog.response)
+  const kept = useCachedResponse('audit', adminCallables.getAuditLog.response)
   const last = before.at(-1) ?? null
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getAuditLog', { before: last, limit }, signal),

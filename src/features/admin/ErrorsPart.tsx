@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { adminCallables } from '#domain/protocol/callables/admin.ts'
 import type { KnownError } from '#domain/protocol/errorReports.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -16,7 +16,7 @@ import { useAdminCalls } from './useAdminCalls.ts'
 export function ErrorsPart() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
-  const kept = useKeptAnswer('error-reports', adminCallables.getErrorReports.response)
+  const kept = useCachedResponse('error-reports', adminCallables.getErrorReports.response)
   const [answer, askAgain] = useAnswer((signal) => calls('getErrorReports', {}, signal), [], kept)
   return (
     <Card title={t('errors.title')}>

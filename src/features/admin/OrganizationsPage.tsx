@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer, useSessionClient } from '#api/hooks.ts'
 import { organizationCalls } from '#api/organizations.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -28,7 +28,7 @@ export function OrganizationsPage() {
   const [search, setSearch] = useSearchParams()
   const [page, setPage] = useState(1)
   const chosen = search.get('id')
-  const kept = useKeptAnswer('all-organizations', organizationCallables.getOrganizations.response)
+  const kept = useCachedResponse('all-organizations', organizationCallables.getOrganizations.response)
   const [answer, askAgain] = useAnswer(
     (signal) => organizationCalls(session)('getOrganizations', { page, limit }, signal),
     [page],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { adminCallables, type PlatformSettings } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,7 +15,7 @@ import { useAdminCalls } from './useAdminCalls.ts'
 export function PlatformSettingsPage() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
-  const kept = useKeptAnswer('platform-settings', adminCallables.getPlatformSettings.response)
+  const kept = useCachedResponse('platform-settings', adminCallables.getPlatformSettings.response)
   const [answer, askAgain] = useAnswer((signal) => calls('getPlatformSettings', {}, signal), [], kept)
   return (
     <Page title={t('settings.title')} lead={t('settings.lead')} isNarrow>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { errorText, isErrorCode } from '#domain/errors/catalogue.ts'
 import { adminCallables, type SyncHealth, syncLags } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -20,7 +20,7 @@ import { useAdminCalls } from './useAdminCalls.ts'
 export function SyncPart() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
-  const kept = useKeptAnswer('sync-health', adminCallables.getSyncHealth.response)
+  const kept = useCachedResponse('sync-health', adminCallables.getSyncHealth.response)
   const [answer, askAgain] = useAnswer((signal) => calls('getSyncHealth', {}, signal), [], kept)
   return (
     <Card title={t('syncHealth.title')}>

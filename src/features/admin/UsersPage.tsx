@@ -2,7 +2,7 @@ import { EllipsisVertical, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useSession } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { adminCallables, type ListedUser } from '#domain/protocol/callables/admin.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -38,7 +38,7 @@ export function UsersPage() {
     setChanging(null)
     if (isChanged) askAgain()
   }
-  const kept = useKeptAnswer('users', adminCallables.getUsers.response)
+  const kept = useCachedResponse('users', adminCallables.getUsers.response)
   const isFirst = search === '' && page === 1
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getUsers', { search, page, limit }, signal),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { combineLatest, map, of } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
-import { peopleKept } from '#data/device/localAccounts.ts'
+import { localAccounts } from '#data/device/localAccounts.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { type BinContents, mayDecide, placeOf } from '#domain/bin/contents.ts'
 import type { BinEntry } from '#domain/bin/entry.ts'
@@ -68,7 +68,7 @@ function useNames(organizations: readonly OrganizationDocument[] | undefined): R
     () =>
       ids === ''
         ? of([])
-        : combineLatest(ids.split(' ').map((id) => peopleKept(device, id))).pipe(
+        : combineLatest(ids.split(' ').map((id) => localAccounts(device, id))).pipe(
             map((all) => all.flatMap((each) => each ?? [])),
           ),
     [device, ids],

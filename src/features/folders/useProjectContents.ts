@@ -21,7 +21,7 @@ export function useProjectContents(): ProjectContents {
   const workspace = useWorkspace()
   const session = useSession()
   const project = useContext(ProjectContext)
-  const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   if (error !== null && error !== undefined) throw error
   const tree = useMemo(() => folderTree(entries ?? []), [entries])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
-import { type Person, peopleKept } from '#data/device/localAccounts.ts'
+import { type LocalAccount, localAccounts } from '#data/device/localAccounts.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { MaterialUse } from '#data/repositories/materials.ts'
 import { materialOf } from '#domain/materials/stored.ts'
@@ -31,7 +31,7 @@ export function useLibrary(asked: string | null): LibraryHere {
   const workspace = useWorkspace()
   const documents = useLive(() => workspace.materials.list(), [workspace])
   const { value: uses } = useLive(() => workspace.materials.uses(), [workspace])
-  const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: contents } = useLive(() => workspace.readModel.all(), [workspace])
   const inUse = useMemo(() => usedBy(contents ?? []), [contents])
   const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
   if (documents.error !== null && documents.error !== undefined) throw documents.error
@@ -43,7 +43,7 @@ export function useLibrary(asked: string | null): LibraryHere {
     known[0]?.scope ??
     null
   const { value: people } = useLive(
-    () => peopleKept(workspace.device, organizationId ?? ''),
+    () => localAccounts(workspace.device, organizationId ?? ''),
     [workspace, organizationId],
   )
   const entries = useEntries(documents.value, uses, organizationId)
@@ -60,14 +60,17 @@ export function useLibrary(asked: string | null): LibraryHere {
       organizationId !== null &&
       can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
     async usesOf(materials) {
-      await workspace.contents.caughtUp()
-      return countUses(materials, usedBy(await firstValueFrom(workspace.contents.all())))
+      await workspace.readModel.caughtUp()
+      return countUses(materials, usedBy(await firstValueFrom(workspace.readModel.all())))
     },
     nameOf: (userId) => (user?.id === userId ? user.name : (names.get(userId) ?? null)),
   }
 }
 
-const namesOf = (people: readonly Person[], uses: readonly MaterialUse[]): ReadonlyMap<string, string> =>
+const namesOf = (
+  people: readonly LocalAccount[],
+  uses: readonly MaterialUse[],
+): ReadonlyMap<string, string> =>
   new Map([
     ...uses.map(({ userId, userName }) => [userId, userName] as const),
     ...people.map(({ userId, name }) => [userId, name] as const),

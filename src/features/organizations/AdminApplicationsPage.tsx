@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { applicationStatus, type OrganizationApplication } from '#domain/schemas/application.ts'
 import { Answered } from '#ui/Answered.tsx'
@@ -30,7 +30,7 @@ export function AdminApplicationsPage() {
   const calls = useOrganizationCalls()
   const [status, setStatus] = useState('pending')
   const [page, setPage] = useState(1)
-  const kept = useKeptAnswer(
+  const kept = useCachedResponse(
     `review:${status}:${page}`,
     applicationCallables.getOrganizationApplications.response,
   )

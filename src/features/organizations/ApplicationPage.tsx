@@ -4,7 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAnswer, useSession } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -56,7 +56,7 @@ export function ApplicationPage() {
 /** Asks first which organizations of the person may apply. */
 function Applying({ userId }: { userId: string }) {
   const calls = useOrganizationCalls()
-  const kept = useKeptAnswer('organizations', organizationCallables.getUserOrganizations.response)
+  const kept = useCachedResponse('organizations', organizationCallables.getUserOrganizations.response)
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getUserOrganizations', { userId }, signal),
     [userId],

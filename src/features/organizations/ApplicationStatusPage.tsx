@@ -1,7 +1,7 @@
 import { FileCheck2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { applicationCallables } from '#domain/protocol/callables/applications.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ApplicationStatus, OrganizationApplication } from '#domain/schemas/application.ts'
@@ -61,7 +61,10 @@ export function ApplicationStatusPage() {
 function OwnApplications() {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const kept = useKeptAnswer('applications', applicationCallables.getUserOrganizationApplications.response)
+  const kept = useCachedResponse(
+    'applications',
+    applicationCallables.getUserOrganizationApplications.response,
+  )
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getUserOrganizationApplications', {}, signal),
     [],

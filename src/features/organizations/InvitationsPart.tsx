@@ -2,7 +2,7 @@ import { EllipsisVertical, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { invitationCallables } from '#domain/protocol/callables/invitations.ts'
 import type { InvitationStatus, OrganizationInvitation } from '#domain/schemas/invitation.ts'
@@ -46,7 +46,7 @@ function Invited({ organization, actor }: { organization: OrganizationRecord; ac
   const { day } = useDates()
   const [inviting, setInviting] = useState(false)
   const organizationId = organization.id
-  const kept = useKeptAnswer(
+  const kept = useCachedResponse(
     `invitations:${organizationId}`,
     invitationCallables.getOrganizationInvitations.response,
   )

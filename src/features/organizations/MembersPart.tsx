@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { organizationRoles } from '#domain/permissions/roles.ts'
 import { organizationCallables } from '#domain/protocol/callables/organizations.ts'
@@ -43,7 +43,7 @@ export function MembersPart({
   const { day } = useDates()
   const [leaving, setLeaving] = useState<OrganizationMember | null>(null)
   const organizationId = organization.id
-  const kept = useKeptAnswer(
+  const kept = useCachedResponse(
     `members:${organizationId}`,
     organizationCallables.getOrganizationMembers.response,
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
-import { useKeptAnswer } from '#data/react/answers.ts'
+import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { useLostAccess } from '#data/react/useLostAccess.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import type { Actor } from '#domain/permissions/can.ts'
@@ -49,13 +49,13 @@ export function OrganizationsPage() {
   const [creating, setCreating] = useState(false)
   useEffect(() => sheetPart.preload(), [])
   const userId = session.kind === 'signed-in' ? session.user.id : ''
-  const kept = useKeptAnswer('organizations', organizationCallables.getUserOrganizations.response)
+  const kept = useCachedResponse('organizations', organizationCallables.getUserOrganizations.response)
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getUserOrganizations', { userId }, signal),
     [userId],
     kept,
   )
-  const keptInvitations = useKeptAnswer('invitations', invitationCallables.getUserInvitations.response)
+  const keptInvitations = useCachedResponse('invitations', invitationCallables.getUserInvitations.response)
   const [invitations] = useAnswer((signal) => calls('getUserInvitations', {}, signal), [], keptInvitations)
   if (session.kind !== 'signed-in') return null
   // The invitations stand above the organizations: both are drawn once both are known.

@@ -33,7 +33,7 @@ export function ProjectOverviewPage() {
   const { t } = useTranslation('projects')
   const workspace = useWorkspace()
   const { projectId, project, mayCalculate } = useProjectHere()
-  const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   const [isCopying, setCopying] = useState(false)
   const counts = useMemo(() => (entries === undefined ? null : countsOf(entries)), [entries])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])

@@ -98,7 +98,7 @@ function Projects({
 }) {
   const { t, i18n } = useTranslation('projects')
   const workspace = useWorkspace()
-  const { value: entries } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: entries } = useLive(() => workspace.readModel.all(), [workspace])
   const { value: organizations = [] } = useLive(() => workspace.organizations.list(), [workspace])
   const [search, changeSearch] = useAddressSearch()
   const [query, setQuery] = useState('')

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient, useSignedIn } from '#api/hooks.ts'
 import { organizationCalls } from '#api/organizations.ts'
-import { keepPeople, type Person, peopleKept } from '#data/device/localAccounts.ts'
+import { type LocalAccount, localAccounts, storeLocalAccounts } from '#data/device/localAccounts.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -15,7 +15,7 @@ const historyRead = 200
  */
 export function usePeople(project: ProjectDocument): {
   /** Null while nobody has told this device. */
-  readonly people: readonly Person[] | null
+  readonly people: readonly LocalAccount[] | null
   /** Why the gateway did not tell, when it did not. */
   readonly problem: Problem | null
   nameOf(userId: string): string
@@ -26,7 +26,7 @@ export function usePeople(project: ProjectDocument): {
   const { organizationId, scope } = project
   const [problem, setProblem] = useState<Problem | null>(null)
   const { value: people = null } = useLive(
-    () => peopleKept(workspace.device, organizationId),
+    () => localAccounts(workspace.device, organizationId),
     [workspace, organizationId],
   )
   const { value: history } = useLive(
@@ -43,7 +43,7 @@ export function usePeople(project: ProjectDocument): {
       async (told) => {
         if (over.signal.aborted) return
         setProblem(told.ok ? null : told.problem)
-        if (told.ok) await keepPeople(workspace.device, organizationId, told.value)
+        if (told.ok) await storeLocalAccounts(workspace.device, organizationId, told.value)
       },
       (error: unknown) => {
         if (!over.signal.aborted) throw error

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { type AnyDocument, shownEdit } from '#domain/schemas/document.ts'
@@ -25,7 +25,7 @@ export function ChangePage() {
   const { t } = useTranslation('sync')
   const { changeId = '' } = useParams()
   const { sync } = useWorkspace()
-  const { value: change, error } = useLive(() => sync.kept.get(changeId), [sync, changeId])
+  const { value: change, error } = useLive(() => sync.conflictCopies.get(changeId), [sync, changeId])
   if (error !== null && error !== undefined) throw error
   if (change === undefined) return <PageSpinner />
   if (change === null) return <Decided title={t('decided.title')} />
@@ -50,7 +50,7 @@ function Decided({ title }: { title: string }) {
   )
 }
 
-function Change({ change }: { change: KeptChange }) {
+function Change({ change }: { change: ConflictCopy }) {
   const { t } = useTranslation('sync')
   const { mine, current, met } = change
   const own = mine ?? (change.stored as { document: AnyDocument }).document

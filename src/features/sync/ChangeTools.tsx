@@ -1,14 +1,14 @@
 import { Copy, Download, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { documentPath } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 
-const copied: readonly KeptChange['collection'][] = [
+const copied: readonly ConflictCopy['collection'][] = [
   'projects',
   'folders',
   'calculations',
@@ -17,7 +17,7 @@ const copied: readonly KeptChange['collection'][] = [
 ]
 
 /** What can be done with a kept version without deciding about it. */
-export function ChangeTools({ change }: { change: KeptChange }) {
+export function ChangeTools({ change }: { change: ConflictCopy }) {
   const { t } = useTranslation('sync')
   const [isCopying, setCopying] = useState(false)
   const { current, collection, mine } = change

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -18,7 +18,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Makes a document of its own of a kept version; the version stays kept. */
-export function CopyDialog({ change, onClose }: { change: KeptChange; onClose(): void }) {
+export function CopyDialog({ change, onClose }: { change: ConflictCopy; onClose(): void }) {
   const { t } = useTranslation('sync')
   const workspace = useWorkspace()
   const navigate = useNavigate()
@@ -42,7 +42,10 @@ export function CopyDialog({ change, onClose }: { change: KeptChange; onClose():
     }
     if (!(await hasRoom(organizationId ?? '', added))) return
     setSaving(true)
-    const made = await workspace.sync.kept.copy(change.id, { name: name.trim(), projectId: projectId ?? '' })
+    const made = await workspace.sync.conflictCopies.copy(change.id, {
+      name: name.trim(),
+      projectId: projectId ?? '',
+    })
     setSaving(false)
     if (!made.ok) return setProblem(made.problem)
     onClose()

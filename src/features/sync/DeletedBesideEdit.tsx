@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { allMine } from '#domain/sync/conflict.ts'
@@ -17,7 +17,7 @@ export function DeletedBesideEdit({
   mine,
   names,
 }: {
-  change: KeptChange
+  change: ConflictCopy
   mine: AnyDocument
   names: Names
 }) {

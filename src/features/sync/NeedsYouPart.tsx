@@ -15,7 +15,7 @@ import styles from './sync.module.css'
 export function NeedsYouPart() {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
-  const { value: changes, error } = useLive(() => sync.kept.list(), [sync])
+  const { value: changes, error } = useLive(() => sync.conflictCopies.list(), [sync])
   if (error !== null && error !== undefined) throw error
   return (
     <Card title={t('needs.title')}>

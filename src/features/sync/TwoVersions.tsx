@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { wayToPlan } from '#domain/contents/room.ts'
 import { errorCatalogue, isErrorCode } from '#domain/errors/catalogue.ts'
 import { planRefusals } from '#domain/permissions/allowance.ts'
@@ -31,7 +31,7 @@ export function TwoVersions({
   mine,
   names,
 }: {
-  change: KeptChange
+  change: ConflictCopy
   mine: AnyDocument
   names: Names
 }) {
@@ -125,7 +125,7 @@ export function TwoVersions({
 }
 
 /** Nothing stands in its place here: the person has lost it from sight, or it is new and the server did not take it. */
-function Gone({ change: { code, base, met, mine } }: { change: KeptChange }) {
+function Gone({ change: { code, base, met, mine } }: { change: ConflictCopy }) {
   const { t } = useTranslation('sync')
   const user = useSignedIn()
   const wasOnServer = base !== null || met !== null

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { peopleKept } from '#data/device/localAccounts.ts'
+import { localAccounts } from '#data/device/localAccounts.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 
@@ -16,7 +16,7 @@ export function useNames({ organizationId, scope }: Pick<AnyDocument, 'organizat
   const { t } = useTranslation('sync')
   const workspace = useWorkspace()
   const { value: people } = useLive(
-    () => peopleKept(workspace.device, organizationId),
+    () => localAccounts(workspace.device, organizationId),
     [workspace, organizationId],
   )
   const { value: history } = useLive(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { KeptChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
 
 /** Carries a decision out: inputs that came of two hands are calculated first, so that no results are those of others. */
-export function useSettle(change: KeptChange) {
+export function useSettle(change: ConflictCopy) {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
   const engine = useEngine()
@@ -54,10 +54,11 @@ export function useSettle(change: KeptChange) {
       carryOut(
         async () => {
           const whole = await withResults(content)
-          return whole.ok ? sync.kept.settle(change.id, whole.value) : whole
+          return whole.ok ? sync.conflictCopies.settle(change.id, whole.value) : whole
         },
         t(`done.${decision}`, { name: change.name }),
       ),
-    discard: () => carryOut(() => sync.kept.discard(change.id), t('done.discarded', { name: change.name })),
+    discard: () =>
+      carryOut(() => sync.conflictCopies.discard(change.id), t('done.discarded', { name: change.name })),
   }
 }

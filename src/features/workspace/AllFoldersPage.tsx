@@ -26,7 +26,7 @@ export function AllFoldersPage() {
   const { t } = useTranslation('workspace')
   const { folderId } = useParams()
   const workspace = useWorkspace()
-  const { value: entries, error } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: entries, error } = useLive(() => workspace.readModel.all(), [workspace])
   if (error !== null && error !== undefined) throw error
   const projects = useMemo(() => byProject(entries ?? []), [entries])
   const arrival = useArrival(entries !== undefined && projects.length === 0, 'projects', 'folders')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
 import type { WaitingChange } from '#data/workspace/types.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
@@ -26,7 +26,7 @@ export function SendingCard({
 }: {
   status: SyncStatus
   waiting: readonly WaitingChange[]
-  refused: readonly RefusedChange[]
+  refused: readonly ConflictCopyEntry[]
 }) {
   const { t } = useTranslation('workspace')
   const more = waiting.length - namedAtMost

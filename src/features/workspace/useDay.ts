@@ -1,4 +1,4 @@
-import type { RefusedChange } from '#data/conflicts/conflictCopy.ts'
+import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { WaitingChange } from '#data/workspace/types.ts'
 import type { Entry } from '#domain/contents/entry.ts'
@@ -16,7 +16,7 @@ export interface Day {
   /** More than is shown: what happened in projects that are gone is left out. */
   readonly history: readonly ActivityDocument[]
   readonly waiting: readonly WaitingChange[]
-  readonly refused: readonly RefusedChange[]
+  readonly refused: readonly ConflictCopyEntry[]
   readonly status: SyncStatus
   readonly preferences: Preferences
 }
@@ -30,12 +30,12 @@ const historyRead = preferenceBounds.activityHistoryLimit.most + 30
 export function useDay(): Day | null {
   const workspace = useWorkspace()
   const live = {
-    entries: useLive(() => workspace.contents.all(), [workspace]),
+    entries: useLive(() => workspace.readModel.all(), [workspace]),
     projects: useLive(() => workspace.projects.list(), [workspace]),
     organizations: useLive(() => workspace.organizations.list(), [workspace]),
     history: useLive(() => workspace.activities.recent(historyRead), [workspace]),
     waiting: useLive(() => workspace.sync.waiting(), [workspace]),
-    refused: useLive(() => workspace.sync.kept.list(), [workspace]),
+    refused: useLive(() => workspace.sync.conflictCopies.list(), [workspace]),
     status: useLive(() => workspace.sync.status(), [workspace]),
     preferences: useLive(() => workspace.preferences.get(), [workspace]),
   }

@@ -2,7 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
-import { createSealing } from '#data/encryption/encryption.ts'
+import { createEncryption } from '#data/encryption/encryption.ts'
 import type { Workspace } from '#data/workspace/types.ts'
 import { databaseName } from '#data/database/databaseName.ts'
 import { openWorkspace } from '#data/workspace/workspace.ts'
@@ -39,9 +39,9 @@ const sealedBench = {
   async open(credentials: Credentials): Promise<number> {
     const given = await signedIn(credentials)
     const { ms, value } = await timed(async () => {
-      const place = await createSealing().place(given.user.id, null)
+      const place = await createEncryption().place(given.user.id, null)
       const opened = await openWorkspace({ ...given, place: place.kind === 'sealed' ? place : undefined })
-      await opened.contents.caughtUp()
+      await opened.readModel.caughtUp()
       present = place.kind === 'sealed' ? place.name : databaseName(given.user.id)
       return opened
     })
@@ -95,19 +95,19 @@ const sealedBench = {
     workspace = null
   },
   switchOn: (userId: string, password: string) =>
-    timed(() => createSealing().switchOn(userId, password)).then(({ ms }) => ms),
+    timed(() => createEncryption().switchOn(userId, password)).then(({ ms }) => ms),
   /** Converts; the ms. */
   async convert(userId: string): Promise<number> {
-    const { ms, value } = await timed(() => createSealing().place(userId, null))
+    const { ms, value } = await timed(() => createEncryption().place(userId, null))
     if (value.kind !== 'sealed') throw new Error(`It is ${value.kind}`)
     await value.close()
     return ms
   },
   /** Begins with nothing on the device, encrypted. */
-  anew: (userId: string, password: string) => createSealing().leaveBehind(userId, password),
+  anew: (userId: string, password: string) => createEncryption().leaveBehind(userId, password),
   /** The ms that a password takes to unlock. */
   async unlock(userId: string, password: string): Promise<number> {
-    const { ms, value } = await timed(() => createSealing().unlockWith(userId, password))
+    const { ms, value } = await timed(() => createEncryption().unlockWith(userId, password))
     if (!value) throw new Error('Not unlocked')
     return ms
   },

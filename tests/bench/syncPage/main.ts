@@ -4,7 +4,7 @@ import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import { openDatabase } from '#data/database/database.ts'
 import { deviceStorage } from '#data/database/indexeddb/deviceStorage.ts'
-import { createConflictHandler, createVerdicts } from '#data/conflicts/conflictHandler.ts'
+import { createConflictHandler, createYieldedEdits } from '#data/conflicts/conflictHandler.ts'
 import type { Workspace } from '#data/workspace/types.ts'
 import { openWorkspace } from '#data/workspace/workspace.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -76,7 +76,7 @@ async function fill(name: string, documents: readonly AnyDocument[]): Promise<vo
   const handlers = Object.fromEntries(
     collectionNames.map((collection) => [
       collection,
-      createConflictHandler({ collection, verdicts: createVerdicts(), keep: async () => {} }),
+      createConflictHandler({ collection, yieldedEdits: createYieldedEdits(), keep: async () => {} }),
     ]),
   ) as Parameters<typeof openDatabase>[0]['conflictHandlers']
   const holder = await openDatabase({
@@ -138,7 +138,7 @@ const bench = {
     line.isOn = false
     const opened = await openWorkspace({ ...given, name, deviceId: name })
     workspace = opened
-    await opened.contents.caughtUp()
+    await opened.readModel.caughtUp()
     const settled = (connection: string, isSent: boolean) =>
       firstValueFrom(
         opened.sync

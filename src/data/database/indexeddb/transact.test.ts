@@ -8,7 +8,7 @@ import { documentFor } from '#tests/helpers/packages.ts'
 import { cursorOf, editOn, serverState } from '#tests/helpers/syncedCopies.ts'
 import { openUnreplicated } from '#tests/helpers/unreplicated.ts'
 import { cipherOf, newDataKey } from '../../encryption/keys.ts'
-import { sealedStorage } from '../../encryption/storage.ts'
+import { encryptedStorage } from '../../encryption/storage.ts'
 import type { DeviceStorage } from '../database.ts'
 import { documentSchema } from '../schema.ts'
 import type { Internals } from './collectionDisk.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const plainStorage = () => deviceStorage({ indexedDB: factory, IDBKeyRange })
-const sealed = async () => sealedStorage(plainStorage(), await cipherOf(key), database)
+const sealed = async () => encryptedStorage(plainStorage(), await cipherOf(key), database)
 
 let tokens = 0
 async function instanceOn(storage: DeviceStorage): Promise<Instance> {

@@ -51,7 +51,7 @@ export function Notices({
   const { t, i18n } = useTranslation('calculations')
   const { sync } = useWorkspace()
   const me = useSignedIn()?.id
-  const { value: refused } = useLive(() => sync.kept.list(), [sync])
+  const { value: refused } = useLive(() => sync.conflictCopies.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)
   const { restored, isDirty, base } = editor
   const fieldModeOffer = useFieldModeOffer()

@@ -144,7 +144,7 @@ export function OpenedCalculation(props: OpenedProps) {
 function NotThere({ projectId, calculationId }: { projectId: string; calculationId: string }) {
   const { t } = useTranslation('calculations')
   const { sync } = useWorkspace()
-  const { value: versions } = useLive(() => sync.kept.list(), [sync])
+  const { value: versions } = useLive(() => sync.conflictCopies.list(), [sync])
   if (versions === undefined) return <Skeleton lines={6} height={72} />
   const id = formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
   const kept = versions.find(({ documentId }) => documentId === id)

@@ -39,7 +39,7 @@ export function CalculationPicker() {
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
   const projectChoice = useProjectChoice()
-  const { value: contents } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: contents } = useLive(() => workspace.readModel.all(), [workspace])
   const all = useModules().map(moduleInTerms)
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
   // An address may name a module, or where visitors calculate with several; of what is not known all are shown.

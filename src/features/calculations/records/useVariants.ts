@@ -15,8 +15,8 @@ export const localIdOf = ({ id }: { readonly id: string }): string => parseDocum
 
 /** The calculation, what it varies, and what varies the same. */
 export function useVariants(document: CalculationDocument): Family {
-  const { contents } = useWorkspace()
-  const { value: entries } = useLive(() => contents.of(document.scope), [contents, document.scope])
+  const { readModel } = useWorkspace()
+  const { value: entries } = useLive(() => readModel.of(document.scope), [readModel, document.scope])
   const baseId = document.data.variantOf ?? calculationId(document)
   const members = entries
     ?.filter(

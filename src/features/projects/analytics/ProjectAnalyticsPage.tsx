@@ -52,7 +52,7 @@ export function ProjectAnalyticsPage() {
     'quarter',
     ...ranges.filter((each) => each !== 'quarter'),
   ])
-  const { value: entries, error } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   const { value: history } = useLive(
     () => workspace.activities.listByProject(projectId, historyRead),
     [workspace, projectId],

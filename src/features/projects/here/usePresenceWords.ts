@@ -8,7 +8,7 @@ export function usePresenceWords(projectId: string): (presence: Presence) => str
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
   const isOffline = useIsOffline()
-  const { value: entries } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value: entries } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   return (presence) => {
     switch (presence.kind) {
       case 'here':

@@ -92,7 +92,7 @@ async function compared(
 ): Promise<readonly Row[]> {
   const { scope } = report
   const all = [...new Set([...file.calculations.map(({ id }) => id), ...report.data.calculationIds])]
-  const entries = await firstValueFrom(workspace.contents.of(scope))
+  const entries = await firstValueFrom(workspace.readModel.of(scope))
   const names = new Map(entries.map(({ id, name }) => [id, name]))
   const there = await firstValueFrom(workspace.calculations.several(scope, all))
   const ids = there.flatMap(({ id }) => parseDocumentId(id)?.localId ?? [])

@@ -33,7 +33,7 @@ export function ProjectReportsPage() {
     () => workspace.reports.listByProject(projectId),
     [workspace, projectId],
   )
-  const { value: entries } = useLive(() => workspace.contents.of(projectId), [workspace, projectId])
+  const { value: entries } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   const { busy, generate } = useGenerate()
   const making = useMakeFile(project)

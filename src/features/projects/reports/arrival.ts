@@ -16,7 +16,7 @@ export function hasArrived(
     id,
     ...calculationIds.map((localId) => formatDocumentId({ scope, collection: 'calculations', localId })),
   ])
-  const there$ = workspace.contents.of(scope).pipe(
+  const there$ = workspace.readModel.of(scope).pipe(
     filter(
       (entries) =>
         entries.some((entry) => entry.id === id) &&

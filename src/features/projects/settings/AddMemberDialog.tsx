@@ -1,7 +1,7 @@
 import { CloudOff, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '#data/device/localAccounts.ts'
+import type { LocalAccount } from '#data/device/localAccounts.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { type ProjectRole, projectRole, projectRoles } from '#domain/permissions/roles.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -21,9 +21,9 @@ export function AddMemberDialog({
   onClose,
 }: {
   /** Those who are not in the team yet; null while this device does not know who is in the organization. */
-  people: readonly Person[] | null
+  people: readonly LocalAccount[] | null
   problem: Problem | null
-  onAdd(person: Person, role: ProjectRole): Promise<void>
+  onAdd(person: LocalAccount, role: ProjectRole): Promise<void>
   onClose(): void
 }) {
   const { t } = useTranslation(['projects', 'common'])

@@ -19,7 +19,7 @@ export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocu
   const navigate = useNavigate()
   const removeProject = useRemoveProject()
   const [isDeleting, setDeleting] = useState(false)
-  const { value: entries } = useLive(() => workspace.contents.of(project.scope), [workspace, project.scope])
+  const { value: entries } = useLive(() => workspace.readModel.of(project.scope), [workspace, project.scope])
   const counts = useMemo(() => countsOf(entries ?? []), [entries])
 
   const restore = async (step: { takeBack(): Promise<UndoOutcome | null> }) => {

@@ -32,7 +32,7 @@ const nothing: readonly Entry[] = []
 export function OlderResultsPage() {
   const { t } = useTranslation('workspace')
   const workspace = useWorkspace()
-  const { value: entries, error } = useLive(() => workspace.contents.all(), [workspace])
+  const { value: entries, error } = useLive(() => workspace.readModel.all(), [workspace])
   if (error !== null && error !== undefined) throw error
   const nameOf = useMemo(
     () =>

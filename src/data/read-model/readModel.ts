@@ -2,22 +2,22 @@ import type { BrowserEnvironment } from '../database/browserEnvironment.ts'
 import type { DatabaseHolder } from '../database/database.ts'
 import { lead } from '../database/leader.ts'
 import { type Follower, followDocuments } from './follow.ts'
-import { type Contents, createContentsTable } from './table.ts'
+import { createReadModelTable, type ReadModel } from './table.ts'
 
 /**
  * Keeps the read model of this device live while the database is open. Every tab has its own table and follows the
  * documents itself; the tab with the lock stores the entries for the next start.
  */
-export async function keepContents(given: {
+export async function openReadModel(given: {
   readonly database: DatabaseHolder
   readonly name: string
   readonly page: Pick<BrowserEnvironment, 'locks' | 'document'>
   readonly newId: () => string
   /** Handles a storage error; throws a defect. */
   readonly onTrouble: (error: unknown) => void
-}): Promise<Contents & { close(): Promise<void> }> {
+}): Promise<ReadModel & { close(): Promise<void> }> {
   const { database, page } = given
-  const table = createContentsTable()
+  const table = createReadModelTable()
   let follower: Follower | null = null
   let isWriter = false
   const onTrouble = (error: unknown) => {

@@ -7,7 +7,7 @@ import { WorkspaceContext } from './hooks.ts'
  * Returns the cache for the server's last answer under a name, in the person's own database, so that it can be read
  * without a network. Null outside the signed-in part of the app.
  */
-export function useKeptAnswer<Value>(
+export function useCachedResponse<Value>(
   name: string,
   schema: z.ZodType<Value>,
 ): {

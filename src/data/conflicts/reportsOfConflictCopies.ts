@@ -2,11 +2,11 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { withFilesOfBoth } from '#domain/reports/filesOfBoth.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ReportData, reportLimits } from '#domain/schemas/report.ts'
-import type { Pen } from '../repositories/documentWriter.ts'
+import type { DocumentWriter } from '../repositories/documentWriter.ts'
 
 /** [K9] Keeps the files of a report, whatever a person decides about its versions. */
-export function keptReports(pen: Pen) {
-  const naming = () => ({ userId: pen.user.id, at: pen.now() })
+export function reportsOfConflictCopies(writer: DocumentWriter) {
+  const naming = () => ({ userId: writer.user.id, at: writer.now() })
 
   const withBoth = (decided: ReportData, standing: ReportData): Result<ReportData> => {
     const data = withFilesOfBoth(decided, standing, naming())
@@ -25,7 +25,7 @@ export function keptReports(pen: Pen) {
     async keepFiles({ id, data }: AnyDocument): Promise<Result<null>> {
       const { made = {}, received = {}, issues = {} } = data as unknown as ReportData
       const nothingNew = problem('request/invalid')
-      const grown = await pen.change('reports', id, ({ data: standing }) => {
+      const grown = await writer.change('reports', id, ({ data: standing }) => {
         const both = withBoth({ ...standing, made, received, issues }, standing)
         if (!both.ok) return both
         return filesIn(both.value) === filesIn(standing) ? fail(nothingNew) : ok({ data: both.value })
