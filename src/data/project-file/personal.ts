@@ -8,8 +8,7 @@ import {
   settingsAfter,
 } from '#domain/sync/settings.ts'
 import { draftCopies, draftsOf } from '../device/draftCopies.ts'
-import { unsentSettings } from '../replication/settings.ts'
-import type { SettingsRow, SettingsState } from '../repositories/settingsRow.ts'
+import { type SettingsRow, type SettingsState, unsentSettings } from '../repositories/settingsRow.ts'
 
 /** Stores of the person's own data that is in no collection. */
 export interface Personal {

@@ -1,9 +1,9 @@
 import { firstValueFrom, fromEvent, takeUntil } from 'rxjs'
 import type { User } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/content.ts'
-import { changesHere, isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
+import { isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
 import { withoutSent } from '../repositories/personal.ts'
-import type { SettingsRow, SettingsState } from '../repositories/settingsRow.ts'
+import { type SettingsRow, type SettingsState, unsentSettings } from '../repositories/settingsRow.ts'
 import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
 
@@ -18,10 +18,6 @@ const chosenMs = 80
 const noticedMs = 20_000
 /** After something went wrong that waiting may cure. */
 const againMs = 60_000
-
-/** What the account does not know yet. */
-export const unsentSettings = (user: User, { preferences, unsent, known }: SettingsState): SettingChanges =>
-  changesHere({ ...user.personalSettings, ...known }, { ...preferences, ...unsent })
 
 /** Sends what is changed of the person's settings on this device, and takes in what other devices changed. */
 export function replicateSettings(deps: {

@@ -2,9 +2,9 @@ import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
 import { defaultPreferences, type Preferences, preferences } from '#domain/schemas/preferences.ts'
-import { personalSettings } from '#domain/schemas/user.ts'
+import { personalSettings, type User } from '#domain/schemas/user.ts'
 import { same } from '#domain/sync/content.ts'
-import type { Settings } from '#domain/sync/settings.ts'
+import { changesHere, type SettingChanges, type Settings } from '#domain/sync/settings.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 import { readEntries } from '../device/readableEntries.ts'
 
@@ -26,6 +26,10 @@ export interface SettingsRow {
   live(): Observable<SettingsState>
   change(edit: (current: SettingsState) => SettingsState): Promise<Result<SettingsState>>
 }
+
+/** Returns the settings of this device that the account does not have yet. */
+export const unsentSettings = (user: User, { preferences, unsent, known }: SettingsState): SettingChanges =>
+  changesHere({ ...user.personalSettings, ...known }, { ...preferences, ...unsent })
 
 const stored = preferences.extend({
   unsent: some.default({}),

@@ -7,8 +7,7 @@ import type { DatabaseHolder } from '../database/database.ts'
 import { draftsOf } from '../device/draftCopies.ts'
 import { waitingFiles, withFiles } from '../files/queue.ts'
 import { countedCollections, waitingCount } from '../read-model/waiting.ts'
-import { unsentSettings } from '../replication/settings.ts'
-import type { SettingsRow } from '../repositories/settingsRow.ts'
+import { type SettingsRow, unsentSettings } from '../repositories/settingsRow.ts'
 
 interface UnsentDeps {
   readonly user: User
