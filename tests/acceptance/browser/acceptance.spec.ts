@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
-import { differencesIn } from '../line.ts'
 import { chapters } from './chapters.ts'
 import { expect, patience, setPatience } from './expect.ts'
 import type { Chapter, Line, Place, Role, Seen } from './line.ts'
@@ -82,18 +80,6 @@ function* visits(): Generator<[Role, [Chapter, Seen[]][]]> {
       }),
     ]
 }
-
-test('each line has a name of its own, and what it refers to exists', () => {
-  const lines = chapters.flatMap((chapter) => chapter.lines)
-  const ids = lines.map(({ id }) => id)
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  const differences = differencesIn(readFileSync('README.md', 'utf8'))
-  for (const line of lines) {
-    if ('differs' in line) expect(differences, line.id).toContain(line.differs)
-    if ('elsewhere' in line)
-      expect(readFileSync(line.elsewhere.in, 'utf8'), line.id).toContain(line.elsewhere.words)
-  }
-})
 
 test('the lines by chapter: met, different on purpose, not met', () => {
   for (const { title, lines } of chapters) {

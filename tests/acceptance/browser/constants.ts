@@ -101,7 +101,7 @@ export const constants: readonly Line[] = [
   {
     id: 'P-9-9',
     line: '- Notification durations: success, info and warning 5000 ms;',
-    elsewhere: { in: 'src/ui/toast.test.ts', words: 'good news and warnings stay for 5 seconds' },
+    elsewhere: { in: 'src/ui/toast.test.ts', words: 'success messages and warnings stay for 5 seconds' },
   },
   {
     id: 'P-9-10',
