@@ -22,7 +22,8 @@ const freshName = () => {
   return `database-test-${names}-${process.pid}`
 }
 
-async function openFresh(): Promise<DatabaseHolder> {
+async function openFresh(disk = { isGone: false }): Promise<DatabaseHolder> {
+  const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
   const yieldedEdits = createYieldedEdits()
   const handlers = collectionNames.map((collection) => [
     collection,
@@ -30,7 +31,11 @@ async function openFresh(): Promise<DatabaseHolder> {
   ])
   const holder = await openDatabase({
     name: freshName(),
-    storage: deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }),
+    storage: {
+      ...storage,
+      answers: () =>
+        disk.isGone ? Promise.reject(new DOMException('unreachable', 'UnknownError')) : Promise.resolve(),
+    },
     multiInstance: false,
     conflictHandlers: Object.fromEntries(handlers),
     onProblem: () => {},
@@ -72,6 +77,31 @@ describe('the queries of the screens', () => {
       planOf(calculations, { selector: { waiting: { $eq: 1 } } }),
     )
     expect(plan).toMatchObject({ index: ['_deleted', 'waiting', 'id'], selectorSatisfiedByIndex: true })
+  })
+})
+
+describe('while the disk does not answer', () => {
+  it('a live query that began continues once the disk answers again, without any other call', async () => {
+    const disk = { isGone: false }
+    const holder = await openFresh(disk)
+    const found: number[] = []
+    await holder.run((database) => database.folders.find().exec())
+    disk.isGone = true
+    let broken = true
+    const subscription = holder
+      .live(({ folders }) => {
+        if (broken) {
+          broken = false
+          throw new DOMException('The connection was lost', 'InvalidStateError')
+        }
+        return folders.count().$
+      })
+      .subscribe((count) => found.push(count))
+    await expect(holder.run((database) => database.folders.find().exec())).rejects.toThrow('unreachable')
+    expect(found).toEqual([])
+    disk.isGone = false
+    await expect.poll(() => found, { timeout: 20_000 }).toEqual([0])
+    subscription.unsubscribe()
   })
 })
 

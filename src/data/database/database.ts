@@ -59,7 +59,10 @@ export type Attachment = (database: Database) => () => Promise<void>
 export interface DatabaseHolder {
   /** Runs `work`. Reopens the database and runs it once more when the connection turns out to be lost. */
   run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
-  /** A live query that continues when the database is reopened. */
+  /**
+   * A live query that continues when the database is reopened. While the disk does not answer it emits nothing, and the
+   * holder tries to reopen again and again.
+   */
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
   attach(attachment: Attachment): Promise<void>
   /** Reopens the database when the connection does not answer. Called when a page returns to the foreground. */
@@ -160,6 +163,9 @@ export async function removeDatabase(name: string, storage: DeviceStorage): Prom
 /** Longest wait, in milliseconds, for other tabs to close the database. */
 const removalMs = 10_000
 
+/** Waits between two attempts to reopen a database, in milliseconds: each is twice as long as the one before. */
+const reopenMs = { first: 1_000, most: 30_000 }
+
 /** Opens a person's database and keeps it usable. Rejects when the disk does not answer. */
 export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> {
   const current$ = new ReplaySubject<Database>(1)
@@ -169,6 +175,8 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
   let isClosed = false
   /** `current` is closed and no other could be opened yet: the next call tries again. */
   let isShut = false
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined
+  let waitMs: number = reopenMs.first
   current$.next(current)
   /** RxDB answers queries to a closing database with wrong results; these databases are closing. */
   const beingShut = new WeakSet<Database>()
@@ -198,7 +206,20 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
     })().finally(() => {
       reopening = null
     })
+    reopening.then(() => {
+      waitMs = reopenMs.first
+    }, tryLater)
     return reopening
+  }
+
+  /** Reopens the database without a call: live queries wait for the next one and make none. */
+  function tryLater(): void {
+    if (isClosed || nextAttempt !== undefined) return
+    nextAttempt = setTimeout(() => {
+      nextAttempt = undefined
+      if (isShut && !isClosed) reopen(current).catch(() => {})
+    }, waitMs)
+    waitMs = Math.min(waitMs * 2, reopenMs.most)
   }
 
   async function run<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
@@ -253,6 +274,7 @@ export async function openDatabase(deps: DatabaseDeps): Promise<DatabaseHolder> 
       if (isClosed) return
       await reopening?.catch(() => {})
       isClosed = true
+      clearTimeout(nextAttempt)
       current$.complete()
       if (!isShut) await shut(current)
     },

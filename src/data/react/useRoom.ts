@@ -3,7 +3,7 @@ import { type Growth, limitsCalculations, planKnownTo } from '#domain/permission
 import type { User } from '#domain/schemas/user.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { useLive, useWorkspace } from './hooks.ts'
-import { once } from './once.ts'
+import { inTime, once } from './once.ts'
 
 /** A notice, with how new its numbers are and how much was to be made. */
 export interface RoomQuestion extends RoomNotice {
@@ -68,7 +68,9 @@ export async function hasRoomFor(
 ): Promise<boolean> {
   if (user === null) return true
   const growth = { projects, calculations }
-  const notice = roomNotice({ user, ...(await knownTo(workspace)), now: now() }, organizationId, growth)
+  const known = await inTime(knownTo(workspace))
+  if (known === undefined) return true
+  const notice = roomNotice({ user, ...known, now: now() }, organizationId, growth)
   if (notice === null) return true
   const { connection } = await once(workspace.sync.status())
   const added = notice.of === 'projects' ? projects : calculations

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
-import { once } from '#data/react/once.ts'
+import { inTime, once } from '#data/react/once.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { CalculationDraft } from '#data/repositories/calculations.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
@@ -40,7 +40,7 @@ export function useSave(): Saver {
     const { projectId, type: _, ...changes } = draft
     const write = async () => {
       if (id !== null) return calculations.update(projectId, id, changes)
-      const project = await once(projects.get(projectId))
+      const project = await inTime(once(projects.get(projectId)))
       return (await hasRoom(project?.organizationId ?? '', { calculations: 1 }))
         ? calculations.create(draft)
         : null
