@@ -17,6 +17,7 @@ export interface BranchResolver {
   run(): Promise<boolean>
 }
 
+/** Creates the resolver of one organization's database. `prove` signs the conflict records that it writes. */
 export function createBranchResolver(database: Database, prove: Prove): BranchResolver {
   const noted = new Set<string>()
   return {

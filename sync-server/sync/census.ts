@@ -31,6 +31,7 @@ const countedFields = z.object({
   data: z.object({ status: projectStatus.nullish().catch(null) }),
 })
 
+/** Creates the census of an organization's database. Its first read visits every document; later ones visit changes. */
 export function openCensus(database: Database): Census {
   const entries = new Map<string, Counted>()
   let since = '0'

@@ -12,6 +12,7 @@ export interface Checksums {
 const pageSize = 1000
 const chunkRows = 100
 
+/** Creates the checksums of an organization's database. Its first read visits every document; later ones visit changes. */
 export function openChecksums(database: Database): Checksums {
   const edits = new Map<string, string>()
   const sums = new Map<string, Checksum>()

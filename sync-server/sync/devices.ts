@@ -49,6 +49,7 @@ export interface SyncDevices {
   settled(): Promise<void>
 }
 
+/** Creates the list of devices that sync, kept in the registry. `clock` returns milliseconds since 1970. */
 export function createSyncDevices(registry: Database, clock: () => number): SyncDevices {
   const writtenAt = new Map<string, number>()
   const writing = new Set<Promise<unknown>>()

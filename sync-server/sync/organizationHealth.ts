@@ -29,6 +29,7 @@ const hourMs = 60 * 60_000
 
 type Counted = OrganizationSync & { readonly lastConflictAt: number }
 
+/** Creates the counters of refused rows and conflicts, kept in memory. `clock` returns milliseconds since 1970. */
 export function createOrganizationHealth(clock: () => number): OrganizationHealth {
   const known = new Map<string, Counted>()
 

@@ -19,6 +19,7 @@ export interface YieldedEdits {
   isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
 
+/** Creates the list of edits that lost a merge or were rejected, so that the conflict handler takes the server state. */
 export function createYieldedEdits(): YieldedEdits {
   const yielding = new Set<string>()
   let heard: Pick<Arrivals, 'hasPassed'> | null = null

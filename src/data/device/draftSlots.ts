@@ -39,6 +39,7 @@ const lockPrefix = 'groundwork-draft:'
 /** The key of the form that a slot belongs to. */
 export const formOfSlot = (slot: string): string => slot.split(mark, 1)[0] ?? slot
 
+/** Creates the slots of this tab. */
 export function createDraftSlots({
   locks,
   storageOf,

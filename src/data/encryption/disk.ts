@@ -38,6 +38,7 @@ export async function tablesOf(factory: IDBFactory, database: string): Promise<s
 export const tableName = (database: string, name: string): string =>
   name.slice(disksOf(database).length).replace(/^\d+--/, '')
 
+/** Removes all tables of a database from the disk. */
 export const removeTables = async (factory: IDBFactory, database: string): Promise<void> => {
   for (const name of await tablesOf(factory, database)) await removeDisk(factory, name)
 }

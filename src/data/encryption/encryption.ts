@@ -56,6 +56,7 @@ export const canEncrypt = (): boolean =>
   typeof indexedDB.databases === 'function' &&
   navigator.locks !== undefined
 
+/** Returns what encryption uses of this browser. */
 export const thisDevice = (): EncryptionDeps => ({
   factory: indexedDB,
   local: localStorage,

@@ -14,6 +14,7 @@ export interface BesideCiphers {
   readonly sync: RowCipher
 }
 
+/** Creates the ciphers for the bases and the replication notes of a table. */
 export const besideCiphers = (cipher: Cipher, table: string): BesideCiphers => ({
   bases: besideCipher(cipher, table, bases),
   sync: besideCipher(cipher, table, sync),
@@ -26,13 +27,15 @@ export interface EncryptedDisk {
   readonly sealRow: (row: CopyRow) => Promise<CopyRow>
 }
 
+/** Reads the stored copies of the named documents and decrypts them. */
 export const readEncrypted = async (sealed: EncryptedDisk, named: Named): Promise<StoredCopies> =>
   copiesOf(await openAll(sealed, await sealed.disk.readStored(named)))
 
 /**
- * A transaction over sealed rows. Opening and sealing wait for the browser, and a transaction of IndexedDB ends where
- * somebody waits. So the rows are read and opened, decided about, sealed, and written by a second transaction, which
- * first compares the revisions of all rows, and the cursor, with those that were read. When one differs all begins again.
+ * Runs a transaction over encrypted rows. A cipher works asynchronously, and an IndexedDB transaction ends during such a
+ * wait. So this function reads and decrypts the rows, decides, encrypts, and writes in a second transaction. That one
+ * first compares the revisions of all rows, and the cursor, with those that were read, and starts again after a
+ * difference.
  */
 export async function transactEncrypted(
   given: EncryptedDisk,

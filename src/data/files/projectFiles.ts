@@ -39,6 +39,7 @@ export interface ProjectFiles {
 /** The key of a file's bytes on this device. */
 export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
 
+/** Whether the file store accepts files of this media type. */
 export const isProjectFileType = (type: string): type is ProjectFileType =>
   (projectFileTypes as readonly string[]).includes(type)
 

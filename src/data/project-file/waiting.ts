@@ -48,6 +48,7 @@ async function waitingIn(open: Database): Promise<WaitingEntry[]> {
   return changes
 }
 
+/** Returns a conflict copy as an entry of a file of unsent changes. */
 export const keptEntry = ({
   collectionName,
   document,

@@ -48,6 +48,7 @@ const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
 /** Reads the row past RxDB; an unreadable row counts as empty. */
 export const readSettingsRow = (value: unknown): SettingsState => stateOf(readEntries(stored, value).value)
 
+/** Creates the access to the settings of this person in their device store. */
 export const settingsRow = (device: DeviceStore): SettingsRow => ({
   live: () =>
     device.live(settingsRowId, stored).pipe(map(stateOf), distinctUntilChanged<SettingsState>(same)),

@@ -30,10 +30,12 @@ export const diskName = (databaseName: string, schemaVersion: number, collection
 /** What the names of a database's disks begin with. */
 export const disksOf = (databaseName: string): string => `rxdb-dexie-${databaseName}--`
 
+/** Returns the name of the primary key of a schema. */
 export const primaryOf = (schema: AnySchema): string =>
   getPrimaryFieldOfPrimaryKey(schema.primaryKey) as string
 
 export const byInstant = '_meta.lwt'
+/** Returns the name of the IndexedDB index over these fields, as Dexie names it. */
 export const indexOf = (fields: readonly string[]): string =>
   fields.length === 1 ? fields[0]! : `[${fields.join('+')}]`
 
@@ -89,8 +91,10 @@ function make(database: IDBDatabase, schema: AnySchema): void {
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
 }
 
+/** Returns the row of a document on the disk: IndexedDB has no index over booleans, so `_deleted` becomes '1' or '0'. */
 export const toStored = <Data>(document: RxDocumentData<Data>): StoredRow =>
   ({ ...document, _deleted: document._deleted ? '1' : '0' }) as unknown as StoredRow
 
+/** Returns the document of a row; the inverse of `toStored`. */
 export const fromStored = <Data>(row: StoredRow): RxDocumentData<Data> =>
   ({ ...row, _deleted: row._deleted === '1' }) as unknown as RxDocumentData<Data>

@@ -1,5 +1,6 @@
 /** The browser's own database as promises. Within a transaction nothing else may be awaited: it would end. */
 
+/** Resolves with the result of an IndexedDB request. Rejects with its error. */
 export const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

@@ -45,6 +45,11 @@ export async function exchange(
   return written !== null
 }
 
+/**
+ * Reads the stored copies of the named documents, decides, and writes the changes, all in one transaction.
+ * @param decide returns null to write nothing.
+ * @returns whether anything was decided.
+ */
 export const transact = (
   disk: DiskAccess,
   named: Named,
@@ -57,6 +62,7 @@ export const transact = (
     return changesNothing(changes, stored) ? nothingChanged : rowsOf(changes, rows, disk.stamps())
   })
 
+/** Reads the rows of the named documents with their bases and the notes of replication. */
 export const readStored = (disk: DiskAccess, named: Named): Promise<StoredRows> =>
   disk.within('readonly', (transaction) => readRows(transaction, named, disk.ranges))
 

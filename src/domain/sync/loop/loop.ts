@@ -81,6 +81,7 @@ export const idleLoop: LoopState = {
 /** A pull waits for the end of the pushes, which it would bring back; but not for more requests than this. */
 const mostPushesBefore = 8
 
+/** Returns the state of the loop after an event, with the calls that it starts. Pure. */
 export function next(state: LoopState, event: LoopEvent): LoopStep {
   switch (event.kind) {
     case 'wanted':

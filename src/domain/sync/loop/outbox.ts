@@ -14,6 +14,7 @@ export interface SentRow {
   readonly cursor: string | null
 }
 
+/** Returns a document as it is sent, with the epoch and the cursor that it was read with. */
 export const sentRow = (
   document: AnyDocument,
   { epochs, cursor }: Pick<StoredCopies, 'epochs' | 'cursor'>,

@@ -37,6 +37,7 @@ export const changesNothing = (
 ): boolean =>
   writes.length + drops.length === 0 && cursor === stored.cursor && isSameEpochs(epochs, stored.epochs)
 
+/** Whether both name the same organizations with the same database epochs. */
 export const isSameEpochs = (one: Epochs, other: Epochs): boolean => {
   const ids = Object.keys(one)
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
