@@ -1,5 +1,4 @@
 import {
-  addRxStorageMultiInstanceSupport,
   ensureRxStorageInstanceParamsAreCorrect,
   RXDB_VERSION,
   type RxStorage,
@@ -8,6 +7,7 @@ import {
 import type { DeviceStorage } from '../database.ts'
 import { CollectionDisk } from './collectionDisk.ts'
 import { assertStorable, disksOf } from './layout.ts'
+import { shareWithTabs } from './otherTabs.ts'
 
 /** By this RxDB names the storage in which its replication notes what the server has. */
 const notesTitle = 'RxReplicationProtocolMetaData'
@@ -17,17 +17,22 @@ const name = 'dexie'
 
 /** RxDB's storage in the browser's own database, IndexedDB. */
 export function deviceStorage(
-  globals: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+  globals: {
+    indexedDB?: IDBFactory
+    IDBKeyRange?: typeof IDBKeyRange
+    locks?: Pick<LockManager, 'request' | 'query'> | undefined
+  } = {},
 ): DeviceStorage {
   const factory = globals.indexedDB ?? indexedDB
   const ranges = globals.IDBKeyRange ?? IDBKeyRange
+  const locks = 'locks' in globals ? globals.locks : globalThis.navigator?.locks
   const createStorageInstance = async <Data>(params: RxStorageInstanceCreationParams<Data, object>) => {
     ensureRxStorageInstanceParamsAreCorrect(params)
     assertStorable(params as never)
     const instance = new CollectionDisk<Data>(params, { factory, ranges })
     // What the replication notes for itself is read by the tab that replicates alone, and need not be told to others.
     const multiInstance = params.multiInstance && params.schema.title !== notesTitle
-    addRxStorageMultiInstanceSupport(name, { ...params, multiInstance }, instance)
+    await shareWithTabs(name, { ...params, multiInstance }, instance, locks)
     return instance
   }
   const storage: RxStorage<unknown, object> = { name, rxdbVersion: RXDB_VERSION, createStorageInstance }

@@ -1,0 +1,107 @@
+import {
+  addRxStorageMultiInstanceSupport,
+  getBroadcastChannelReference,
+  type RxStorageInstance,
+  type RxStorageInstanceCreationParams,
+  removeBroadcastChannelReference,
+} from 'rxdb'
+
+type Locks = Pick<LockManager, 'request' | 'query'>
+
+/** One page that has a database open: other tabs see it by a lock of its own. */
+interface Tab {
+  hasOthers(): Promise<boolean>
+  leave(): void
+}
+
+/** By the token of an open database, its tab and the storages that use it. */
+const tabs = new Map<string, { readonly tab: Promise<Tab>; readonly users: Set<object> }>()
+
+/**
+ * Tells other tabs of the writes of a storage, and takes in theirs. RxDB copies every written document for a channel on which
+ * mostly nobody listens. So the locks of the browser are asked first whether another tab has the database open. A tab takes its
+ * lock before it reads anything, so that it misses no write. Where there are no locks every write is told.
+ */
+export async function shareWithTabs<Data>(
+  name: string,
+  params: RxStorageInstanceCreationParams<Data, object>,
+  instance: RxStorageInstance<Data, unknown, object>,
+  locks: Locks | undefined,
+): Promise<void> {
+  if (!params.multiInstance) return
+  const { databaseName, databaseInstanceToken: token } = params
+  const channel = getBroadcastChannelReference(name, token, databaseName, instance)
+  const tab =
+    locks === undefined ? null : await joinTabs(locks, databaseName, token, instance).catch(() => null)
+  let posting: Promise<void> = Promise.resolve()
+  addRxStorageMultiInstanceSupport(
+    name,
+    params,
+    instance as never,
+    {
+      addEventListener: channel.addEventListener.bind(channel),
+      removeEventListener: channel.removeEventListener.bind(channel),
+      postMessage(message: Parameters<typeof channel.postMessage>[0]) {
+        posting = posting
+          .then(async () => {
+            if (tab === null || (await tab.hasOthers().catch(() => true))) await channel.postMessage(message)
+          })
+          // The channel was closed meanwhile.
+          .catch(() => undefined)
+      },
+    } as never,
+  )
+  const leaving = (close: () => Promise<void>) => async () => {
+    await close()
+    await posting
+    leaveTabs(token, instance)
+    await removeBroadcastChannelReference(token, instance)
+  }
+  instance.close = leaving(instance.close.bind(instance))
+  instance.remove = leaving(instance.remove.bind(instance))
+}
+
+function joinTabs(locks: Locks, databaseName: string, token: string, user: object): Promise<Tab> {
+  const known = tabs.get(token) ?? { tab: openTab(locks, databaseName, token), users: new Set() }
+  tabs.set(token, known)
+  known.users.add(user)
+  return known.tab
+}
+
+function leaveTabs(token: string, user: object): void {
+  const known = tabs.get(token)
+  known?.users.delete(user)
+  if (known?.users.size !== 0) return
+  tabs.delete(token)
+  void known.tab.then((tab) => tab.leave())
+}
+
+/** Resolves when other tabs can see this one. */
+async function openTab(locks: Locks, databaseName: string, token: string): Promise<Tab> {
+  const ofDatabase = `groundwork-tab-${databaseName}/`
+  const own = `${ofDatabase}${token}`
+  let leave = () => {}
+  await new Promise<void>((resolve, reject) => {
+    const held = () => {
+      resolve()
+      return new Promise<void>((left) => {
+        leave = left
+      })
+    }
+    locks.request(own, held).catch(reject)
+  })
+  return {
+    async hasOthers() {
+      const { held = [], pending = [] } = await locks.query()
+      const all = [...held, ...pending]
+      const here = all.find((lock) => lock.name === own)?.clientId
+      return all.some(
+        ({ name = '', clientId }) =>
+          (name !== own && name.startsWith(ofDatabase)) ||
+          // Tabs of earlier releases have no lock of their own; each of them wants to lead.
+          (name === `groundwork-sync-${databaseName}` && clientId !== here),
+      )
+    },
+    leave: () => leave(),
+  }
+}
