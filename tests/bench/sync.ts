@@ -27,11 +27,16 @@ const edits = 40
 const largeOrganization = 50_000
 const largeProjects = 100
 const password = 'long enough 1'
+/** What replicates in the browser, in turn. */
+const replications = [
+  ["RxDB's replication", false],
+  ['our own loop', true],
+] as const
 
 /** Moving documents between gateway and browser, beside PouchDB's own replication; and what a narrow view costs. */
 export default async function syncBench(report: Report): Promise<void> {
-  await narrowView(report)
   await browserSide(report)
+  await narrowView(report)
 }
 
 async function browserSide(report: Report): Promise<void> {
@@ -72,52 +77,78 @@ async function browserSide(report: Report): Promise<void> {
       return page
     }
     const rate = (ms: number) => (documents / ms) * 1000
-    const page = await openPage()
-    const pulled = await page.evaluate(([who, count]) => window.bench.pull(who, 'pulled-here', count), [
-      credentials,
-      documents,
-    ] as const)
-    await page.evaluate(() => window.bench.close())
     const address = `${gateway.url}${couchPath}/${encodeURIComponent(organizationDatabase(person.organizationId))}`
-    const byPouch = await page.evaluate(([url, token]) => window.bench.pullByPouch(url, token), [
+    const pouchPage = await openPage()
+    const byPouch = await pouchPage.evaluate(([url, token]) => window.bench.pullByPouch(url, token), [
       address,
       person.token,
     ] as const)
-    report({
-      name: `first pull of ${documents} documents of 3 kB into a browser`,
-      value: rate(pulled),
-      unit: 'docs/s',
-      ratio: byPouch / pulled,
-      against: "PouchDB's replicate from the same store",
-    })
+    for (const [by, loop] of replications) {
+      const page = await openPage()
+      const name = `pulled-${loop}`
+      const asked = [{ credentials, name, loop }, documents] as const
+      const pulled = await page.evaluate(([one, count]) => window.bench.pull(one, count), asked)
+      await page.evaluate(() => window.bench.close())
+      report({
+        name: `first pull of ${documents} documents of 3 kB into a browser, ${by}`,
+        value: rate(pulled),
+        unit: 'docs/s',
+        ratio: byPouch / pulled,
+        against: "PouchDB's replicate from the same store",
+      })
+      const again = [{ credentials, name: `saved-${loop}`, loop }, documents] as const
+      const saves = await page.evaluate(([one, count]) => window.bench.saveWhilePulling(one, count), again)
+      await page.evaluate(() => window.bench.close())
+      report({
+        name: `save during such a pull, p95 of ${saves.length}, ${by}`,
+        value: p95(saves),
+        unit: 'ms',
+      })
+      await page.context().close()
+    }
 
-    // Somebody else, whose device has nothing to pull meanwhile.
-    const author = await newPerson(gateway, 'Mia')
-    await widenPlan(store, author.organizationId)
-    const authorsDevice = deviceOf(gateway, author.userId, author.token)
-    const authorsSite = project(author.userId, author.organizationId)
-    await authorsDevice.push('projects', [fresh(authorsSite)])
-    const writes = () => largeOne(author, String(authorsSite.scope))
-    await authorsDevice.push('calculations', [fresh(writes())])
-    const unsent = Array.from({ length: documents }, writes) as unknown as AnyDocument[]
-    const pushPage = await openPage()
-    const pushed = await pushPage.evaluate(([who, all]) => window.bench.push(who, 'pushed-here', all), [
-      { email: author.email, password },
-      unsent,
-    ] as const)
-    await pushPage.evaluate(() => window.bench.close())
-    const pushedByPouch = await pushPage.evaluate(([url, all]) => window.bench.pushByPouch(url, all), [
-      target.url,
-      unsent,
-    ] as const)
-    report({
-      name: `push of ${documents} documents of 3 kB from a browser`,
-      value: rate(pushed),
-      unit: 'docs/s',
-      ratio: pushedByPouch / pushed,
-      against: "PouchDB's replicate to a store of the same kind",
-    })
-    await latency(report, gateway, openPage)
+    let pushedByPouch = 0
+    for (const [by, loop] of replications) {
+      // Somebody else, whose device has nothing to pull meanwhile.
+      const author = await newPerson(gateway, 'Mia')
+      await widenPlan(store, author.organizationId)
+      const authorsDevice = deviceOf(gateway, author.userId, author.token)
+      const authorsSite = project(author.userId, author.organizationId)
+      await authorsDevice.push('projects', [fresh(authorsSite)])
+      const writes = () => largeOne(author, String(authorsSite.scope))
+      await authorsDevice.push('calculations', [fresh(writes())])
+      const unsent = () => Array.from({ length: documents }, writes) as unknown as AnyDocument[]
+      const page = await openPage()
+      const given = { credentials: { email: author.email, password }, loop }
+      const first = [{ ...given, name: `pushed-${loop}` }, unsent()] as const
+      const pushed = await page.evaluate(([one, all]) => window.bench.push(one, all), first)
+      const { bytes, databases } = await page.evaluate(() => window.bench.disk())
+      await page.evaluate(() => window.bench.close())
+      await page.context().close()
+      if (pushedByPouch === 0) {
+        const asked = [target.url, first[1]] as const
+        pushedByPouch = await pouchPage.evaluate(([url, all]) => window.bench.pushByPouch(url, all), asked)
+      }
+      report({
+        name: `push of ${documents} documents of 3 kB from a browser, ${by}`,
+        value: rate(pushed.ms),
+        unit: 'docs/s',
+        ratio: pushedByPouch / pushed.ms,
+        against: "PouchDB's replicate to a store of the same kind",
+      })
+      report({ name: `disk after it, ${databases} databases, ${by}`, value: bytes / 1e6, unit: 'MB' })
+      const savesPage = await openPage()
+      const second = [{ ...given, name: `pushed-saved-${loop}` }, unsent()] as const
+      const { saves } = await savesPage.evaluate(([one, all]) => window.bench.push(one, all, true), second)
+      report({
+        name: `save during such a push, p95 of ${saves.length}, ${by}`,
+        value: p95(saves),
+        unit: 'ms',
+      })
+      await savesPage.evaluate(() => window.bench.close())
+      await savesPage.context().close()
+    }
+    for (const [by, loop] of replications) await latency({ report, gateway, openPage, by, loop })
   } finally {
     await browser.close()
     await target.close()
@@ -126,11 +157,17 @@ async function browserSide(report: Report): Promise<void> {
   }
 }
 
-async function latency(
-  report: Report,
-  gateway: LocalGateway,
-  openPage: () => Promise<Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>>,
-): Promise<void> {
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>
+
+async function latency(given: {
+  readonly report: Report
+  readonly gateway: LocalGateway
+  readonly openPage: () => Promise<Page>
+  /** What replicates. */
+  readonly by: string
+  readonly loop: boolean
+}): Promise<void> {
+  const { report, gateway, openPage, by, loop } = given
   const person = await newPerson(gateway, 'Lea')
   const device = deviceOf(gateway, person.userId, person.token)
   const site = project(person.userId, person.organizationId)
@@ -141,9 +178,8 @@ async function latency(
   const id = document.id.split(':')[2] ?? ''
   const [here, there] = [await openPage(), await openPage()]
   for (const [at, page] of [here, there].entries())
-    await page.evaluate(([who, name]) => window.bench.pull(who, name, 1), [
-      { email: person.email, password },
-      `latency-${at}`,
+    await page.evaluate(([asked]) => window.bench.pull(asked, 1), [
+      { credentials: { email: person.email, password }, name: `latency-${at}`, loop },
     ] as const)
   const times: number[] = []
   for (let turn = 0; turn < edits; turn++) {
@@ -154,13 +190,13 @@ async function latency(
     await here.waitForTimeout(100)
   }
   times.sort((one, other) => one - other)
-  report({ name: "one edit to another browser's live query, p50", value: median(times), unit: 'ms' })
-  report({
-    name: "one edit to another browser's live query, p95",
-    value: times[Math.floor(times.length * 0.95)] ?? 0,
-    unit: 'ms',
-  })
+  const what = "one edit to another browser's live query"
+  report({ name: `${what}, p50, ${by}`, value: median(times), unit: 'ms' })
+  report({ name: `${what}, p95, ${by}`, value: p95(times), unit: 'ms' })
 }
+
+/** Of values in order of size. */
+const p95 = (values: readonly number[]): number => values[Math.floor(values.length * 0.95)] ?? 0
 
 /** A plan has room for a thousand calculations a month. */
 async function widenPlan(store: Store, organizationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from 'rxjs'
+import { filter, firstValueFrom, map } from 'rxjs'
 import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
@@ -102,14 +102,64 @@ const withToken = (token: string) => ({
   },
 })
 
+interface Asked {
+  readonly credentials: { email: string; password: string }
+  /** Of the database. */
+  readonly name: string
+  /** Whether our own loop replicates, in place of RxDB's replication. */
+  readonly loop: boolean
+}
+
+/** Saves one calculation again and again until `during` ends; the ms of each save, in order of size. */
+async function savesDuring(during: Promise<unknown>): Promise<number[]> {
+  const opened = workspace
+  if (opened === null) throw new Error('Nothing is open')
+  const mine = await firstValueFrom(
+    opened.readModel.all().pipe(
+      map((all) => all.find(({ kind }) => kind === 'calculation')),
+      filter(isThere),
+    ),
+  )
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  during.then(end, end)
+  const times: number[] = []
+  while (!isOver) {
+    const saving = () =>
+      opened.calculations.update(mine.projectId, mine.id.split(':')[2]!, { name: `${times.length}` })
+    times.push(await timed(saving))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await during
+  return times.sort((one, other) => one - other)
+}
+
+const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined
+
 const bench = {
   /** Opens a fresh database and replicates; answers the ms until so many calculations are here. */
-  async pull(credentials: { email: string; password: string }, name: string, count: number): Promise<number> {
+  async pull({ credentials, name, loop }: Asked, count: number): Promise<number> {
     const given = await signedIn(credentials)
     return timed(async () => {
-      workspace = await openWorkspace({ ...given, name, deviceId: name })
+      workspace = await openWorkspace({ ...given, name, deviceId: name, timing: { loop } })
       await holds(name, count)
     })
+  },
+  /** The same while one calculation is saved again and again, from the moment when it is here. */
+  async saveWhilePulling({ credentials, name, loop }: Asked, count: number): Promise<number[]> {
+    const given = await signedIn(credentials)
+    workspace = await openWorkspace({ ...given, name, deviceId: name, timing: { loop } })
+    return savesDuring(holds(name, count))
+  },
+  /** Bytes of all databases of this page's origin, and how many there are. */
+  async disk(): Promise<{ bytes: number; databases: number }> {
+    const { usage = 0, usageDetails } = (await navigator.storage.estimate()) as StorageEstimate & {
+      readonly usageDetails?: { readonly indexedDB?: number }
+    }
+    const databases = (await indexedDB.databases()).length
+    return { bytes: usageDetails?.indexedDB ?? usage, databases }
   },
   async close(): Promise<void> {
     await workspace?.close()
@@ -122,21 +172,25 @@ const bench = {
     await copy.destroy()
     return ms
   },
-  /** A device that made documents while it was off the line comes back: the ms until none of them waits any more. */
+  /**
+   * A device that made documents while it was off the line comes back: the ms until none of them waits any more. With `saves` one
+   * calculation is saved again and again meanwhile.
+   */
   async push(
-    credentials: { email: string; password: string },
-    name: string,
+    { credentials, name, loop }: Asked,
     documents: readonly AnyDocument[],
-  ): Promise<number> {
+    saves = false,
+  ): Promise<{ ms: number; saves: number[] }> {
     const given = await signedIn(credentials)
+    const timing = { loop }
     // It has synced before: a calculation of the project is here.
-    const before = await openWorkspace({ ...given, name, deviceId: name })
+    const before = await openWorkspace({ ...given, name, deviceId: name, timing })
     await holds(name, 1)
     await firstValueFrom(before.sync.status().pipe(filter(({ active }) => !active)))
     await before.close()
     await fill(name, documents)
     line.isOn = false
-    const opened = await openWorkspace({ ...given, name, deviceId: name })
+    const opened = await openWorkspace({ ...given, name, deviceId: name, timing })
     workspace = opened
     await opened.readModel.caughtUp()
     const settled = (connection: string, isSent: boolean) =>
@@ -146,11 +200,14 @@ const bench = {
           .pipe(filter((at) => at.connection === connection && (at.waiting === 0) === isSent)),
       )
     await settled('offline', false)
-    return timed(async () => {
+    const sending = timed(async () => {
       line.isOn = true
       opened.sync.syncNow()
-      await settled('online', true)
+      // Each save waits too for a moment: then it counts when the last of the others is sent.
+      if (saves) await firstValueFrom(opened.sync.status().pipe(filter(({ waiting }) => waiting <= 1)))
+      else await settled('online', true)
     })
+    return { saves: saves ? await savesDuring(sending) : [], ms: await sending }
   },
   async pushByPouch(address: string, documents: readonly AnyDocument[]): Promise<number> {
     const copy = new PouchDB('pushed')
