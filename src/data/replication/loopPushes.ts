@@ -238,7 +238,14 @@ export function createPushes(given: PushDeps) {
   }
 }
 
-const sizeOf = ({ document }: SentRow): number => JSON.stringify(document).length
+const sizes = new WeakMap<SentRow, number>()
+
+/** Characters of the document; counted once. */
+function sizeOf(row: SentRow): number {
+  const size = sizes.get(row) ?? JSON.stringify(row.document).length
+  sizes.set(row, size)
+  return size
+}
 
 const copyId = ({ document }: ConflictCopy): string => refusedId(document.id, document.editId)
 
