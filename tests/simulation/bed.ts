@@ -27,12 +27,18 @@ export interface SimulatedDevice {
   readonly goesOn: boolean
   /** Whether a push was answered, and its acks are not on the disk yet. */
   readonly awaitsAck: boolean
+  /** Whether a push is under way. */
+  readonly isSending: boolean
+  /** Whether it holds copies of an organization that no pull has told it of yet. */
+  readonly isNew: boolean
   shelf(collection: Moved): SimulatedShelf
   live(collection: Moved): HeldDocument[]
   leftOut(collection: Moved): readonly string[]
   crash(): void
   pull(collection: Moved, limit: number): Work
   push(collection: Moved): Work
+  /** Pulls wait no longer for the end of the push under way. */
+  pullBesidePush(): void
   /** Sends by hand what has waited for long. */
   revive(collection: Moved): Work
   compare(collection: Moved): Work

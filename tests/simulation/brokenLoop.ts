@@ -24,7 +24,7 @@ const without = (stored: StoredCopies, isOut: (copy: AnyDocument) => boolean): S
 export const brokenLoop: readonly (readonly [string, number, Partial<Rules>])[] = [
   [
     '[N1] take an unknown epoch for no restore',
-    1_000_202,
+    1_000_017,
     broke({
       restoreToServer(given) {
         const { stored } = given
@@ -34,8 +34,18 @@ export const brokenLoop: readonly (readonly [string, number, Partial<Rules>])[] 
     }),
   ],
   [
+    '[N2] leave the scope of a dropped copy in the cursor',
+    1_000_072,
+    broke({
+      acknowledge(question, merge) {
+        const { changes, conflictCopies } = loop.acknowledge(question, merge)
+        return { changes: { ...changes, cursor: question.stored.cursor }, conflictCopies }
+      },
+    }),
+  ],
+  [
     '[N3] take in the answer to a pull from another cursor',
-    164,
+    65,
     takingIn((question) => ({ ...question, asked: question.stored })),
   ],
   [
@@ -50,10 +60,15 @@ export const brokenLoop: readonly (readonly [string, number, Partial<Rules>])[] 
   ],
   [
     'merge without the base',
-    4,
+    2,
     asking((question) => ({ ...question, stored: { ...question.stored, bases: new Map() } })),
   ],
-  ['store the cursor before the documents', 142, broke({ storesCursorFirst: true })],
+  [
+    '[C13] take every edit that an answer names alone for held',
+    1_000_002,
+    broke({ lacksOwnEdit: () => false }),
+  ],
+  ['store the cursor before the documents', 58, broke({ storesCursorFirst: true })],
   [
     'write no conflict copies',
     1,
@@ -61,7 +76,7 @@ export const brokenLoop: readonly (readonly [string, number, Partial<Rules>])[] 
   ],
   [
     'give nothing back to a restored server',
-    2,
+    45,
     broke({
       restoreToServer: (given) =>
         loop.restoreToServer({ ...given, stored: { ...given.stored, copies: new Map() } }),

@@ -186,6 +186,8 @@ export class Device {
 
   /** The loop alone is disturbed between an answer and its acks. */
   readonly awaitsAck = false
+  readonly isSending = false
+  readonly isNew = false
 
   shelf(collection: Moved): Shelf {
     return this.shelves.get(collection)!
@@ -614,6 +616,9 @@ export class Device {
     arrivals.pushed(ids)
     return outcomes
   }
+
+  /** RxDB's pulls never wait for a push. */
+  pullBesidePush(): void {}
 
   /** The hand that looks after edits that wait for long: sends them past the library, so that the answer is heard. */
   *revive(collection: Moved): Work {

@@ -57,6 +57,16 @@ export class LoopDevice implements SimulatedDevice, Shared {
     return this.#pages.some(({ awaitsAck }) => awaitsAck)
   }
 
+  get isSending(): boolean {
+    return this.#pages.some(({ isSending }) => isSending)
+  }
+
+  get isNew(): boolean {
+    return [...this.#disks.values()].some(({ copies, epochs }) =>
+      [...copies.values()].some(({ state }) => epochs[state.organizationId] === undefined),
+    )
+  }
+
   disk(collection: Moved): LoopDisk {
     return this.#disks.get(collection)!
   }
@@ -87,6 +97,10 @@ export class LoopDevice implements SimulatedDevice, Shared {
   *push(collection: Moved): Work {
     yield
     this.#around.random.pick(this.#pages)?.push(collection)
+  }
+
+  pullBesidePush(): void {
+    for (const page of this.#pages) page.pullBesidePush()
   }
 
   /** The loop leaves nothing behind that would have to be sent by hand. */

@@ -4,6 +4,7 @@ import { refusedId } from '#domain/sync/device.ts'
 import type { AckDecision, ConflictCopy } from '#domain/sync/loop/ack.ts'
 import { idleLoop, type LoopEvent, type LoopState, next, writtenIn } from '#domain/sync/loop/loop.ts'
 import { inPushOrder, isHeldBack, type SentRow, sentRow, wireRow } from '#domain/sync/loop/outbox.ts'
+import { withoutOwnEdits } from '#domain/sync/loop/ownEdits.ts'
 import { type AskedPull, isStillAsked, type ReadAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { namedScopes, type StoredChanges, type StoredCopies } from '#domain/sync/loop/storedCopies.ts'
 import { type Moved, moved, type Surroundings } from './device.ts'
@@ -35,6 +36,9 @@ export class LoopPage {
   #last = { isStored: true }
   #limit = 5
   #acks = 0
+  #pushes = 0
+  /** Scopes in which acks of the push under way have written, as `<collection> <scope>`: the loop is told of them at its end. */
+  #written = new Set<string>()
   readonly #device: LoopDevice
   readonly #around: Surroundings
 
@@ -51,6 +55,10 @@ export class LoopPage {
     return this.#acks > 0
   }
 
+  get isSending(): boolean {
+    return this.#state.pushing !== null
+  }
+
   get goesOn(): boolean {
     return this.#state.pulling !== null && this.#state.storing > 0
   }
@@ -62,6 +70,10 @@ export class LoopPage {
 
   push(collection: Moved): void {
     this.#tell({ kind: 'edited', collections: [collection] })
+  }
+
+  pullBesidePush(): void {
+    this.#tell({ kind: 'pushTakesLong' })
   }
 
   #tell(event: LoopEvent): void {
@@ -97,20 +109,28 @@ export class LoopPage {
       limit: this.#limit,
       since: asked.get(collection)?.cursor ?? undefined,
       without: this.#device.leftOut(collection),
+      own: this.#device.id as string | undefined,
     }))
     const userId = this.#device.userId
-    function* request(): Work<PullAnswer[]> {
+    function* request(asking: typeof questions): Work<PullAnswer[]> {
       const answers: PullAnswer[] = []
-      for (const question of questions) answers.push(yield* gateway.pull(userId, question))
+      for (const question of asking) answers.push(yield* gateway.pull(userId, question))
       return answers
     }
-    const answers = yield* call(tasks, random, this.#line(), request())
+    let answers = yield* call(tasks, random, this.#line(), request(questions))
     if (answers === null) return this.#tell({ kind: 'unanswered', request: 'pull' })
+    const lacking = answers.flatMap((answer, at) => (this.#lacksOwn(answer) ? questions[at]! : []))
+    if (lacking.length > 0) {
+      const asking = lacking.map((question) => ({ ...question, own: undefined }))
+      const whole = yield* call(tasks, random, this.#line(), request(asking))
+      if (whole === null) return this.#tell({ kind: 'unanswered', request: 'pull' })
+      answers = answers.map((answer) => whole.find((each) => each.collection === answer.collection) ?? answer)
+    }
     const read = answers.map((answer) => ({
       name: answer.collection as Moved,
       more: answer.more,
       since: answer.since,
-      documents: answer.documents.flatMap((document) => readArrival(document) ?? []),
+      documents: withoutOwnEdits(answer.documents).documents.flatMap((each) => readArrival(each) ?? []),
     }))
     const { restoredOrganizations } = this.#around.rules.loop
     for (const { name, since } of read) {
@@ -131,6 +151,14 @@ export class LoopPage {
     }
     tasks.start(this.#device.id, store.call(this))
     this.#tell({ kind: 'answered', more: read.flatMap(({ name, more }) => (more ? name : [])) })
+  }
+
+  /** [C13] Whether the answer names an edit of this device that is not on the disk. */
+  #lacksOwn({ collection, documents }: PullAnswer): boolean {
+    const { edits } = withoutOwnEdits(documents)
+    const ids = edits.map(({ id }) => id)
+    const { copies } = this.#device.disk(collection as Moved).read({ ...nothing, ids })
+    return this.#around.rules.loop.lacksOwnEdit(edits, copies)
   }
 
   #askedAt(name: Moved, continues: boolean): AskedPull {
@@ -168,7 +196,7 @@ export class LoopPage {
           stored,
           asked: { cursor: asked.cursor, epochs },
           answer,
-          writtenSince: writtenIn(this.#state, name),
+          writtenSince: new Set([...writtenIn(this.#state, name), ...this.#writtenNow(name)]),
         }),
     )
   }
@@ -184,28 +212,55 @@ export class LoopPage {
       : disk.transact(named, decide)
   }
 
-  /** One request with rows of the first collection that has any. */
+  #writtenNow(name: Moved): string[] {
+    const start = `${name} `
+    return [...this.#written].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+  }
+
+  /** Rows of the first collection that has any: in one request, or in two that are under way together. */
   *#push(names: readonly Moved[]): Work {
-    const { tasks, random, gateways, malice } = this.#around
+    const { tasks, random, malice } = this.#around
+    const number = ++this.#pushes
+    if (random.chance(malice() * 0.5)) tasks.start(this.#device.id, this.#takesLong(number))
     const open = inPushOrder(names)
     for (const collection of open) {
       const rows = this.#ready(collection)
       if (rows.length === 0) continue
       yield
       this.#device.onPush()
-      const { userId } = this.#device
-      const send = () => random.pick(gateways)!.push(userId, collection, rows.map(wireRow))
-      // The same batch twice, one of them unheard.
-      if (random.chance(malice() * 0.1)) tasks.start('gateway', send())
-      const outcomes = yield* call(tasks, random, this.#line(), send())
-      if (outcomes === null) return this.#tell({ kind: 'unanswered', request: 'push' })
-      this.#acks++
-      const scopes = yield* this.#acknowledge(collection, rows, outcomes)
-      this.#acks--
+      const middle = random.chance(malice() * 0.5) ? 1 + random.below(rows.length) : rows.length
+      const parts = [rows.slice(0, middle), rows.slice(middle)].filter((part) => part.length > 0)
+      const heard: boolean[] = []
+      for (const part of parts) tasks.start(this.#device.id, this.#send(collection, part, heard))
+      while (heard.length < parts.length) yield
+      const scopes = this.#writtenNow(collection)
+      this.#written.clear()
+      if (!heard.includes(true)) return this.#tell({ kind: 'unanswered', request: 'push' })
       const more = open.filter((name) => this.#ready(name).length > 0)
       return this.#tell({ kind: 'pushed', collection, scopes, more })
     }
     this.#tell({ kind: 'pushed', collection: null, scopes: [], more: [] })
+  }
+
+  /** The line is slow: pulls wait no longer for the end of this push. */
+  *#takesLong(number: number): Work {
+    for (let steps = this.#around.random.below(12); steps > 0; steps--) yield
+    if (number === this.#pushes) this.#tell({ kind: 'pushTakesLong' })
+  }
+
+  *#send(collection: Moved, rows: readonly SentRow[], heard: boolean[]): Work {
+    const { tasks, random, gateways, malice } = this.#around
+    const { userId } = this.#device
+    const send = () => random.pick(gateways)!.push(userId, collection, rows.map(wireRow))
+    // The same batch twice, one of them unheard.
+    if (random.chance(malice() * 0.1)) tasks.start('gateway', send())
+    const outcomes = yield* call(tasks, random, this.#line(), send())
+    if (outcomes !== null) {
+      this.#acks++
+      yield* this.#acknowledge(collection, rows, outcomes)
+      this.#acks--
+    }
+    heard.push(outcomes !== null)
   }
 
   /** The rows of a collection that may be sent now. */
@@ -223,12 +278,7 @@ export class LoopPage {
       .map((document) => sentRow(document, disk))
   }
 
-  /** Answers the scopes in which it has written. */
-  *#acknowledge(
-    collection: Moved,
-    rows: readonly SentRow[],
-    outcomes: readonly PushOutcome[],
-  ): Work<string[]> {
+  *#acknowledge(collection: Moved, rows: readonly SentRow[], outcomes: readonly PushOutcome[]): Work {
     const { rules, say, onDrop } = this.#around
     const { id: deviceId, userId } = this.#device
     const named: Named = { ...nothing, ids: rows.map(({ document }) => document.id) }
@@ -248,11 +298,10 @@ export class LoopPage {
         kept.add(copyId(copy))
         yield
       }
-      let scopes: string[] = []
       const isWritten = yield* this.#transact(collection, named, (stored) => {
         const { changes, conflictCopies } = decide(stored)
         if (conflictCopies.some((copy) => !kept.has(copyId(copy)))) return null
-        scopes = changes.writes.map(({ document }) => document.scope)
+        for (const { document } of changes.writes) this.#written.add(`${collection} ${document.scope}`)
         // Given back by a person who may only read it: whoever may write gives it back, or no device has it.
         for (const [at, { document }] of rows.entries())
           if (
@@ -262,7 +311,7 @@ export class LoopPage {
             if (!conflictCopies.some((copy) => copy.document.id === document.id)) onDrop(deviceId, document)
         return changes
       })
-      if (isWritten) return scopes
+      if (isWritten) return
     }
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '#domain/sync/device.ts'
 import { drifted, isAhead, repairOf } from '#domain/sync/drift.ts'
 import { acknowledge } from '#domain/sync/loop/ack.ts'
+import { lacksOwnEdit } from '#domain/sync/loop/ownEdits.ts'
 import { takeInAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { restoredOrganizations, restoreToServer } from '#domain/sync/loop/restore.ts'
 import { merge } from '#domain/sync/merge.ts'
@@ -78,6 +79,7 @@ export interface LoopRules {
   readonly restoredOrganizations: typeof restoredOrganizations
   readonly restoreToServer: typeof restoreToServer
   readonly acknowledge: typeof acknowledge
+  readonly lacksOwnEdit: typeof lacksOwnEdit
   /** Whether the cursor comes to the disk in a transaction of its own, before the documents. */
   readonly storesCursorFirst: boolean
 }
@@ -125,6 +127,7 @@ export const product: Rules = {
     restoredOrganizations,
     restoreToServer,
     acknowledge,
+    lacksOwnEdit,
     storesCursorFirst: false,
   },
 }

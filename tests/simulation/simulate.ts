@@ -14,7 +14,7 @@ import { LoopDevice } from './loopDevice.ts'
 import { type Random, seeded } from './random.ts'
 import { product, type Rules } from './rules.ts'
 import { type Backup, MemoryDatabase } from './store.ts'
-import { Tasks } from './tasks.ts'
+import { Tasks, type Work } from './tasks.ts'
 import { Violation } from './violation.ts'
 
 export interface Outcome {
@@ -81,6 +81,8 @@ class World {
   #decisions = 0
   readonly #malice: number
   readonly #isRestless: boolean
+  /** Devices run the loop: what its rules alone are about happens more often. */
+  readonly #isOfLoop: boolean
   /** Disks are spoiled in some schedules only: in the others nothing may need to be compared. */
   readonly #spoils: boolean
   readonly #spoiled = new Set<SimulatedDevice>()
@@ -103,6 +105,7 @@ class World {
     this.#trace = trace
     this.#tasks = new Tasks(random)
     this.#isRestless = seed >= restless
+    this.#isOfLoop = bed === 'loop'
     this.#malice = random.pick([0, 0.2, 0.5, 1])!
     this.#spoils = random.chance(0.3)
     const shards = random.pick([1, 1, 2, 3])!
@@ -252,7 +255,16 @@ class World {
     const random = this.#random
     const torn = this.#devices.find(({ awaitsAck }) => awaitsAck)
     if (torn !== undefined && random.chance(0.5)) {
-      this.#tear(torn)
+      if (this.#isOfLoop && random.chance(0.4)) this.#overtake(torn)
+      else this.#tear(torn)
+      return
+    }
+    const sending = this.#isOfLoop
+      ? random.pick(this.#devices.filter(({ isSending }) => isSending))
+      : undefined
+    if (sending !== undefined && random.chance(0.4)) {
+      if (sending.isNew && random.chance(0.7)) this.#fallBack()
+      else this.#blink(sending.userId)
       return
     }
     const kind = random.below(8)
@@ -267,8 +279,46 @@ class World {
   #tear(device: SimulatedDevice): void {
     if (this.#random.chance(0.6)) this.#restore()
     else this.#changeMembership(device.userId)
+    device.pullBesidePush()
     for (const collection of this.#random.shuffled(moved).slice(0, 4))
       this.#tasks.start(device.id, device.pull(collection, 5))
+    this.#checkLabels()
+  }
+
+  /** Others write between an answer and its acks, and the device pulls what they write. */
+  #overtake(device: SimulatedDevice): void {
+    device.pullBesidePush()
+    for (const other of this.#devices)
+      for (const collection of this.#random.shuffled(moved).slice(0, 4))
+        this.#tasks.start(other.id, other === device ? other.pull(collection, 5) : other.push(collection))
+  }
+
+  /** A backup is made now, and restored a moment later: what was accepted between is on devices alone. */
+  #fallBack(): void {
+    this.#backUp()
+    const steps = this.#random.below(60)
+    const restore = function* (this: World): Work {
+      for (let step = 0; step < steps; step++) yield
+      this.#restore()
+      this.#checkLabels()
+    }
+    this.#tasks.start('world', restore.call(this))
+  }
+
+  /** Somebody loses all access while something of theirs is being sent, and has it again a moment later. */
+  #blink(userId: string): void {
+    const { memberships } = this.#installation
+    const before = memberships.get(userId) ?? {}
+    this.#say(() => `${userId} has no access for a moment`)
+    memberships.set(userId, {})
+    const steps = this.#random.below(60)
+    const giveBack = function* (this: World): Work {
+      for (let step = 0; step < steps; step++) yield
+      this.#say(() => `${userId} has access again`)
+      memberships.set(userId, { ...before, ...memberships.get(userId) })
+      this.#checkLabels()
+    }
+    this.#tasks.start('world', giveBack.call(this))
     this.#checkLabels()
   }
 

@@ -120,7 +120,12 @@ export function next(state: LoopState, event: LoopEvent): LoopStep {
         state:
           event.request === 'pull'
             ? { ...state, pulls: union(state.pulls, state.pulling ?? []), pulling: null }
-            : { ...state, pushes: union(state.pushes, state.pushing ?? []), pushing: null },
+            : {
+                ...state,
+                pushes: union(state.pushes, state.pushing ?? []),
+                pushing: null,
+                isPushLong: false,
+              },
         effects: [],
       }
     case 'storageFailed':
