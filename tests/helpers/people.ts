@@ -50,7 +50,12 @@ export async function openWorkspace(page: Page, url: string, person: Person): Pr
   if (kept === undefined) {
     await signInByHand(page, url, person)
     const { origins } = await page.context().storageState()
-    keptBySignIn.set(key, origins.find(({ origin }) => origin === url)?.localStorage ?? [])
+    const stored = origins.find(({ origin }) => origin === url)?.localStorage ?? []
+    // Two pages with one device id would take each other's edits for their own.
+    keptBySignIn.set(
+      key,
+      stored.filter(({ name }) => !name.endsWith('.device')),
+    )
     return
   }
   const answer = await page.request.post(`${url}/auth/sign-in`, { data: { email, password } })
