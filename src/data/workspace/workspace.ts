@@ -20,7 +20,6 @@ import { createDeviceStore } from '../device/deviceStore.ts'
 import { createProjectsHere } from '../device/projectsHere.ts'
 import { storageMonitor } from '../device/storageHealth.ts'
 import type { EncryptedStore } from '../encryption/encryptedStore.ts'
-import { queueMadeFiles } from '../files/madeFiles.ts'
 import { createProjectFiles } from '../files/projectFiles.ts'
 import { createFileQueue } from '../files/queue.ts'
 import { createReportFiles } from '../files/reportFiles.ts'
@@ -136,10 +135,14 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const queue = createFileQueue(database, health.report)
   const projectFiles = createProjectFiles({ files, queue, gateway: gateway.files, now })
   const pictures = picturesIn(projectFiles)
-  const queueMade = () =>
-    queueMadeFiles({ database, files, projectFiles }).catch((error: unknown) => {
+  const queueMade = async () => {
+    try {
+      const { queueMadeFiles } = await import('../files/madeFiles.ts')
+      await queueMadeFiles({ database, files, projectFiles })
+    } catch (error) {
       if (storageErrorOf(error) === null) console.error(error)
-    })
+    }
+  }
   const board = createStatusBoard({
     database,
     files$: queue.live(),
