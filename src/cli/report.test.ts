@@ -184,7 +184,7 @@ describe('geo report', () => {
     expect(text).toContain('DRAFT')
     expect(text).toContain('Bridge sheets')
     const share = results[0]?.outputs.verdict.utilization?.toPrecision(3).replace('.', ',')
-    expect(text).toContain(`Ausnutzung ${share}`)
+    expect(text).toContain(`Ausnutzungsgrad ${share}`)
     expect(withoutSpaces(text).match(/B112\.5/g)?.length).toBeGreaterThanOrEqual(200)
   })
 

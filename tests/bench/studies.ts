@@ -198,7 +198,7 @@ async function typingBesideSearch(): Promise<{ longest: number; still: number }>
     // What is loaded once is loaded.
     await type(page)
     const longest = await longestTask(browser, page)
-    await page.getByRole('checkbox', { name: 'Live' }).uncheck({ force: true })
+    await page.getByRole('checkbox', { name: 'Auto-calculate' }).uncheck({ force: true })
     return { longest, still: await longestTask(browser, page) }
   } finally {
     await browser.close()

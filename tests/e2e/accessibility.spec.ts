@@ -202,7 +202,7 @@ test('the first page is read before its scripts have come, in the language and t
   await expect(title).toHaveText(/Geotechnik/)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toHaveAttribute('href', '/login')
-  const menu = page.getByRole('button', { name: 'Freie Berechnungen' })
+  const menu = page.getByRole('button', { name: 'Kostenlose Berechnungen' })
   await expect(menu).toBeDisabled()
   await watchTitle(page)
   await page.getByRole('link', { name: 'Anmelden' }).last().focus()

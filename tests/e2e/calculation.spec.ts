@@ -161,7 +161,7 @@ test('rows are inserted, moved and deleted from their menu, and a deletion can b
 })
 
 test('the result follows the inputs, and says when it does not', async ({ page }) => {
-  await emptyForm(page, 'Live')
+  await emptyForm(page, 'Auto-calculate')
   await fillPad(page, '3')
   await expect(verdict(page)).toHaveText('PASS')
   await page.getByRole('textbox', { name: 'Footing width' }).fill('0.8')
@@ -170,7 +170,7 @@ test('the result follows the inputs, and says when it does not', async ({ page }
   await page.getByRole('textbox', { name: 'Footing width' }).fill('wide')
   await expect(result(page).getByText('Out of date')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Live' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Auto-calculate' }).press('Space')
   await page.getByRole('textbox', { name: 'Footing width' }).fill('3')
   await expect(result(page).getByText('Out of date')).toBeVisible()
   await page.keyboard.press('Control+Enter')

@@ -73,7 +73,7 @@ test('in field mode a phone in the sun is worked with one gloved thumb', async (
   await expect(bar).toBeVisible()
   await page.getByRole('button', { name: 'Fill in an example' }).tap()
   // Nothing is calculated before it is asked for.
-  await page.getByText('Live', { exact: true }).tap()
+  await page.getByText('Auto-calculate', { exact: true }).tap()
   await check('calculator')
 
   const next = bar.getByRole('button', { name: 'Next input' })

@@ -76,8 +76,8 @@ test('a press that leaves an invalid field counts: neither its explanation nor i
 test('a box is ticked by key and by its words; it shows where the keyboard is, and takes the focus once pressed', async ({
   page,
 }) => {
-  const box = page.getByRole('checkbox', { name: 'Live' })
-  const words = page.locator('label', { hasText: 'Live' })
+  const box = page.getByRole('checkbox', { name: 'Auto-calculate' })
+  const words = page.locator('label', { hasText: 'Auto-calculate' })
   const ring = () =>
     words
       .locator('span')

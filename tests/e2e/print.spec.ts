@@ -76,7 +76,7 @@ test('without a result the sheet is calculated first, or it is said why there is
   await prints(page).toBe(1)
   expect((await printed(page))[0]?.sheet).toBeNull()
 
-  await page.getByText('Live', { exact: true }).click()
+  await page.getByText('Auto-calculate', { exact: true }).click()
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   await expect(result(page).getByText(/^(PASS|FAIL)$/)).toHaveCount(0)
   await page.keyboard.press('Control+p')

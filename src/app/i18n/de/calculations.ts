@@ -61,7 +61,7 @@ export const calculations: Translation<'calculations'> = {
     save: 'Speichern',
     saving: 'Wird gespeichert',
     print: 'Drucken',
-    live: 'Live',
+    live: 'Automatisch rechnen',
     newState: 'Noch nicht gespeichert',
     dirtyState: 'Ungespeicherte Änderungen',
     sendingState: 'Wird gesendet',
@@ -365,7 +365,7 @@ export const calculations: Translation<'calculations'> = {
     notReproduced: 'Dieses Ergebnis ist nicht nachvollzogen',
     notReproducedText:
       'Jemand hat es gespeichert, und das Modul ergibt für seine Eingaben andere Werte. Berechnen Sie es neu, bevor Sie sich darauf verlassen.',
-    utilization: 'Ausnutzung',
+    utilization: 'Ausnutzungsgrad',
     warnings: 'Warnungen',
     olderRefused: 'Version {{now}} hat für diese Eingaben kein Ergebnis: {{why}}',
     olderChanges: 'Was sich im Modul geändert hat',

@@ -109,7 +109,7 @@ export const common: Translation<'common'> = {
     login: 'Anmelden',
     signUp: 'Registrieren',
     toWorkspace: 'Zum Arbeitsbereich',
-    freeCalculations: 'Freie Berechnungen',
+    freeCalculations: 'Kostenlose Berechnungen',
     library: 'Bibliothek',
     materials: 'Materialbibliothek',
     reportTemplates: 'Berichtsvorlagen',

@@ -46,7 +46,7 @@ export const records: Translation<'records'> = {
     what: 'Größe',
     result: 'Ergebnis',
     verdict: 'Nachweis',
-    utilization: 'Ausnutzung',
+    utilization: 'Ausnutzungsgrad',
     difference: 'Unterschied',
     same: 'Gleich',
     differs: 'Verschieden',

@@ -88,7 +88,7 @@ export const workspace: Translation<'workspace'> = {
     noResult: 'Kein Ergebnis',
     pending: 'Wartet',
     waits: 'Wartet auf den Vergleich.',
-    same: 'Urteil und Ausnutzung sind gleich.',
+    same: 'Urteil und Ausnutzungsgrad sind gleich.',
     refused: 'Kein Ergebnis für diese Eingaben: {{why}}',
     unknown: 'Nicht verglichen: {{why}}',
     whatChanged: 'Was sich in den Modulen geändert hat',

@@ -59,7 +59,7 @@ export const calculations = {
     save: 'Save',
     saving: 'Saving',
     print: 'Print',
-    live: 'Live',
+    live: 'Auto-calculate',
     newState: 'Not saved yet',
     dirtyState: 'Unsaved changes',
     sendingState: 'Sending',

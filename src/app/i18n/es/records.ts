@@ -46,7 +46,7 @@ export const records: Translation<'records'> = {
     what: 'Magnitud',
     result: 'Resultado',
     verdict: 'Veredicto',
-    utilization: 'Utilización',
+    utilization: 'Grado de utilización',
     difference: 'Diferencia',
     same: 'Igual',
     differs: 'Distinto',

@@ -85,7 +85,7 @@ export const workspace: Translation<'workspace'> = {
     noResult: 'Sin resultado',
     pending: 'En espera',
     waits: 'Espera su comparación.',
-    same: 'El mismo veredicto y aprovechamiento.',
+    same: 'El mismo veredicto y grado de utilización.',
     refused: 'Sin resultado para estos datos: {{why}}',
     unknown: 'Sin comparar: {{why}}',
     whatChanged: 'Qué ha cambiado en los módulos',

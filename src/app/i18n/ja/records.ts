@@ -45,7 +45,7 @@ export const records: TranslationWithoutPlural<'records'> = {
     what: '項目',
     result: '結果',
     verdict: '判定',
-    utilization: '利用率',
+    utilization: '検定比',
     difference: '差',
     same: '同じ',
     differs: '異なる',

@@ -76,7 +76,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
     noResult: '結果なし',
     pending: '待機中',
     waits: '比較を待っています。',
-    same: '判定も利用率も同じです。',
+    same: '判定も検定比も同じです。',
     refused: 'この入力の結果がありません：{{why}}',
     unknown: '比較できません：{{why}}',
     whatChanged: 'モジュールの変更点',

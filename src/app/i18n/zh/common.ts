@@ -68,7 +68,7 @@ export const common: TranslationWithoutPlural<'common'> = {
     pass: '满足',
     fail: '不满足',
     unproven: '未证实',
-    screening: '初步筛查',
+    screening: '初步估算',
     passCodeFails: '简化满足，规范不满足',
     passAboveCode: '简化满足，远高于规范',
     none: '未计算',

@@ -32,7 +32,7 @@ export const french: ReportWords = {
   appendices: 'Annexes',
   disclaimers: 'Avertissements',
   summaryOf:
-    'Verdicts : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, PRÉ-VÉRIFICATION {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
+    'Verdicts : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, ESTIMATION PRÉLIMINAIRE {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
   highest: 'Taux de travail le plus élevé',
   methods: 'Méthodes',
   method: 'Méthode',
@@ -62,7 +62,7 @@ export const french: ReportWords = {
   pass: 'VÉRIFIÉ',
   fail: 'NON VÉRIFIÉ',
   unproven: 'NON PROUVÉ',
-  screening: 'PRÉ-VÉRIFICATION',
+  screening: 'ESTIMATION PRÉLIMINAIRE',
   passCodeFails: 'VÉRIFIÉ par la méthode simplifiée, NON VÉRIFIÉ par la norme',
   passAboveCode: 'VÉRIFIÉ par la méthode simplifiée, loin au-dessus de la norme',
   notRun: 'Non calculé',

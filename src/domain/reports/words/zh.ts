@@ -32,7 +32,7 @@ export const chinese: ReportWords = {
   appendices: '附录',
   disclaimers: '免责声明',
   summaryOf:
-    '结论：满足 {pass}，不满足 {fail}，未证实 {unproven}，初步筛查 {screening}，简化满足而规范不支持 {disputed}，未计算 {notRun}。',
+    '结论：满足 {pass}，不满足 {fail}，未证实 {unproven}，初步估算 {screening}，简化满足而规范不支持 {disputed}，未计算 {notRun}。',
   highest: '最大利用率',
   methods: '计算方法',
   method: '方法',
@@ -62,7 +62,7 @@ export const chinese: ReportWords = {
   pass: '满足',
   fail: '不满足',
   unproven: '未证实',
-  screening: '初步筛查',
+  screening: '初步估算',
   passCodeFails: '按简化方法满足，按规范不满足',
   passAboveCode: '按简化方法满足，远高于规范',
   notRun: '未计算',

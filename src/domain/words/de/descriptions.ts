@@ -232,7 +232,7 @@ export const descriptions = {
   'Bases are cut at every boundary besides.': 'Zusätzlich wird an jeder Schichtgrenze geteilt.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Gewöhnlich 1,5, bei Erdbeben 1,1 bis 1,3.',
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis der Spezifikation ist eine Vorabschätzung: er wird daneben gezeigt und entscheidet nie.',
+    'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis der Spezifikation ist eine Überschlagsrechnung: er wird daneben gezeigt und entscheidet nie.',
   'The most critical circle that is found, or a given one.':
     'Der ungünstigste gefundene Kreis oder ein gegebener.',
   'Both are looked at where the ground rises and falls.':

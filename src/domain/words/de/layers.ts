@@ -34,7 +34,7 @@ export const layers = {
   'shown beside': 'zum Vergleich',
   'All within the averaging depth': 'Alle in der Mittelungstiefe',
   'This layer decides': 'Diese Schicht ist maßgebend',
-  'Utilisation of layers below the base': 'Ausnutzung der Schichten unter der Sohle',
+  'Utilisation of layers below the base': 'Ausnutzungsgrad der Schichten unter der Sohle',
   Squeezing: 'Quetschen',
   'What squeezing adds': 'Zuwachs durch Quetschen',
   'What squeezing adds to the capacity': 'Zuwachs der Tragfähigkeit durch Quetschen',
@@ -91,7 +91,7 @@ export const layers = {
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
     'Bodenschicht {layer} unter der Sohle ist maßgebend: Die Last breitet sich 2 lotrecht zu 1 waagerecht bis zu ihr aus.',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
-    'Die Horizontallast ist größer, als die Sohle überhaupt aufnehmen kann: Die Ausnutzung ist die der Horizontallast.',
+    'Die Horizontallast ist größer, als die Sohle überhaupt aufnehmen kann: Der Ausnutzungsgrad ist der der Horizontallast.',
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
     'Das gleiche Moment bei günstiger Vertikallast bringt die Resultierende außerhalb der Sohle: Das Fundament würde kippen.',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
@@ -103,7 +103,7 @@ export const layers = {
   'The base has no resistance to sliding under the permanent load':
     'Die Sohle hat unter der ständigen Last keinen Gleitwiderstand',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'Der Nachweis nach Norm ist mit einer Ausnutzung von {utilization} nicht erfüllt: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Urteil bauen.',
+    'Der Nachweis nach Norm ist mit einem Ausnutzungsgrad von {utilization} nicht erfüllt: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Urteil bauen.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     'Der Nachweis nach Norm findet keinen Widerstand: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Urteil bauen.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
@@ -150,7 +150,7 @@ export const layers = {
   'Load spread alone': 'Nur Lastausbreitung',
   punching: 'Durchstanzen',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
-    'Gewählt ist nur Lastausbreitung. Beim Durchstanzen in Bodenschicht {layer} ist die Ausnutzung {utilization}.',
+    'Gewählt ist nur Lastausbreitung. Beim Durchstanzen in Bodenschicht {layer} ist der Ausnutzungsgrad {utilization}.',
   'Punching into soil layer {layer}: {case}': 'Durchstanzen in Bodenschicht {layer}: {case}',
   'Cohesion of soil layer {layer}': 'Kohäsion der Bodenschicht {layer}',
   'Tangent of the friction angle of soil layer {layer}':
@@ -171,7 +171,7 @@ export const layers = {
   'Weight of the block over the effective base': 'Gewicht des Blocks je wirksamer Sohlfläche',
   'Pressure that punching allows on the effective base':
     'Beim Durchstanzen aufnehmbare Pressung auf der wirksamen Sohle',
-  'Utilisation in punching': 'Ausnutzung beim Durchstanzen',
+  'Utilisation in punching': 'Ausnutzungsgrad beim Durchstanzen',
   'Design pressure on the effective base': 'Bemessungswert der Pressung auf der wirksamen Sohle',
   'Design bearing capacity of the base on the layer':
     'Bemessungswert der Tragfähigkeit der Sohle auf der Schicht',

@@ -60,27 +60,27 @@ export const remarks = {
   'Soil layer {index} below the base has no bearing resistance in {name}':
     'Bodenschicht {index} unter der Sohle hat in {name} keinen Grundbruchwiderstand',
   'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
-    'Verlangt sind nur dränierte Nachweise. Mit denen der undränierten Festigkeiten ist die Ausnutzung {utilization}.',
+    'Verlangt sind nur dränierte Nachweise. Mit denen der undränierten Festigkeiten ist der Ausnutzungsgrad {utilization}.',
   'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
-    'Verlangt sind nur undränierte Nachweise. Mit den dränierten ist die Ausnutzung {utilization}.',
+    'Verlangt sind nur undränierte Nachweise. Mit den dränierten ist der Ausnutzungsgrad {utilization}.',
   'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
-    'Angenommen: kein Grundwasser. Mit dem Grundwasser an der Sohle ist die Ausnutzung {utilization}.',
+    'Angenommen: kein Grundwasser. Mit dem Grundwasser an der Sohle ist der Ausnutzungsgrad {utilization}.',
   'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
-    'Angenommen: Die Lasten enthalten die Eigenlast des Fundaments. Mit {unitWeight} kN/m³ von der Sohle bis zum Gelände ist die Ausnutzung {utilization}.',
+    'Angenommen: Die Lasten enthalten die Eigenlast des Fundaments. Mit {unitWeight} kN/m³ von der Sohle bis zum Gelände ist der Ausnutzungsgrad {utilization}.',
   'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
-    'Die Sohlreibung ist die von auf dem Boden betoniertem Beton. Mit der von glatten Fertigteilen ist die Ausnutzung {utilization}.',
+    'Die Sohlreibung ist die von auf dem Boden betoniertem Beton. Mit der von glatten Fertigteilen ist der Ausnutzungsgrad {utilization}.',
   'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
     'Eine Horizontallast ist ohne Ausmitte in ihrer Richtung eingegeben: Greift sie über der Sohle an, hat sie ein Moment, das die Resultierende verschiebt.',
   'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
     'Ein Sicherheitsbeiwert gegen Gleiten von {slidingFactor} liegt unter den üblichen 1,5.',
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
-    'Die angegebene Tragfähigkeit ist größer als die der eingegebenen Schichten: Nach deren Festigkeiten ist die Ausnutzung {utilization}.',
+    'Die angegebene Tragfähigkeit ist größer als die der eingegebenen Schichten: Nach deren Festigkeiten ist der Ausnutzungsgrad {utilization}.',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    'Der Sicherheitsbeiwert wirkt auf die Netto-Tragfähigkeit. Auf die Brutto-Tragfähigkeit bezogen ist die Ausnutzung {utilization}.',
+    'Der Sicherheitsbeiwert wirkt auf die Netto-Tragfähigkeit. Auf die Brutto-Tragfähigkeit bezogen ist der Ausnutzungsgrad {utilization}.',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
-    'Das Wasser wirkt über die Beiwerte Cw. Nach wirksamen Spannungen ist die Ausnutzung {utilization}.',
+    'Das Wasser wirkt über die Beiwerte Cw. Nach wirksamen Spannungen ist der Ausnutzungsgrad {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
-    'Das eingegebene Nγ ist größer als die Näherung von Coduto: Mit dieser ist die Ausnutzung {utilization}.',
+    'Das eingegebene Nγ ist größer als die Näherung von Coduto: Mit dieser ist der Ausnutzungsgrad {utilization}.',
   'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
     'Das Wasser hebt das Fundament mit {lifts} kN; 0.9 der ständigen Last mit dem Fundament sind {holds} kN.',
   'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
@@ -90,25 +90,25 @@ export const remarks = {
   'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
     'Die Neigung der Sohle hinab ist die Sicherheit gegen Gleiten {factor}.',
   'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
-    'Bodenschicht {layer} beginnt dicht unter der Sohle und widersteht dem Gleiten weniger als die Schicht an der Sohle: Auf ihr ist die Ausnutzung {utilization}.',
+    'Bodenschicht {layer} beginnt dicht unter der Sohle und widersteht dem Gleiten weniger als die Schicht an der Sohle: Auf ihr ist der Ausnutzungsgrad {utilization}.',
   'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
-    'Das Wasser über der Sohle trägt einen Teil des Fundaments. Mit dem Grundwasser an der Sohle ist die Ausnutzung {utilization}.',
+    'Das Wasser über der Sohle trägt einen Teil des Fundaments. Mit dem Grundwasser an der Sohle ist der Ausnutzungsgrad {utilization}.',
   'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
-    'Bodenschicht {layer} hat neben ihrer Reibung mehr wirksame Kohäsion, als Böden haben; eine undränierte Scherfestigkeit hat ein eigenes Feld. Mit {most} kPa ist die Ausnutzung {utilization}.',
+    'Bodenschicht {layer} hat neben ihrer Reibung mehr wirksame Kohäsion, als Böden haben; eine undränierte Scherfestigkeit hat ein eigenes Feld. Mit {most} kPa ist der Ausnutzungsgrad {utilization}.',
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
-    'Bodenschicht {layer} ist schwerer als Fels. Mit {most} kN/m³ ist die Ausnutzung {utilization}.',
+    'Bodenschicht {layer} ist schwerer als Fels. Mit {most} kN/m³ ist der Ausnutzungsgrad {utilization}.',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
     'Die Grundlage Norm hat für diese Eingaben keine Antwort, also steht dem vereinfachten Verfahren nichts gegenüber: Wählen Sie die Grundlage Norm, um den Grund zu lesen.',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
-    'Das Fundament hält nur mit der veränderlichen Vertikallast. Ohne sie, bei gleicher Horizontallast und gleichem Moment, ist die Ausnutzung der Tragfähigkeit {utilization}.',
+    'Das Fundament hält nur mit der veränderlichen Vertikallast. Ohne sie, bei gleicher Horizontallast und gleichem Moment, ist der Ausnutzungsgrad der Tragfähigkeit {utilization}.',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
-    'Die eingegebenen Beiwerte sind günstiger als φg {phiG}, {gammaG} auf ständige und {gammaQ} auf veränderliche Lasten. Mit diesen ist die Ausnutzung {utilization}.',
+    'Die eingegebenen Beiwerte sind günstiger als φg {phiG}, {gammaG} auf ständige und {gammaQ} auf veränderliche Lasten. Mit diesen ist der Ausnutzungsgrad {utilization}.',
   'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
-    'Cw1 und Cw2 lassen einen Teil des eingegebenen Grundwassers aus. Mit denen seiner Tiefe ist die Ausnutzung {utilization}.',
+    'Cw1 und Cw2 lassen einen Teil des eingegebenen Grundwassers aus. Mit denen seiner Tiefe ist der Ausnutzungsgrad {utilization}.',
   'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
-    'Nach {approach} ist die Ausnutzung {utilization}. Welches Nachweisverfahren gilt, sagt der Nationale Anhang des Landes.',
+    'Nach {approach} ist der Ausnutzungsgrad {utilization}. Welches Nachweisverfahren gilt, sagt der Nationale Anhang des Landes.',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
-    'Das Fundament hält nur mit den Werten des Nationalen Anhangs. Mit den empfohlenen ist die Ausnutzung {utilization}.',
+    'Das Fundament hält nur mit den Werten des Nationalen Anhangs. Mit den empfohlenen ist der Ausnutzungsgrad {utilization}.',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
     'Die Auflast ist vom Druck abgezogen, der als Gesamtdruck eingegeben ist. Als Nettodruck setzt er das Fundament um {total} mm.',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
@@ -130,7 +130,7 @@ export const remarks = {
   'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
     'Mehrere Wahlen halten die Setzung gemeinsam klein. Ohne sie ist sie {more} mm: mehr als die zulässigen {allowed} mm.',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
-    'Das Fundament hält nur durch mehrere Wahlen zusammen. Ohne sie ist die Ausnutzung {utilization}.',
+    'Das Fundament hält nur durch mehrere Wahlen zusammen. Ohne sie ist der Ausnutzungsgrad {utilization}.',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
     'Die Böschung gilt als trocken. Mit dem Wasserspiegel eine halbe Böschungshöhe unter dem Gelände ist die Sicherheit {factor}.',
   'With the tension crack full of water the factor of safety is {factor}.':
@@ -152,7 +152,7 @@ export const remarks = {
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     'Mehrere Wahlen verdecken gemeinsam eine kleinere Sicherheit: Sie ist {here} mit ihnen und {there} ohne.',
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
-    'Das Fundament stanzt durch den Boden an der Sohle in Bodenschicht {layer}: Ohne Lastausbreitung, mit Reibung an den Seiten des Blocks darunter, ist die Ausnutzung {utilization}.',
+    'Das Fundament stanzt durch den Boden an der Sohle in Bodenschicht {layer}: Ohne Lastausbreitung, mit Reibung an den Seiten des Blocks darunter, ist der Ausnutzungsgrad {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
@@ -361,7 +361,7 @@ export const remarks = {
   'The specification basis gives no answer for this input: {message}.':
     'Die Grundlage Spezifikation gibt für diese Eingabe keine Antwort: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method} mit Suche ergibt {factor}; die Vorabschätzung mit dem festen Kreis {factor3}. Die Vorabschätzung entscheidet nie.',
+    '{method} mit Suche ergibt {factor}; die Überschlagsrechnung mit dem festen Kreis {factor3}. Die Überschlagsrechnung entscheidet nie.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
     'Sicherheitsbeiwert {factor} erfüllt die Anforderung {required}: {condition}.',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
@@ -369,7 +369,7 @@ export const remarks = {
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     'Den festen Kreis gibt es für diese Böschung nicht; das Grenzgleichgewicht ergibt {factor}.',
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    'Die Vorabschätzung ergibt {factor} und entscheidet nichts; das Grenzgleichgewicht ergibt {factor2}.',
+    'Die Überschlagsrechnung ergibt {factor} und entscheidet nichts; das Grenzgleichgewicht ergibt {factor2}.',
   'The ground is level: there is no slope to slide': 'Das Gelände ist eben: es gibt keine Böschung',
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     'Wasser lässt auf den untersuchten Gleitflächen keine wirksame Festigkeit übrig, oder der Boden hat keine: die Böschung ist nicht standsicher',
@@ -393,7 +393,7 @@ export const remarks = {
   'The cohesion is above 100 kPa: check that it lasts.':
     'Die Kohäsion liegt über 100 kPa: prüfen, ob sie dauerhaft ist.',
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    'Der feste Kreis der Spezifikation ist eine Vorabschätzung. Kein fester Kreis liegt auf der sicheren Seite: maßgebend ist hier das Grenzgleichgewicht mit Suche.',
+    'Der feste Kreis der Spezifikation ist eine Überschlagsrechnung. Kein fester Kreis liegt auf der sicheren Seite: maßgebend ist hier das Grenzgleichgewicht mit Suche.',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Kein Kreis mit einem Radius von {min} bis {max} m schneidet diese Böschung: die Grenzen blieben unberücksichtigt.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':

@@ -93,7 +93,7 @@ export const sources = {
   'Comparison with the formula': 'Vergleich mit der Formel',
   'Comparison of both forms': 'Vergleich beider Formen',
   'Comparison of both bases': 'Vergleich beider Grundlagen',
-  'Comparison; the screening never decides': 'Vergleich; die Vorabschätzung entscheidet nie',
+  'Comparison; the screening never decides': 'Vergleich; die Überschlagsrechnung entscheidet nie',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering: Cs von Cc/5 bis Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower':

@@ -230,7 +230,7 @@ export const descriptions = {
   'Bases are cut at every boundary besides.': 'Además se corta en cada límite de capas.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Normalmente 1,5, y de 1,1 a 1,3 con sismo.',
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    'Decide el equilibrio límite con búsqueda. El círculo fijo de la especificación es una preselección: se muestra al lado y nunca decide.',
+    'Decide el equilibrio límite con búsqueda. El círculo fijo de la especificación es una estimación preliminar: se muestra al lado y nunca decide.',
   'The most critical circle that is found, or a given one.':
     'El círculo más crítico que se encuentre, o uno dado.',
   'Both are looked at where the ground rises and falls.': 'Se examinan ambas donde el terreno sube y baja.',

@@ -34,7 +34,7 @@ export const layers = {
   'shown beside': 'para comparar',
   'All within the averaging depth': 'Todas en la profundidad de promedio',
   'This layer decides': 'Esta capa decide',
-  'Utilisation of layers below the base': 'Aprovechamiento de las capas bajo la base',
+  'Utilisation of layers below the base': 'Grado de utilización de las capas bajo la base',
   Squeezing: 'Estrujamiento',
   'What squeezing adds': 'Aporte del estrujamiento',
   'What squeezing adds to the capacity': 'Aporte del estrujamiento a la capacidad',
@@ -92,7 +92,7 @@ export const layers = {
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
     'Decide la capa de suelo {layer} bajo la base: la carga se reparte hasta ella 2 vertical a 1 horizontal.',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
-    'La carga horizontal es mayor que cualquiera que la base pueda soportar: el aprovechamiento es el de la carga horizontal.',
+    'La carga horizontal es mayor que cualquiera que la base pueda soportar: el grado de utilización es el de la carga horizontal.',
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
     'El mismo momento con la carga vertical favorable lleva la resultante fuera de la base: la zapata volcaría.',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
@@ -104,7 +104,7 @@ export const layers = {
   'The base has no resistance to sliding under the permanent load':
     'La base no tiene resistencia al deslizamiento con la carga permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La comprobación de la norma falla con un aprovechamiento de {utilization}: el método simplificado promedia capas y añade factores de profundidad. No construya con este veredicto.',
+    'La comprobación de la norma falla con un grado de utilización de {utilization}: el método simplificado promedia capas y añade factores de profundidad. No construya con este veredicto.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     'La comprobación de la norma no halla resistencia: el método simplificado promedia capas y añade factores de profundidad. No construya con este veredicto.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
@@ -151,7 +151,7 @@ export const layers = {
   'Load spread alone': 'Solo reparto de la carga',
   punching: 'punzonamiento',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
-    'Se ha elegido solo el reparto de la carga. Por punzonamiento en la capa de suelo {layer}, el aprovechamiento es {utilization}.',
+    'Se ha elegido solo el reparto de la carga. Por punzonamiento en la capa de suelo {layer}, el grado de utilización es {utilization}.',
   'Punching into soil layer {layer}: {case}': 'Punzonamiento en la capa de suelo {layer}: {case}',
   'Cohesion of soil layer {layer}': 'Cohesión de la capa de suelo {layer}',
   'Tangent of the friction angle of soil layer {layer}':
@@ -172,7 +172,7 @@ export const layers = {
   'Weight of the block over the effective base': 'Peso del bloque por área efectiva de la base',
   'Pressure that punching allows on the effective base':
     'Presión que permite el punzonamiento en la base efectiva',
-  'Utilisation in punching': 'Aprovechamiento a punzonamiento',
+  'Utilisation in punching': 'Grado de utilización a punzonamiento',
   'Design pressure on the effective base': 'Presión de cálculo en la base efectiva',
   'Design bearing capacity of the base on the layer':
     'Capacidad portante de cálculo de la base sobre la capa',

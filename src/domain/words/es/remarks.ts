@@ -61,27 +61,27 @@ export const remarks = {
   'Soil layer {index} below the base has no bearing resistance in {name}':
     'La capa {index} bajo la base no tiene resistencia al hundimiento en {name}',
   'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
-    'Solo se piden comprobaciones drenadas. Con las de las resistencias no drenadas el aprovechamiento es {utilization}.',
+    'Solo se piden comprobaciones drenadas. Con las de las resistencias no drenadas el grado de utilización es {utilization}.',
   'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
-    'Solo se piden comprobaciones no drenadas. Con las drenadas el aprovechamiento es {utilization}.',
+    'Solo se piden comprobaciones no drenadas. Con las drenadas el grado de utilización es {utilization}.',
   'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
-    'Supuesto: sin agua freática. Con el nivel freático en la base el aprovechamiento es {utilization}.',
+    'Supuesto: sin agua freática. Con el nivel freático en la base el grado de utilización es {utilization}.',
   'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
-    'Supuesto: las cargas incluyen el peso de la zapata. Con {unitWeight} kN/m³ desde la base hasta el terreno el aprovechamiento es {utilization}.',
+    'Supuesto: las cargas incluyen el peso de la zapata. Con {unitWeight} kN/m³ desde la base hasta el terreno el grado de utilización es {utilization}.',
   'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
-    'El rozamiento de la base es el del hormigón vertido sobre el terreno. Con el del hormigón prefabricado liso el aprovechamiento es {utilization}.',
+    'El rozamiento de la base es el del hormigón vertido sobre el terreno. Con el del hormigón prefabricado liso el grado de utilización es {utilization}.',
   'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
     'Se ha introducido una carga horizontal sin excentricidad en su dirección: si actúa por encima de la base tiene un momento, que desplaza la resultante.',
   'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
     'Un factor de seguridad al deslizamiento de {slidingFactor} está por debajo del habitual de 1,5.',
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
-    'La capacidad dada es mayor que la de las capas introducidas: según sus resistencias el aprovechamiento es {utilization}.',
+    'La capacidad dada es mayor que la de las capas introducidas: según sus resistencias el grado de utilización es {utilization}.',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    'El factor de seguridad actúa sobre la capacidad neta. Sobre la bruta el aprovechamiento es {utilization}.',
+    'El factor de seguridad actúa sobre la capacidad neta. Sobre la bruta el grado de utilización es {utilization}.',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
-    'El agua actúa por los factores Cw. Con tensiones efectivas el aprovechamiento es {utilization}.',
+    'El agua actúa por los factores Cw. Con tensiones efectivas el grado de utilización es {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
-    'El Nγ introducido es mayor que el ajuste de Coduto: con este el aprovechamiento es {utilization}.',
+    'El Nγ introducido es mayor que el ajuste de Coduto: con este el grado de utilización es {utilization}.',
   'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
     'El agua levanta la zapata con {lifts} kN; 0.9 de la carga permanente con la zapata son {holds} kN.',
   'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
@@ -91,25 +91,25 @@ export const remarks = {
   'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
     'Pendiente abajo de la base inclinada, el factor de seguridad al deslizamiento es {factor}.',
   'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
-    'La capa de suelo {layer} empieza justo bajo la base y resiste el deslizamiento menos que la capa de la base: sobre ella el aprovechamiento es {utilization}.',
+    'La capa de suelo {layer} empieza justo bajo la base y resiste el deslizamiento menos que la capa de la base: sobre ella el grado de utilización es {utilization}.',
   'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
-    'El agua por encima de la base sostiene una parte de la zapata. Con el nivel freático en la base el aprovechamiento es {utilization}.',
+    'El agua por encima de la base sostiene una parte de la zapata. Con el nivel freático en la base el grado de utilización es {utilization}.',
   'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
-    'La capa de suelo {layer} tiene, junto a su rozamiento, más cohesión efectiva de la que tienen los suelos; la resistencia al corte sin drenaje tiene su propio campo. Con {most} kPa el aprovechamiento es {utilization}.',
+    'La capa de suelo {layer} tiene, junto a su rozamiento, más cohesión efectiva de la que tienen los suelos; la resistencia al corte sin drenaje tiene su propio campo. Con {most} kPa el grado de utilización es {utilization}.',
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
-    'La capa de suelo {layer} pesa más que la roca. Con {most} kN/m³ el aprovechamiento es {utilization}.',
+    'La capa de suelo {layer} pesa más que la roca. Con {most} kN/m³ el grado de utilización es {utilization}.',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
     'La base de la norma no tiene respuesta para estos datos, así que nada respalda el método simplificado: elija la base de la norma para leer el motivo.',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
-    'La zapata cumple solo con la carga vertical variable. Sin ella, con la misma carga horizontal y el mismo momento, el aprovechamiento al hundimiento es {utilization}.',
+    'La zapata cumple solo con la carga vertical variable. Sin ella, con la misma carga horizontal y el mismo momento, el grado de utilización al hundimiento es {utilization}.',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
-    'Los coeficientes introducidos son más favorables que φg {phiG}, {gammaG} en cargas permanentes y {gammaQ} en variables. Con estos el aprovechamiento es {utilization}.',
+    'Los coeficientes introducidos son más favorables que φg {phiG}, {gammaG} en cargas permanentes y {gammaQ} en variables. Con estos el grado de utilización es {utilization}.',
   'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
-    'Cw1 y Cw2 omiten una parte del agua freática introducida. Con los de su profundidad el aprovechamiento es {utilization}.',
+    'Cw1 y Cw2 omiten una parte del agua freática introducida. Con los de su profundidad el grado de utilización es {utilization}.',
   'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
-    'Por {approach} el aprovechamiento es {utilization}. El anejo nacional del país dice qué enfoque rige.',
+    'Por {approach} el grado de utilización es {utilization}. El anejo nacional del país dice qué enfoque rige.',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
-    'La zapata cumple solo por los valores del anejo nacional. Con los recomendados el aprovechamiento es {utilization}.',
+    'La zapata cumple solo por los valores del anejo nacional. Con los recomendados el grado de utilización es {utilization}.',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
     'Se descuenta la sobrecarga del terreno de la presión, introducida como bruta. Como presión neta, la zapata asienta {total} mm.',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
@@ -131,7 +131,7 @@ export const remarks = {
   'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
     'Varias opciones juntas mantienen pequeño el asiento. Sin ellas es {more} mm: más que el admisible de {allowed} mm.',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
-    'La zapata cumple solo por varias opciones juntas. Sin ellas el aprovechamiento es {utilization}.',
+    'La zapata cumple solo por varias opciones juntas. Sin ellas el grado de utilización es {utilization}.',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
     'El talud se toma como seco. Con el nivel freático a media altura del talud bajo el terreno, el factor de seguridad es {factor}.',
   'With the tension crack full of water the factor of safety is {factor}.':
@@ -153,7 +153,7 @@ export const remarks = {
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     'Varias opciones juntas ocultan un factor de seguridad menor: es {here} con ellas y {there} sin ellas.',
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
-    'La zapata punzona el terreno de la base hacia la capa de suelo {layer}: sin reparto de la carga, con rozamiento en los lados del bloque de debajo, el aprovechamiento es {utilization}.',
+    'La zapata punzona el terreno de la base hacia la capa de suelo {layer}: sin reparto de la carga, con rozamiento en los lados del bloque de debajo, el grado de utilización es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
@@ -360,7 +360,7 @@ export const remarks = {
   'The specification basis gives no answer for this input: {message}.':
     'La base especificación no da respuesta para esta entrada: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method} con búsqueda da {factor}; la preselección con el círculo fijo {factor3}. La preselección nunca decide.',
+    '{method} con búsqueda da {factor}; la estimación preliminar con el círculo fijo {factor3}. La estimación preliminar nunca decide.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
     'El factor de seguridad {factor} cumple el exigido {required}: {condition}.',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
@@ -368,7 +368,7 @@ export const remarks = {
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     'El círculo fijo no existe en este talud; el equilibrio límite da {factor}.',
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    'La preselección da {factor} y no decide nada; el equilibrio límite da {factor2}.',
+    'La estimación preliminar da {factor} y no decide nada; el equilibrio límite da {factor2}.',
   'The ground is level: there is no slope to slide': 'El terreno es horizontal: no hay talud que deslice',
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     'El agua no deja resistencia efectiva en las superficies probadas, o el terreno no la tiene: el talud no se sostiene',
@@ -391,7 +391,7 @@ export const remarks = {
     'El ángulo de rozamiento supera 40°: compruebe que vale a las tensiones de este talud.',
   'The cohesion is above 100 kPa: check that it lasts.': 'La cohesión supera 100 kPa: compruebe que perdura.',
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    'El círculo fijo de la especificación es una preselección. Ningún círculo fijo queda del lado de la seguridad: aquí decide el equilibrio límite con búsqueda.',
+    'El círculo fijo de la especificación es una estimación preliminar. Ningún círculo fijo queda del lado de la seguridad: aquí decide el equilibrio límite con búsqueda.',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Ningún círculo de radio {min} a {max} m corta este talud: los límites se dejaron de lado.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':

@@ -89,7 +89,7 @@ export const sources = {
   'Comparison with the formula': 'Comparación con la fórmula',
   'Comparison of both forms': 'Comparación de ambas formas',
   'Comparison of both bases': 'Comparación de ambas bases',
-  'Comparison; the screening never decides': 'Comparación; la preselección nunca decide',
+  'Comparison; the screening never decides': 'Comparación; la estimación preliminar nunca decide',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering: Cs de Cc/5 a Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower':

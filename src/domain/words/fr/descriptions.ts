@@ -230,7 +230,7 @@ export const descriptions = {
   'Bases are cut at every boundary besides.': 'De plus, les bases sont coupées à chaque limite.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': "D'ordinaire 1,5, et 1,1 à 1,3 avec séisme.",
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    "L'équilibre limite avec recherche décide. Le cercle fixe de la spécification est une présélection : il est montré à côté et ne décide jamais.",
+    "L'équilibre limite avec recherche décide. Le cercle fixe de la spécification est une estimation préliminaire : il est montré à côté et ne décide jamais.",
   'The most critical circle that is found, or a given one.':
     'Le cercle le plus critique trouvé, ou un cercle donné.',
   'Both are looked at where the ground rises and falls.':

@@ -358,7 +358,7 @@ export const remarks = {
   'The specification basis gives no answer for this input: {message}.':
     'La base spécification ne donne pas de réponse pour cette saisie : {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method} avec recherche donne {factor} ; la présélection avec le cercle fixe {factor3}. La présélection ne décide jamais.',
+    '{method} avec recherche donne {factor} ; l’estimation préliminaire avec le cercle fixe {factor3}. L’estimation préliminaire ne décide jamais.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
     'Le coefficient de sécurité {factor} atteint le requis {required} : {condition}.',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
@@ -366,7 +366,7 @@ export const remarks = {
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     "Le cercle fixe n'existe pas pour cette pente ; l'équilibre limite donne {factor}.",
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    "La présélection donne {factor} et ne décide rien ; l'équilibre limite donne {factor2}.",
+    "L’estimation préliminaire donne {factor} et ne décide rien ; l'équilibre limite donne {factor2}.",
   'The ground is level: there is no slope to slide': "Le terrain est plat : il n'y a pas de pente",
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     "L'eau ne laisse aucune résistance effective sur les surfaces essayées, ou le terrain n'en a pas : la pente ne tient pas",
@@ -390,7 +390,7 @@ export const remarks = {
   'The cohesion is above 100 kPa: check that it lasts.':
     "La cohésion dépasse 100 kPa : vérifier qu'elle est durable.",
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    "Le cercle fixe de la spécification est une présélection. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
+    "Le cercle fixe de la spécification est une estimation préliminaire. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Aucun cercle de rayon {min} à {max} m ne coupe cette pente : les limites ont été ignorées.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':

@@ -92,7 +92,7 @@ export const sources = {
   'Comparison with the formula': 'Comparaison avec la formule',
   'Comparison of both forms': 'Comparaison des deux formes',
   'Comparison of both bases': 'Comparaison des deux bases',
-  'Comparison; the screening never decides': 'Comparaison ; la présélection ne décide jamais',
+  'Comparison; the screening never decides': 'Comparaison ; l’estimation préliminaire ne décide jamais',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering : Cs de Cc/5 à Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower':

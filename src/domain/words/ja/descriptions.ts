@@ -214,7 +214,7 @@ export const descriptions = {
   'Bases are cut at every boundary besides.': 'このほか、各境界でも底面を分割します。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5、地震時は 1.1～1.3。',
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    '探索を伴う極限平衡で判定します。仕様の固定円は概略判定であり、併記するだけで判定には用いません。',
+    '探索を伴う極限平衡で判定します。仕様の固定円は概略検討であり、併記するだけで判定には用いません。',
   'The most critical circle that is found, or a given one.': '見つかった最も危険な円、または指定した円。',
   'Both are looked at where the ground rises and falls.': '地盤が上下する場合は両方向を検討します。',
   'Of the circles that are searched.': '探索する円の半径。',

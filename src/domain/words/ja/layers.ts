@@ -33,7 +33,7 @@ export const layers = {
   'shown beside': '参考',
   'All within the averaging depth': '平均深さ内の全層',
   'This layer decides': 'この層が支配',
-  'Utilisation of layers below the base': '底面より下の層の利用率',
+  'Utilisation of layers below the base': '底面より下の層の検定比',
   Squeezing: '押し出し',
   'What squeezing adds': '押し出しによる増分',
   'What squeezing adds to the capacity': '押し出しによる支持力の増分',
@@ -88,7 +88,7 @@ export const layers = {
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
     '底面より下の土層 {layer} が支配します。荷重は鉛直 2 対水平 1 で分散します。',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
-    '水平荷重が底面の負担できる限度を超えています。利用率は水平荷重のものです。',
+    '水平荷重が底面の負担できる限度を超えています。検定比は水平荷重のものです。',
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
     '有利な鉛直荷重で同じモーメントが働くと、合力が底面の外に出ます。基礎は転倒します。',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
@@ -99,7 +99,7 @@ export const layers = {
     '仕様には底面の滑動照査がありません。横の規準による結果を見てください。',
   'The base has no resistance to sliding under the permanent load': '永続荷重下で底面に滑動抵抗がありません',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    '規準の照査は利用率 {utilization} で NG です。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
+    '規準の照査は検定比 {utilization} で NG です。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     '規準の照査では抵抗がありません。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
@@ -144,7 +144,7 @@ export const layers = {
   'Load spread alone': '荷重分散のみ',
   punching: '押し抜き',
   'Load spread alone was chosen. By punching into soil layer {layer} the utilisation is {utilization}.':
-    '荷重分散のみが選ばれています。土層 {layer} への押し抜きによる利用率は {utilization} です。',
+    '荷重分散のみが選ばれています。土層 {layer} への押し抜きによる検定比は {utilization} です。',
   'Punching into soil layer {layer}: {case}': '土層 {layer} への押し抜き：{case}',
   'Cohesion of soil layer {layer}': '土層 {layer} の粘着力',
   'Tangent of the friction angle of soil layer {layer}': '土層 {layer} の内部摩擦角の正接',
@@ -160,7 +160,7 @@ export const layers = {
   'Friction on the sides of the block over the effective base': '有効底面あたりのブロック側面の摩擦',
   'Weight of the block over the effective base': '有効底面あたりのブロックの重量',
   'Pressure that punching allows on the effective base': '押し抜きに対して有効底面に許される圧力',
-  'Utilisation in punching': '押し抜きの利用率',
+  'Utilisation in punching': '押し抜きの検定比',
   'Design pressure on the effective base': '有効底面の設計圧力',
   'Design bearing capacity of the base on the layer': 'その層の上の底面の設計支持力',
   'Pressure on the effective base': '有効底面の圧力',

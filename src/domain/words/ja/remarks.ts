@@ -58,27 +58,27 @@ export const remarks = {
   'Soil layer {index} below the base has no bearing resistance in {name}':
     '{name}で底面下の第 {index} 層に支持力がありません',
   'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
-    '排水条件の照査だけが選ばれています。非排水強さの照査を含めると利用率は {utilization} です。',
+    '排水条件の照査だけが選ばれています。非排水強さの照査を含めると検定比は {utilization} です。',
   'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
-    '非排水条件の照査だけが選ばれています。排水条件を含めると利用率は {utilization} です。',
+    '非排水条件の照査だけが選ばれています。排水条件を含めると検定比は {utilization} です。',
   'Assumed: no groundwater. With the water table at the base the utilisation is {utilization}.':
-    '仮定：地下水なし。地下水位が底面にあると利用率は {utilization} です。',
+    '仮定：地下水なし。地下水位が底面にあると検定比は {utilization} です。',
   'Assumed: the loads include the weight of the footing. With {unitWeight} kN/m³ from the base up to the ground the utilisation is {utilization}.':
-    '仮定：荷重は基礎の自重を含む。底面から地表まで {unitWeight} kN/m³ を加えると利用率は {utilization} です。',
+    '仮定：荷重は基礎の自重を含む。底面から地表まで {unitWeight} kN/m³ を加えると検定比は {utilization} です。',
   'Base friction is taken as that of concrete cast on the ground. With that of smooth precast concrete the utilisation is {utilization}.':
-    '底面の摩擦は地盤に打設したコンクリートのものです。平滑なプレキャストコンクリートでは利用率は {utilization} です。',
+    '底面の摩擦は地盤に打設したコンクリートのものです。平滑なプレキャストコンクリートでは検定比は {utilization} です。',
   'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
     '水平荷重が入力されていますが、その方向の偏心がありません。底面より上に作用する荷重はモーメントを生じ、合力を移動させます。',
   'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
     '滑動に対する安全率 {slidingFactor} は通常の 1.5 を下回ります。',
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
-    '与えた支持力は入力した地層のものを上回ります。地層の強さによると利用率は {utilization} です。',
+    '与えた支持力は入力した地層のものを上回ります。地層の強さによると検定比は {utilization} です。',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    '安全率は純支持力に作用します。総支持力に作用させると利用率は {utilization} です。',
+    '安全率は純支持力に作用します。総支持力に作用させると検定比は {utilization} です。',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
-    '水は係数 Cw で考慮されています。有効応力によると利用率は {utilization} です。',
+    '水は係数 Cw で考慮されています。有効応力によると検定比は {utilization} です。',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
-    '入力した Nγ は Coduto の近似式を上回ります。近似式では利用率は {utilization} です。',
+    '入力した Nγ は Coduto の近似式を上回ります。近似式では検定比は {utilization} です。',
   'Water lifts the footing with {lifts} kN; 0.9 of the permanent load with the footing is {holds} kN.':
     '水が基礎を {lifts} kN で持ち上げます。基礎を含む永続荷重の 0.9 倍は {holds} kN です。',
   'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
@@ -88,25 +88,25 @@ export const remarks = {
   'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
     '傾斜した底面を下る滑動の安全率は {factor} です。',
   'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
-    '土層 {layer} は底面のすぐ下から始まり、底面の層より滑動抵抗が小さいです。その層では利用率は {utilization} です。',
+    '土層 {layer} は底面のすぐ下から始まり、底面の層より滑動抵抗が小さいです。その層では検定比は {utilization} です。',
   'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
-    '底面より上の水が基礎の一部を支えています。地下水位が底面にあると利用率は {utilization} です。',
+    '底面より上の水が基礎の一部を支えています。地下水位が底面にあると検定比は {utilization} です。',
   'Soil layer {layer} has more effective cohesion beside its friction than soils have; an undrained shear strength has a field of its own. With {most} kPa the utilisation is {utilization}.':
-    '土層 {layer} は摩擦のほかに、土にはない大きさの有効粘着力を持ちます。非排水せん断強度には専用の欄があります。{most} kPa では利用率は {utilization} です。',
+    '土層 {layer} は摩擦のほかに、土にはない大きさの有効粘着力を持ちます。非排水せん断強度には専用の欄があります。{most} kPa では検定比は {utilization} です。',
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
-    '土層 {layer} は岩より重いです。{most} kN/m³ では利用率は {utilization} です。',
+    '土層 {layer} は岩より重いです。{most} kN/m³ では検定比は {utilization} です。',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
     'これらの入力に対して基準の根拠には答えがなく、簡易法を裏付けるものがありません。理由を読むには基準の根拠を選んでください。',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
-    'この基礎は変動鉛直荷重があるときだけ合格します。同じ水平荷重とモーメントでそれがないと、支持力の利用率は {utilization} です。',
+    'この基礎は変動鉛直荷重があるときだけ合格します。同じ水平荷重とモーメントでそれがないと、支持力の検定比は {utilization} です。',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
-    '入力した係数は φg {phiG}、永続荷重 {gammaG}、変動荷重 {gammaQ} より緩いです。これらでは利用率は {utilization} です。',
+    '入力した係数は φg {phiG}、永続荷重 {gammaG}、変動荷重 {gammaQ} より緩いです。これらでは検定比は {utilization} です。',
   'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
-    'Cw1 と Cw2 は入力した地下水の一部を考慮していません。その深さの値では利用率は {utilization} です。',
+    'Cw1 と Cw2 は入力した地下水の一部を考慮していません。その深さの値では検定比は {utilization} です。',
   'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
-    '{approach} では利用率は {utilization} です。どの設計法を用いるかは国の附属書が定めます。',
+    '{approach} では検定比は {utilization} です。どの設計法を用いるかは国の附属書が定めます。',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
-    'この基礎は国の附属書の値だけで合格します。推奨値では利用率は {utilization} です。',
+    'この基礎は国の附属書の値だけで合格します。推奨値では検定比は {utilization} です。',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
     '総圧として入力した圧力から土被り圧を差し引いています。純圧とすると基礎は {total} mm 沈下します。',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
@@ -128,7 +128,7 @@ export const remarks = {
   'Several choices keep the settlement small together. Without them it is {more} mm: more than the allowable {allowed} mm.':
     '複数の選択が合わさって沈下を小さくしています。それらがないと {more} mm で、許容値 {allowed} mm を超えます。',
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
-    'この基礎は複数の選択が合わさって合格しています。それらがないと利用率は {utilization} です。',
+    'この基礎は複数の選択が合わさって合格しています。それらがないと検定比は {utilization} です。',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
     '斜面は乾燥しているものとしています。地下水位が地表から高さの半分の深さにあると、安全率は {factor} です。',
   'With the tension crack full of water the factor of safety is {factor}.':
@@ -150,7 +150,7 @@ export const remarks = {
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
     '複数の選択が合わさって低い安全率を隠しています。それらがあると {here}、ないと {there} です。',
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
-    '基礎は底面の地盤を貫いて土層 {layer} に押し抜きます。荷重の分散なしで、下のブロック側面の摩擦を考えると、利用率は {utilization} です。',
+    '基礎は底面の地盤を貫いて土層 {layer} に押し抜きます。荷重の分散なしで、下のブロック側面の摩擦を考えると、検定比は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
@@ -355,7 +355,7 @@ export const remarks = {
   'The specification basis gives no answer for this input: {message}.':
     '仕様準拠ではこの入力に答えがありません：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method}の探索で {factor}、固定円の概略判定で {factor3}。概略判定は判定に用いません。',
+    '{method}の探索で {factor}、固定円の概略検討で {factor3}。概略検討は判定に用いません。',
   'Factor of safety {factor} meets the required {required}: {condition}.':
     '安全率 {factor} は所要値 {required} を満たします：{condition}。',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
@@ -363,7 +363,7 @@ export const remarks = {
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     'この斜面に固定円は存在しません。極限平衡では {factor} です。',
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    '概略判定は {factor} で判定には用いません。極限平衡では {factor2} です。',
+    '概略検討は {factor} で判定には用いません。極限平衡では {factor2} です。',
   'The ground is level: there is no slope to slide': '地盤が水平で、すべる斜面がありません',
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     '試行したすべり面に水のため有効な強度がないか、地盤に強度がありません。斜面は自立しません',
@@ -387,7 +387,7 @@ export const remarks = {
   'The cohesion is above 100 kPa: check that it lasts.':
     '粘着力が 100 kPa を超えています。長期に保たれるか確認してください。',
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    '仕様の固定円は概略判定です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
+    '仕様の固定円は概略検討です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     '半径 {min}～{max} m の円はこの斜面を切らないため、制限を外しました。',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':

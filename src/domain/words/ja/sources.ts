@@ -83,7 +83,7 @@ export const sources = {
   'Comparison with the formula': '式との比較',
   'Comparison of both forms': '両形式の比較',
   'Comparison of both bases': '両方の根拠の比較',
-  'Comparison; the screening never decides': '比較（概略判定は判定に用いない）',
+  'Comparison; the screening never decides': '比較（概略検討は判定に用いない）',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering：Cs は Cc/5～Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower': 'Terzaghi 1923。片面排水は 4 倍の時間がかかる',

@@ -285,7 +285,7 @@ export const terms = {
   Ordinary: 'Fellenius 法',
   'Morgenstern-Price, constant': 'Morgenstern-Price、一定',
   'Limit equilibrium': '極限平衡',
-  'Screening (fixed circle)': '概略判定（固定円）',
+  'Screening (fixed circle)': '概略検討（固定円）',
   'Given circle': '円を指定',
   Both: '両方',
   'To the left': '左へ',

@@ -203,7 +203,7 @@ export const descriptions = {
   'Bases are cut at every boundary besides.': '此外在每个土层界面处分割。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5，地震时 1.1～1.3。',
   'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    '以带搜索的极限平衡为准。规格中的固定圆弧仅为初步筛查：并列显示，不作判定。',
+    '以带搜索的极限平衡为准。规格中的固定圆弧仅为初步估算：并列显示，不作判定。',
   'The most critical circle that is found, or a given one.': '搜索得到的最危险圆弧，或给定圆弧。',
   'Both are looked at where the ground rises and falls.': '地面有升有降时两个方向均搜索。',
   'Of the circles that are searched.': '搜索圆弧的半径。',

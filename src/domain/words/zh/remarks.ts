@@ -345,7 +345,7 @@ export const remarks = {
   'The code basis gives no answer for this input: {message}.': '规范依据对此输入无解：{message}。',
   'The specification basis gives no answer for this input: {message}.': '规格依据对此输入无解：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
-    '{method}搜索得 {factor}；固定圆弧筛查得 {factor3}。筛查不作判定。',
+    '{method}搜索得 {factor}；固定圆弧初步估算得 {factor3}。初步估算不作判定。',
   'Factor of safety {factor} meets the required {required}: {condition}.':
     '安全系数 {factor} 满足要求值 {required}：{condition}。',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
@@ -353,7 +353,7 @@ export const remarks = {
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     '该边坡不存在固定圆弧；极限平衡得 {factor}。',
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
-    '筛查得 {factor}，不作判定；极限平衡得 {factor2}。',
+    '初步估算得 {factor}，不作判定；极限平衡得 {factor2}。',
   'The ground is level: there is no slope to slide': '地面水平：没有可滑动的边坡',
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     '水使试算滑动面无有效强度，或土体本身无强度：边坡不能自立',
@@ -376,7 +376,7 @@ export const remarks = {
     '内摩擦角大于 40°：请核对其在本边坡应力水平下是否成立。',
   'The cohesion is above 100 kPa: check that it lasts.': '黏聚力大于 100 kPa：请核对其长期性。',
   'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    '规格的固定圆弧仅为筛查。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
+    '规格的固定圆弧仅为初步估算。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     '没有半径 {min}～{max} m 的圆弧切过该边坡：已忽略该限制。',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':

@@ -83,7 +83,7 @@ export const sources = {
   'Comparison with the formula': '与公式对比',
   'Comparison of both forms': '两种形式的对比',
   'Comparison of both bases': '两种依据的比较',
-  'Comparison; the screening never decides': '比较；筛查不作判定',
+  'Comparison; the screening never decides': '比较；初步估算不作判定',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering：Cs 为 Cc/5～Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower': 'Terzaghi 1923；单面排水慢四倍',

@@ -285,7 +285,7 @@ export const terms = {
   Ordinary: '瑞典条分法',
   'Morgenstern-Price, constant': 'Morgenstern-Price，常数',
   'Limit equilibrium': '极限平衡',
-  'Screening (fixed circle)': '初步筛查（固定圆弧）',
+  'Screening (fixed circle)': '初步估算（固定圆弧）',
   'Given circle': '给定圆弧',
   Both: '两者',
   'To the left': '向左',

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { readSources } from './sources.ts'
+
+/**
+ * Terms that mislead a reader, or second names of one concept, by language, with the term that stands in their place. They may come back
+ * with any new text, so that the check reads every text: of the modules and their changes, of the screens and of reports.
+ */
+const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  de: [
+    [/\bAusnutzung\b/, 'Ausnutzungsgrad'],
+    [/Vorabschätzung|Vorprüfung/i, 'überschlägig, Überschlagsrechnung'],
+    [/Freie Berechnungen/, 'Kostenlose Berechnungen: frei is unrestricted'],
+  ],
+  es: [
+    [/aprovechamiento/i, 'grado de utilización'],
+    [/preselección|precomprobación/i, 'estimación preliminar: preselección picks candidates'],
+    [/Cálculos libres/, 'Cálculos gratuitos: libre is unrestricted'],
+  ],
+  fr: [
+    [/présélection|pré-vérification/i, 'estimation préliminaire: présélection picks candidates'],
+    [/Calculs libres/, 'Calculs gratuits: libre is unrestricted'],
+  ],
+  ja: [
+    [/利用率/, '検定比: 利用率 is the use of a car park'],
+    [/概略判定|予備判定/, '概略検討: it is no 判定'],
+    [/フリー計算/, '無料の計算'],
+  ],
+  zh: [[/筛查/, '初步估算: 筛查 is medical']],
+}
+
+/** The lines of the texts of a language, with their places. A list of changes has a line for each language. */
+const linesIn = (language: string): { readonly at: string; readonly line: string }[] =>
+  [
+    ...readSources(['src/app/i18n', 'src/domain/words', 'src/domain/reports/words', 'src/domain/calc']),
+  ].flatMap(([path, text]) => {
+    const isOwn = path.split(/[/.]/).includes(language)
+    if (!isOwn && !path.endsWith('/changes.ts')) return []
+    return text
+      .split('\n')
+      .map((line, index) => ({ at: `${path}:${index + 1}`, line: line.trim() }))
+      .filter(({ line }) => isOwn || line.startsWith(`${language}:`))
+  })
+
+describe.each(Object.entries(misleading))('the texts in %s', (language, terms) => {
+  it.each(terms)('never say %s', (term, instead) => {
+    const lines = linesIn(language)
+    expect(lines.length).toBeGreaterThan(1000)
+    const found = lines.flatMap(({ at, line }) => (term.test(line) ? [`${at} ${line}`] : []))
+    expect(found, `say ${instead}`).toEqual([])
+  })
+})
