@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSources } from './sources.ts'
+import { isTest, mask, readSources } from './sources.ts'
 
 /**
  * Terms that mislead a reader, or second names of one concept, by language, with the term that stands in their place. They may come back
@@ -47,5 +47,18 @@ describe.each(Object.entries(misleading))('the texts in %s', (language, terms) =
     expect(lines.length).toBeGreaterThan(1000)
     const found = lines.flatMap(({ at, line }) => (term.test(line) ? [`${at} ${line}`] : []))
     expect(found, `say ${instead}`).toEqual([])
+  })
+})
+
+describe('the texts of the modules', () => {
+  it('cite no page of ours: a checker cannot look it up', () => {
+    const cited = [...readSources(['src/domain/calc', 'src/domain/materials'])].flatMap(([path, text]) =>
+      isTest(path)
+        ? []
+        : mask(text)
+            .strings.filter((each) => each.includes('NOTES.md'))
+            .map((each) => `${path} ${each}`),
+    )
+    expect(cited).toEqual([])
   })
 })

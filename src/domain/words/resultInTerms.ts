@@ -28,9 +28,14 @@ export const quantityInTerms = (quantity: Quantity, say: Say): Quantity => ({
   unit: say(quantity.unit),
 })
 
+/** Headings of earlier versions whose English word has another meaning in other tables: what they say now, by table. */
+const headingsNow: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Soil layers and their weights': { Weight: 'Weighting factor' },
+}
+
 const tableInTerms = (table: ResultTable, say: Say): ResultTable => ({
   name: say(table.name),
-  headers: table.headers.map((header) => say(header)),
+  headers: table.headers.map((header) => say(headingsNow[table.name]?.[header] ?? header)),
   rows: table.rows.map((row) => row.map((cell) => scalarInTerms(cell, say))),
 })
 

@@ -57,4 +57,15 @@ export const changes: readonly VersionChange[] = [
       ja: '支持力、オーストラリア実務：簡易法で規準を大きく上回って満足する結果も、ほかの重大な警告と矛盾する場合は未確認とします。',
     },
   },
+  {
+    version: '2.0.3',
+    what: {
+      en: 'Bearing capacity, Australian practice: names and sources of values are clearer. Numbers are as before.',
+      de: 'Tragfähigkeit, australische Praxis: Namen und Quellen der Werte sind klarer. Die Zahlen sind wie zuvor.',
+      fr: 'Capacité portante, pratique australienne : les noms et les sources des valeurs sont plus clairs. Les nombres sont inchangés.',
+      es: 'Capacidad portante, práctica australiana: los nombres y las fuentes de los valores son más claros. Los números no cambian.',
+      zh: '地基承载力，澳大利亚惯例：数值的名称和来源更清楚。数值与以前相同。',
+      ja: '支持力、オーストラリア実務：値の名称と出典を明確にしました。数値は以前と同じです。',
+    },
+  },
 ]

@@ -5,7 +5,7 @@ import { engineeringLimits } from '../module.ts'
 export const description = {
   id: 'bearing-capacity-australian',
   name: 'Bearing capacity, Australian practice',
-  version: '2.0.2',
+  version: '2.0.3',
   description:
     'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.',
   category: 'foundation',

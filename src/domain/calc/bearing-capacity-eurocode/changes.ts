@@ -57,4 +57,15 @@ export const changes: readonly VersionChange[] = [
       ja: '支持力、ユーロコード 7：簡易法で規準を大きく上回って満足する結果も、ほかの重大な警告と矛盾する場合は未確認とします。',
     },
   },
+  {
+    version: '2.0.3',
+    what: {
+      en: 'Bearing capacity, Eurocode 7: names and sources of values are clearer. Numbers are as before.',
+      de: 'Grundbruch, Eurocode 7: Namen und Quellen der Werte sind klarer. Die Zahlen sind wie zuvor.',
+      fr: 'Capacité portante, Eurocode 7 : les noms et les sources des valeurs sont plus clairs. Les nombres sont inchangés.',
+      es: 'Capacidad portante, Eurocódigo 7: los nombres y las fuentes de los valores son más claros. Los números no cambian.',
+      zh: '地基承载力，欧洲规范 7：数值的名称和来源更清楚。数值与以前相同。',
+      ja: '支持力、ユーロコード 7：値の名称と出典を明確にしました。数値は以前と同じです。',
+    },
+  },
 ]

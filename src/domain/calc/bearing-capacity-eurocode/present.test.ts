@@ -81,8 +81,8 @@ describe('the tables', () => {
         { ...layer, frictionAngle: 35 },
       ],
     })
-    const table = outputs.tables.find(({ name }) => name === 'Soil layers and their weights')!
-    const weights = table.rows.map((row) => row[table.headers.indexOf('Weight')])
+    const table = outputs.tables.find(({ name }) => name === 'Soil layers and weighting factors')!
+    const weights = table.rows.map((row) => row[table.headers.indexOf('Weighting factor')])
     expect(weights[0]).toBeCloseTo(1 / 3, 12)
     expect(weights[1]).toBeCloseTo(2 / 3, 12)
   })

@@ -5,7 +5,7 @@ import { engineeringLimits } from '../module.ts'
 export const description = {
   id: 'bearing-capacity-hongkong',
   name: 'Bearing capacity, Hong Kong',
-  version: '2.0.2',
+  version: '2.0.3',
   description:
     'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.',
   category: 'foundation',

@@ -26,7 +26,7 @@ export function layersTable(input: FootingInput, { ground }: FootingSolution): R
     ]
   })
   return {
-    name: 'Soil layers and their weights',
+    name: 'Soil layers and weighting factors',
     headers: [
       'Layer',
       'From (m)',
@@ -38,7 +38,7 @@ export function layersTable(input: FootingInput, { ground }: FootingSolution): R
       'tan φ′',
       'c_u (kPa)',
       'In averaging depth (m)',
-      'Weight',
+      'Weighting factor',
     ],
     rows,
   }

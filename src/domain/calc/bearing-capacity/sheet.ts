@@ -1,4 +1,5 @@
 /** Tables that the sheets of every bearing capacity module show. */
 export const sliding = { name: 'Sliding on the base' } as const
 export const checksOfLayers = { name: 'Checks of each layer' } as const
-export const groundLayers = ['Soil layers and their weights'] as const
+/** The second is what versions before 2.0.3 call it. */
+export const groundLayers = ['Soil layers and weighting factors', 'Soil layers and their weights'] as const

@@ -501,8 +501,8 @@ describe('a task that cannot be', () => {
   test.each([
     [{ from: 1, to: 2, steps: 2.5 }, '.steps: Number of points must be a whole number'],
     [{ from: 1, to: 2, steps: 1 }, '.steps: Number of points must be at least 2'],
-    [{ from: 1, to: 'x', steps: 3 }, '.to: To must be a number'],
-    [{ from: 1, steps: 3 }, '.to: To is required'],
+    [{ from: 1, to: 'x', steps: 3 }, '.to: End value must be a number'],
+    [{ from: 1, steps: 3 }, '.to: End value is required'],
     [{ values: [] }, '.values: Give at least one value'],
     [{}, ': Give path with values, or path with from, to and steps (2 to 10000 points)'],
   ])('a sweep with %o is answered by its very field', (axis, issue) => {

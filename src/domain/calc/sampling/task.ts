@@ -140,8 +140,8 @@ const valuesOf = z.strictObject({
 })
 const stepsOf = z.strictObject({
   path,
-  from: number('From'),
-  to: number('To'),
+  from: number('Start value'),
+  to: number('End value'),
   steps: whole('Number of points', 2, 10_000),
 })
 const steps = meant<typeof valuesOf | typeof stepsOf>(

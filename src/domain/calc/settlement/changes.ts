@@ -35,4 +35,15 @@ export const changes: readonly VersionChange[] = [
       ja: '沈下：断面に、選んだ方法による圧力の 80・60・40・20・10 % の等値線と、各層境での 2:1 分散の応力を示します。数値は以前と同じです。',
     },
   },
+  {
+    version: '1.4.1',
+    what: {
+      en: 'Settlement: names and sources of values are clearer. Numbers are as before.',
+      de: 'Setzung: Namen und Quellen der Werte sind klarer. Die Zahlen sind wie zuvor.',
+      fr: 'Tassement : les noms et les sources des valeurs sont plus clairs. Les nombres sont inchangés.',
+      es: 'Asiento: los nombres y las fuentes de los valores son más claros. Los números no cambian.',
+      zh: '沉降：数值的名称和来源更清楚。数值与以前相同。',
+      ja: '沈下：値の名称と出典を明確にしました。数値は以前と同じです。',
+    },
+  },
 ]

@@ -173,7 +173,7 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
         : input.stressMethod === 'two-to-one'
           ? 'stressMethod'
           : 'sublayerRatio',
-      source: 'NOTES.md: sublayers and other choices',
+      source: 'Computed again without these choices',
       severity: 'serious',
     },
   ]
@@ -195,7 +195,7 @@ function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] 
       code: 'choices-together',
       message: `Several choices keep the settlement small together. Without them it is ${more} mm: more than the allowable ${allowed} mm.`,
       field: 'settlementType',
-      source: 'NOTES.md: sublayers and other choices',
+      source: 'Computed again without these choices',
       severity: 'serious',
     },
   ]

@@ -5,7 +5,7 @@ import { engineeringLimits } from '../module.ts'
 export const description = {
   id: 'settlement',
   name: 'Settlement of a foundation',
-  version: '1.4.0',
+  version: '1.4.1',
   description:
     'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.',
   category: 'foundation',

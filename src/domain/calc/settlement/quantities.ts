@@ -290,7 +290,7 @@ function stressGroup(input: SettlementInput, solution: SettlementSolution): Grou
       ),
       value('corner', `Under the ${cornerName(solution)}`, '\\sigma_{z,k}', stress.corner, 'kPa'),
       value('center', 'Under the centre', '\\sigma_{z,c}', stress.centre, 'kPa'),
-      value('average', 'Mean', '\\sigma_{z,m}', stress.average, 'kPa'),
+      value('average', 'Mean stress', '\\sigma_{z,m}', stress.average, 'kPa'),
       ...(stress.point === null
         ? []
         : [value('point', 'Under the chosen point', '\\sigma_{z,p}', stress.point, 'kPa')]),

@@ -79,4 +79,15 @@ export const changes: readonly VersionChange[] = [
       ja: '斜面安定：断面に、すべり面に沿った各スライスの間隙水圧比 r_u を示します。数値は以前と同じです。',
     },
   },
+  {
+    version: '1.6.1',
+    what: {
+      en: 'Slope stability: names and sources of values are clearer. Numbers are as before.',
+      de: 'Böschungsstandsicherheit: Namen und Quellen der Werte sind klarer. Die Zahlen sind wie zuvor.',
+      fr: 'Stabilité des talus : les noms et les sources des valeurs sont plus clairs. Les nombres sont inchangés.',
+      es: 'Estabilidad de taludes: los nombres y las fuentes de los valores son más claros. Los números no cambian.',
+      zh: '边坡稳定：数值的名称和来源更清楚。数值与以前相同。',
+      ja: '斜面安定：値の名称と出典を明確にしました。数値は以前と同じです。',
+    },
+  },
 ]

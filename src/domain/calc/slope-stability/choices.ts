@@ -131,7 +131,7 @@ function ofSlices(input: SlopeInput, solution: SlopeSolution): Warning[] {
       code: 'few-slices',
       message: `The factor of safety depends on the number of slices: it is ${few} with ${input.numberOfSlices} and ${many} with ${manySlices}. Give more slices.`,
       field: 'numberOfSlices',
-      source: 'NOTES.md: 20 slices are within 1 % of 300',
+      source: 'Convergence study: 20 slices are within 1 % of 300',
       severity: severityOf(solution, fine),
     },
   ]
@@ -167,7 +167,7 @@ export function ofMasses({ masses }: SlopeSolution): Warning[] {
       code: 'several-masses',
       message: `The given circle cuts off ${masses.length} masses, as a table lists them: the lowest factor of safety counts.`,
       field: 'circleRadius',
-      source: 'NOTES.md: masses of a given circle',
+      source: 'Analysis of every mass that the circle cuts off',
       severity: 'info',
     })
   if (!counts.isExact)
@@ -176,7 +176,7 @@ export function ofMasses({ masses }: SlopeSolution): Warning[] {
       message:
         'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.',
       field: 'circleRadius',
-      source: 'NOTES.md: masses of a given circle',
+      source: 'Analysis of every mass that the circle cuts off',
       severity: 'info',
     })
   if (masses.some(({ factor, isExact }) => isExact && factor < 0 && factor !== unsolved.notDriving))
@@ -185,7 +185,7 @@ export function ofMasses({ masses }: SlopeSolution): Warning[] {
       message:
         'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.',
       field: 'analysisMethod',
-      source: 'NOTES.md: masses of a given circle',
+      source: 'Analysis of every mass that the circle cuts off',
       severity: 'serious',
     })
   return found

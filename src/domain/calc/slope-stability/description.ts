@@ -5,7 +5,7 @@ import { engineeringLimits } from '../module.ts'
 export const description = {
   id: 'slope-stability',
   name: 'Slope stability',
-  version: '1.6.0',
+  version: '1.6.1',
   description:
     'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.',
   category: 'slope',

@@ -541,9 +541,6 @@ export const remarks = {
   'No consolidation of {layer}: it is {kind} without a compression index.':
     'Keine Konsolidation von {layer}: {kind} ohne Kompressionsbeiwert.',
   'soil layer {index}': 'Bodenschicht {index}',
-  sand: 'Sand',
-  gravel: 'Kies',
-  rock: 'Fels',
   'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
     'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt, obwohl solcher Boden konsolidiert: den Beiwert angeben, 0, wo sie es nicht tut.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':

@@ -122,13 +122,13 @@ export const sources = {
   'Pseudo-static analysis': 'Pseudostatische Berechnung',
   'Infinite slope: F = tan φ / tan β when dry': 'Unendliche Böschung: F = tan φ / tan β, trocken',
   'Bishop (1955), tenth iteration': 'Bishop (1955), zehnte Iteration',
-  'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    'NOTES.md: bei 100 Böschungen mit Wasser an der Oberfläche das 1,2- bis 9-Fache des wahren Werts',
+  'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
+    'Vergleichsrechnung: Bei 100 Böschungen mit Grundwasser an der Oberfläche ergab der feste Kreis das 1,2- bis 9-Fache des Sicherheitsbeiwerts der Suche',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi; Das, Principles of Geotechnical Engineering',
-  'After {source}': 'Nach {source}',
-  'NOTES.md: masses of a given circle': 'NOTES.md: Bruchkörper über einem gegebenen Kreis',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md: 20 Lamellen liegen innerhalb von 1 % von 300',
+  'Analysis of every mass that the circle cuts off': 'Berechnung jedes Bruchkörpers, den der Kreis abtrennt',
+  'Convergence study: 20 slices are within 1 % of 300':
+    'Konvergenzstudie: 20 Lamellen liegen innerhalb von 1 % von 300',
   'Favourable loads count only where they are certain': 'Günstige Lasten zählen nur, wo sie sicher sind',
   'Total weight': 'Gesamtgewicht',
   'Thrust of the water in a crack': 'Wasserdruck in einem Riss',
@@ -136,7 +136,7 @@ export const sources = {
   'Loads on the ground': 'Lasten auf dem Gelände',
   'The worst of the computed points decides': 'Der ungünstigste der berechneten Punkte entscheidet',
   'Rigidity of the foundation': 'Steifigkeit des Fundaments',
-  'NOTES.md: sublayers and other choices': 'NOTES.md: Teilschichten und andere Wahlen',
+  'Computed again without these choices': 'Ohne diese Wahlen erneut berechnet',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 und Tabelle A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) und (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 und 6.5.2.2',

@@ -1,4 +1,5 @@
 import { descriptions } from './descriptions.ts'
+import { former } from './former.ts'
 import { layers } from './layers.ts'
 import { materialTerms } from './materialTerms.ts'
 import { remarks } from './remarks.ts'
@@ -7,6 +8,7 @@ import { sources } from './sources.ts'
 import { terms as names } from './terms.ts'
 
 export const terms = {
+  ...former,
   ...names,
   ...descriptions,
   ...results,

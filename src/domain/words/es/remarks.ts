@@ -534,9 +534,6 @@ export const remarks = {
   'No consolidation of {layer}: it is {kind} without a compression index.':
     'Sin consolidación de {layer}: {kind} sin índice de compresión.',
   'soil layer {index}': 'capa {index}',
-  sand: 'arena',
-  gravel: 'grava',
-  rock: 'roca',
   'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
     'No se cuenta consolidación de {layer}, sin índice de compresión, aunque ese suelo consolida: indique su índice, 0 si no consolida.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':

@@ -118,13 +118,13 @@ export const sources = {
   'Pseudo-static analysis': 'Análisis pseudoestático',
   'Infinite slope: F = tan φ / tan β when dry': 'Talud infinito: F = tan φ / tan β en seco',
   'Bishop (1955), tenth iteration': 'Bishop (1955), décima iteración',
-  'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    'NOTES.md: en 100 taludes con agua en superficie, de 1,2 a 9 veces el factor real',
+  'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
+    'Estudio de verificación: en 100 taludes con el nivel freático en la superficie, el círculo fijo dio de 1,2 a 9 veces el factor de la búsqueda',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi; Das, Principles of Geotechnical Engineering',
-  'After {source}': 'Según {source}',
-  'NOTES.md: masses of a given circle': 'NOTES.md: masas sobre un círculo dado',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md: 20 rebanadas están a menos del 1 % de 300',
+  'Analysis of every mass that the circle cuts off': 'Cálculo de cada masa que corta el círculo',
+  'Convergence study: 20 slices are within 1 % of 300':
+    'Estudio de convergencia: 20 rebanadas están a menos del 1 % de 300',
   'Favourable loads count only where they are certain': 'Las cargas favorables cuentan solo si son seguras',
   'Total weight': 'Peso total',
   'Thrust of the water in a crack': 'Empuje del agua en una grieta',
@@ -132,7 +132,7 @@ export const sources = {
   'Loads on the ground': 'Cargas sobre el terreno',
   'The worst of the computed points decides': 'Decide el más desfavorable de los puntos calculados',
   'Rigidity of the foundation': 'Rigidez de la cimentación',
-  'NOTES.md: sublayers and other choices': 'NOTES.md: subcapas y otras elecciones',
+  'Computed again without these choices': 'Calculado de nuevo sin estas opciones',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 y tabla A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) y (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 y 6.5.2.2',

@@ -536,9 +536,6 @@ export const remarks = {
   'No consolidation of {layer}: it is {kind} without a compression index.':
     'Pas de consolidation de {layer} : {kind} sans indice de compression.',
   'soil layer {index}': 'couche {index}',
-  sand: 'sable',
-  gravel: 'gravier',
-  rock: 'rocher',
   'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
     'Aucune consolidation n’est comptée pour {layer}, sans indice de compression, bien qu’un tel sol se consolide : donner son indice, 0 si elle ne se consolide pas.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':

@@ -121,13 +121,13 @@ export const sources = {
   'Pseudo-static analysis': 'Analyse pseudo-statique',
   'Infinite slope: F = tan φ / tan β when dry': 'Pente infinie : F = tan φ / tan β à sec',
   'Bishop (1955), tenth iteration': 'Bishop (1955), dixième itération',
-  'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    "NOTES.md : sur 100 pentes avec l'eau en surface, 1,2 à 9 fois le vrai coefficient",
+  'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
+    'Étude de vérification : sur 100 talus avec la nappe en surface, le cercle fixe a donné 1,2 à 9 fois le coefficient de la recherche',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi ; Das, Principles of Geotechnical Engineering',
-  'After {source}': 'D’après {source}',
-  'NOTES.md: masses of a given circle': 'NOTES.md : masses au-dessus d’un cercle donné',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md : 20 tranches sont à moins de 1 % de 300',
+  'Analysis of every mass that the circle cuts off': 'Calcul de chaque masse que le cercle découpe',
+  'Convergence study: 20 slices are within 1 % of 300':
+    'Étude de convergence : 20 tranches sont à moins de 1 % de 300',
   'Favourable loads count only where they are certain':
     'Les charges favorables ne comptent que si elles sont certaines',
   'Total weight': 'Poids total',
@@ -136,7 +136,7 @@ export const sources = {
   'Loads on the ground': 'Charges sur le terrain',
   'The worst of the computed points decides': 'Le plus défavorable des points calculés décide',
   'Rigidity of the foundation': 'Rigidité de la fondation',
-  'NOTES.md: sublayers and other choices': 'NOTES.md : sous-couches et autres choix',
+  'Computed again without these choices': 'Calculé à nouveau sans ces choix',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004, 2.4.7.4 et tableau A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004, 6.5.3 (11) et (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004, 2.4.6.1 et 6.5.2.2',

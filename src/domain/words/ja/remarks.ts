@@ -525,9 +525,6 @@ export const remarks = {
   'No consolidation of {layer}: it is {kind} without a compression index.':
     '{layer} は圧密しません。{kind}で圧縮指数がありません。',
   'soil layer {index}': '第 {index} 層',
-  sand: '砂',
-  gravel: '礫',
-  rock: '岩',
   'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
     '{layer} は圧縮指数がないため圧密を数えていませんが、このような土は圧密します。圧縮指数を入力してください（圧密しない場合は 0）。',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':

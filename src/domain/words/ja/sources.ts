@@ -109,13 +109,12 @@ export const sources = {
   'Pseudo-static analysis': '震度法',
   'Infinite slope: F = tan φ / tan β when dry': '無限斜面：乾燥時 F = tan φ / tan β',
   'Bishop (1955), tenth iteration': 'Bishop (1955)、10 回目の反復',
-  'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    'NOTES.md：水位が地表の 100 斜面で真の安全率の 1.2～9 倍',
+  'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
+    '検証：地下水位が地表にある 100 斜面で、固定円の安全率は探索の 1.2～9 倍',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi、Das, Principles of Geotechnical Engineering',
-  'After {source}': '{source} による',
-  'NOTES.md: masses of a given circle': 'NOTES.md：与えた円の上の土塊',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md：20 分割は 300 分割と 1 % 以内',
+  'Analysis of every mass that the circle cuts off': '円が切り取る土塊ごとの計算',
+  'Convergence study: 20 slices are within 1 % of 300': '収束の検討：20 分割は 300 分割と 1 % 以内',
   'Favourable loads count only where they are certain': '有利な荷重は確実な場合だけ考慮',
   'Total weight': '全重量',
   'Thrust of the water in a crack': '亀裂内の水圧',
@@ -123,7 +122,7 @@ export const sources = {
   'Loads on the ground': '地表の荷重',
   'The worst of the computed points decides': '計算した点のうち最も不利な点で判定',
   'Rigidity of the foundation': '基礎の剛性',
-  'NOTES.md: sublayers and other choices': 'NOTES.md：分割層とその他の選択',
+  'Computed again without these choices': 'これらの選択なしで再計算',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004、2.4.7.4 および表 A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004、6.5.3 (11) と (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004、2.4.6.1 と 6.5.2.2',

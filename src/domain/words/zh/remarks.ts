@@ -509,9 +509,6 @@ export const remarks = {
   'No consolidation of {layer}: it is {kind} without a compression index.':
     '{layer} 不固结：{kind}，无压缩指数。',
   'soil layer {index}': '第 {index} 层',
-  sand: '砂',
-  gravel: '砾石',
-  rock: '岩石',
   'No consolidation is counted of {layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.':
     '{layer} 无压缩指数，未计其固结，而此类土会固结：请给出压缩指数，不固结时填 0。',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':

@@ -109,13 +109,12 @@ export const sources = {
   'Pseudo-static analysis': '拟静力分析',
   'Infinite slope: F = tan φ / tan β when dry': '无限边坡：干燥时 F = tan φ / tan β',
   'Bishop (1955), tenth iteration': 'Bishop (1955)，第十次迭代',
-  'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
-    'NOTES.md：100 个水位在地表的边坡中为真实安全系数的 1.2～9 倍',
+  'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
+    '验证分析：100 个地下水位在地表的边坡中，固定圆弧所得安全系数为搜索结果的 1.2～9 倍',
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi；Das, Principles of Geotechnical Engineering',
-  'After {source}': '参照 {source}',
-  'NOTES.md: masses of a given circle': 'NOTES.md：给定圆弧上的滑体',
-  'NOTES.md: 20 slices are within 1 % of 300': 'NOTES.md：20 个条块与 300 个相差不到 1 %',
+  'Analysis of every mass that the circle cuts off': '对圆弧切出的每个滑体逐一计算',
+  'Convergence study: 20 slices are within 1 % of 300': '收敛性分析：20 个条块与 300 个相差不到 1 %',
   'Favourable loads count only where they are certain': '有利荷载仅在确定存在时计入',
   'Total weight': '总重',
   'Thrust of the water in a crack': '裂缝中的水压力',
@@ -123,7 +122,7 @@ export const sources = {
   'Loads on the ground': '地面荷载',
   'The worst of the computed points decides': '以计算点中最不利者为准',
   'Rigidity of the foundation': '基础刚度',
-  'NOTES.md: sublayers and other choices': 'NOTES.md：分层及其他选择',
+  'Computed again without these choices': '不采用这些选项重新计算',
   'EN 1997-1:2004, 2.4.7.4 and Table A.15': 'EN 1997-1:2004，2.4.7.4 及表 A.15',
   'EN 1997-1:2004, 6.5.3 (11) and (12)': 'EN 1997-1:2004，6.5.3 (11) 和 (12)',
   'EN 1997-1:2004, 2.4.6.1 and 6.5.2.2': 'EN 1997-1:2004，2.4.6.1 和 6.5.2.2',
