@@ -190,6 +190,21 @@ test('a heading that an earlier version shared with another table is translated 
   expect(headings('Slices', 'Weight')).toEqual(['Gewicht'])
 })
 
+test.each([
+  ['Bearing capacity factor N_c', 'Partial factor on cohesion.'],
+  ['Bearing capacity factor N_c', 'Partial factor on c′'],
+  ['Bearing capacity factor N_γ', 'Partial factor on unit weight'],
+  ['Bearing capacity factor N_q', 'Partial factor on resistance'],
+  ['Weight', 'Weighting factor'],
+  ['Width term', 'Weight of the footing'],
+])('%s and %s have different names in every language', (one, other) => {
+  const plain = (text: string | undefined) => text?.replaceAll(/[\s.。]|N_.|c′/g, '')
+  for (const [language, terms] of Object.entries(languages)) {
+    expect(terms[one], language).toBeDefined()
+    expect(plain(terms[other]), language).not.toBe(plain(terms[one]))
+  }
+})
+
 test('no dictionary says a text that another of its language says', () => {
   for (const language of Object.keys(languages)) {
     const said = new Map<string, string>()

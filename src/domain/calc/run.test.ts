@@ -181,8 +181,8 @@ describe('the specification’s messages', () => {
       { soilLayers: [{ ...layer, unitWeight: -1 }] },
       'Unit weight must be at least 0 kN/m³',
     ],
-    ['gammaG', { gammaG: 0.9 }, 'Factor on permanent actions must be at least 1'],
-    ['gammaPhi', { gammaPhi: 0.9 }, 'Factor on tan φ′ must be at least 1'],
+    ['gammaG', { gammaG: 0.9 }, 'Partial factor on permanent actions must be at least 1'],
+    ['gammaPhi', { gammaPhi: 0.9 }, 'Partial factor on tan φ′ must be at least 1'],
     [
       'nationalAnnex.0.factor',
       { nationalAnnex: [{ set: 'A1', factor: 'gammaRv', value: 1 }] },

@@ -54,7 +54,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
   const steps = [
     terzaghi
       ? one(
-          'Factor of surcharge',
+          'Bearing capacity factor N_q',
           'N_q',
           "\\frac{e^{2 \\left(\\frac{3 \\pi}{4} - \\frac{\\varphi'}{2}\\right) \\tan \\varphi'}}{2 \\cos^2\\left(45^\\circ + \\frac{\\varphi'}{2}\\right)}",
           (n) =>
@@ -63,7 +63,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
           source,
         )
       : one(
-          'Factor of surcharge',
+          'Bearing capacity factor N_q',
           'N_q',
           "e^{\\pi \\tan \\varphi'} \\tan^2\\left(45^\\circ + \\frac{\\varphi'}{2}\\right)",
           (n) =>
@@ -73,7 +73,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
         ),
     frictionless
       ? one(
-          'Factor of cohesion at zero friction',
+          'Bearing capacity factor N_c at zero friction',
           'N_c',
           method === 'specified' ? '5.14' : terzaghi ? '1.5 \\pi + 1' : '\\pi + 2',
           () => (method === 'specified' ? '5.14' : terzaghi ? '1.5 \\cdot \\pi + 1' : '\\pi + 2'),
@@ -81,7 +81,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
           source,
         )
       : one(
-          'Factor of cohesion',
+          'Bearing capacity factor N_c',
           'N_c',
           "\\left(N_q - 1\\right) \\cot \\varphi'",
           (n) => `\\frac{${n(Nq)} - 1}{${t(n)}}`,
@@ -102,14 +102,14 @@ function weightFactor(
 ): StepText {
   const t = tanOf(capacity)
   const phi = angleOf(capacity.tan)
-  const title = 'Factor of self-weight'
+  const title = 'Bearing capacity factor N_γ'
   const symbol = 'N_\\gamma'
   const { Nq } = capacity
   if (entered >= 0)
     return one(title, symbol, 'N_\\gamma', (n) => n(entered), value, 'As entered, from a chart')
   if (isFrictionless(capacity.tan) && value < 0)
     return one(
-      'Factor of self-weight beside a slope',
+      'Bearing capacity factor N_γ beside a slope',
       symbol,
       '-2 \\sin \\omega',
       (n) => `-2 \\cdot \\sin\\left(${n(groundSlope)}^\\circ\\right)`,
@@ -175,14 +175,14 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
   const { method } = solution.rule
   if (method === 'specified')
     return [
-      linear('Shape, cohesion', 's_c', 0.2, sc),
-      linear('Shape, surcharge', 's_q', 0.1, sq),
-      linear('Shape, self-weight', 's_\\gamma', -0.4, sgamma),
+      linear('Shape factor, cohesion term', 's_c', 0.2, sc),
+      linear('Shape factor, depth term', 's_q', 0.1, sq),
+      linear('Shape factor, width term', 's_\\gamma', -0.4, sgamma),
     ]
   if (method === 'terzaghi')
     return [
-      linear('Shape, cohesion', 's_c', 0.3, sc),
-      linear('Shape, self-weight', 's_\\gamma', sgamma === 0.6 ? -0.4 : -0.2, sgamma),
+      linear('Shape factor, cohesion term', 's_c', 0.3, sc),
+      linear('Shape factor, width term', 's_\\gamma', sgamma === 0.6 ? -0.4 : -0.2, sgamma),
     ]
   if (method === 'meyerhof') {
     const kp = passive(tan)
@@ -196,7 +196,7 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
         source,
       ),
       one(
-        'Shape, cohesion',
+        'Shape factor, cohesion term',
         's_c',
         "1 + 0.2 K_p \\frac{B'}{L'}",
         (n) => `1 + 0.2 \\cdot ${n(kp)} \\cdot ${r(n)}`,
@@ -207,7 +207,7 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
     if (sq !== 1)
       steps.push(
         one(
-          'Shape, surcharge and self-weight',
+          'Shape factor, depth and width terms',
           's_q = s_\\gamma',
           "1 + 0.1 K_p \\frac{B'}{L'}",
           (n) => `1 + 0.1 \\cdot ${n(kp)} \\cdot ${r(n)}`,
@@ -219,7 +219,7 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
   }
   return [
     one(
-      'Shape, cohesion',
+      'Shape factor, cohesion term',
       's_c',
       "1 + \\frac{B'}{L'} \\frac{N_q}{N_c}",
       (n) => `1 + ${r(n)} \\cdot \\frac{${n(Nq)}}{${n(Nc)}}`,
@@ -228,7 +228,7 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
     ),
     method === 'hansen'
       ? one(
-          'Shape, surcharge',
+          'Shape factor, depth term',
           's_q',
           "1 + \\frac{B'}{L'} \\sin \\varphi'",
           (n) => `1 + ${r(n)} \\cdot \\sin\\left(${n(angleOf(tan))}^\\circ\\right)`,
@@ -236,14 +236,14 @@ function shape({ capacity, solution, check, source }: Given): StepText[] {
           source,
         )
       : one(
-          'Shape, surcharge',
+          'Shape factor, depth term',
           's_q',
           "1 + \\frac{B'}{L'} \\tan \\varphi'",
           (n) => `1 + ${r(n)} \\cdot ${t(n)}`,
           sq,
           source,
         ),
-    linear('Shape, self-weight', 's_\\gamma', -0.4, sgamma),
+    linear('Shape factor, width term', 's_\\gamma', -0.4, sgamma),
   ]
 }
 
@@ -273,8 +273,8 @@ function depth({ input, capacity, solution, check, source }: Given): StepText[] 
         source,
       )
     return [
-      line('Depth, cohesion', 'd_c', '0.2', dc),
-      ...(dq === 1 ? [] : [line('Depth, surcharge and self-weight', 'd_q = d_\\gamma', '0.1', dq)]),
+      line('Depth factor, cohesion term', 'd_c', '0.2', dc),
+      ...(dq === 1 ? [] : [line('Depth factor, depth and width terms', 'd_q = d_\\gamma', '0.1', dq)]),
     ]
   }
   const { k } = check
@@ -292,7 +292,7 @@ function depth({ input, capacity, solution, check, source }: Given): StepText[] 
       'After Hansen (1970), Vesic (1973)',
     ),
     one(
-      'Depth, surcharge',
+      'Depth factor, depth term',
       'd_q',
       "1 + 2 \\tan \\varphi' \\left(1 - \\sin \\varphi'\\right)^2 k",
       (n) =>
@@ -305,14 +305,14 @@ function depth({ input, capacity, solution, check, source }: Given): StepText[] 
   steps.push(
     byDas
       ? one(
-          'Depth, cohesion',
+          'Depth factor, cohesion term',
           'd_c',
           "d_q - \\frac{1 - d_q}{N_c \\tan \\varphi'}",
           (n) => `${n(dq)} - \\frac{1 - ${n(dq)}}{${n(capacity.Nc)} \\cdot ${tanOf(capacity)(n)}}`,
           dc,
           'After Das, Principles of Foundation Engineering',
         )
-      : one('Depth, cohesion', 'd_c', '1 + 0.4 k', (n) => `1 + 0.4 \\cdot ${n(k)}`, dc, source),
+      : one('Depth factor, cohesion term', 'd_c', '1 + 0.4 k', (n) => `1 + 0.4 \\cdot ${n(k)}`, dc, source),
   )
   return steps
 }
@@ -338,7 +338,7 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
         source,
       ),
       one(
-        'Load inclination, cohesion and surcharge',
+        'Load inclination factor, cohesion and depth terms',
         'i_c = i_q',
         '\\left(1 - \\frac{\\theta}{90^\\circ}\\right)^2',
         (n) => `\\left(1 - \\frac{${n(theta)}}{90}\\right)^{2}`,
@@ -349,7 +349,7 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
     if (theta < phi)
       steps.push(
         one(
-          'Load inclination, self-weight',
+          'Load inclination factor, width term',
           'i_\\gamma',
           "\\left(1 - \\frac{\\theta}{\\varphi'}\\right)^2",
           (n) => `\\left(1 - \\frac{${n(theta)}}{${n(phi)}}\\right)^{2}`,
@@ -363,7 +363,7 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
     return [
       method === 'hansen'
         ? one(
-            'Load inclination, cohesion',
+            'Load inclination factor, cohesion term',
             'i_c',
             '0.5 \\left(1 + \\sqrt{1 - \\frac{H}{A c_u}}\\right)',
             (n) => `0.5 \\cdot \\left(1 + \\sqrt{1 - \\frac{${n(H)}}{${n(A)} \\cdot ${n(cohesion)}}}\\right)`,
@@ -371,7 +371,7 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
             source,
           )
         : one(
-            'Load inclination, cohesion',
+            'Load inclination factor, cohesion term',
             'i_c',
             "1 - \\frac{m H}{A' c_u N_c}",
             (n) =>
@@ -407,7 +407,7 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
       source,
     )
   const cohesionStep = one(
-    'Load inclination, cohesion',
+    'Load inclination factor, cohesion term',
     'i_c',
     "i_q - \\frac{1 - i_q}{N_c \\tan \\varphi'}",
     (n) => `\\max\\left(0; ${n(iq)} - \\frac{1 - ${n(iq)}}{${n(Nc)} \\cdot ${tanOf(capacity)(n)}}\\right)`,
@@ -417,14 +417,21 @@ function inclination({ capacity, solution, check, source }: Given): StepText[] {
   if (method === 'hansen')
     return [
       shareStep,
-      power('Load inclination, surcharge', 'i_q', '\\left(1 - 0.5 h\\right)^5', 0.5, 5, iq),
-      power('Load inclination, self-weight', 'i_\\gamma', '\\left(1 - 0.7 h\\right)^5', 0.7, 5, igamma),
+      power('Load inclination factor, depth term', 'i_q', '\\left(1 - 0.5 h\\right)^5', 0.5, 5, iq),
+      power('Load inclination factor, width term', 'i_\\gamma', '\\left(1 - 0.7 h\\right)^5', 0.7, 5, igamma),
       cohesionStep,
     ]
   return [
     shareStep,
-    power('Load inclination, surcharge', 'i_q', '\\left(1 - h\\right)^m', 1, m, iq),
-    power('Load inclination, self-weight', 'i_\\gamma', '\\left(1 - h\\right)^{m + 1}', 1, m + 1, igamma),
+    power('Load inclination factor, depth term', 'i_q', '\\left(1 - h\\right)^m', 1, m, iq),
+    power(
+      'Load inclination factor, width term',
+      'i_\\gamma',
+      '\\left(1 - h\\right)^{m + 1}',
+      1,
+      m + 1,
+      igamma,
+    ),
     cohesionStep,
   ]
 }
@@ -437,7 +444,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
   if (solution.rule.method === 'hansen')
     return [
       one(
-        'Base inclination, cohesion',
+        'Base inclination factor, cohesion term',
         'b_c',
         '1 - \\frac{\\alpha}{147^\\circ}',
         (n) => `1 - \\frac{${n(input.baseTilt)}}{147}`,
@@ -445,7 +452,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
         source,
       ),
       one(
-        'Base inclination, surcharge',
+        'Base inclination factor, depth term',
         'b_q',
         "e^{-2 \\alpha \\tan \\varphi'}",
         (n) => `e^{-2 \\cdot ${a(n)} \\cdot ${t(n)}}`,
@@ -453,7 +460,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
         source,
       ),
       one(
-        'Base inclination, self-weight',
+        'Base inclination factor, width term',
         'b_\\gamma',
         "e^{-2.7 \\alpha \\tan \\varphi'}",
         (n) => `e^{-2.7 \\cdot ${a(n)} \\cdot ${t(n)}}`,
@@ -464,7 +471,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
   if (isFrictionless(tan))
     return [
       one(
-        'Base inclination, cohesion',
+        'Base inclination factor, cohesion term',
         'b_c',
         '1 - \\frac{2 \\alpha}{\\pi + 2}',
         (n) => `1 - \\frac{2 \\cdot ${a(n)}}{\\pi + 2}`,
@@ -474,7 +481,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
     ]
   return [
     one(
-      'Base inclination, surcharge and self-weight',
+      'Base inclination factor, depth and width terms',
       'b_q = b_\\gamma',
       "\\left(1 - \\alpha \\tan \\varphi'\\right)^2",
       (n) => `\\left(1 - ${a(n)} \\cdot ${t(n)}\\right)^{2}`,
@@ -482,7 +489,7 @@ function tilt({ input, capacity, solution, source }: Given): StepText[] {
       source,
     ),
     one(
-      'Base inclination, cohesion',
+      'Base inclination factor, cohesion term',
       'b_c',
       "b_q - \\frac{1 - b_q}{N_c \\tan \\varphi'}",
       (n) => `${n(bq)} - \\frac{1 - ${n(bq)}}{${n(Nc)} \\cdot ${t(n)}}`,
@@ -499,7 +506,7 @@ function slope({ capacity, solution, source }: Given): StepText[] {
   const w = (n: Print) => `${n(groundSlope)}^\\circ`
   return [
     one(
-      'Ground slope, surcharge and self-weight',
+      'Ground slope factor, depth and width terms',
       'g_q = g_\\gamma',
       '\\left(1 - \\tan \\omega\\right)^2',
       (n) => `\\left(1 - \\tan\\left(${w(n)}\\right)\\right)^{2}`,
@@ -508,7 +515,7 @@ function slope({ capacity, solution, source }: Given): StepText[] {
     ),
     isFrictionless(tan)
       ? one(
-          'Ground slope, cohesion',
+          'Ground slope factor, cohesion term',
           'g_c',
           '1 - \\frac{2 \\omega}{\\pi + 2}',
           (n) => `1 - \\frac{2 \\cdot ${w(n)}}{\\pi + 2}`,
@@ -516,7 +523,7 @@ function slope({ capacity, solution, source }: Given): StepText[] {
           'After Vesic (1975)',
         )
       : one(
-          'Ground slope, cohesion',
+          'Ground slope factor, cohesion term',
           'g_c',
           "e^{-2 \\omega \\tan \\varphi'}",
           (n) => `e^{-2 \\cdot ${w(n)} \\cdot ${tanOf(capacity)(n)}}`,

@@ -29,7 +29,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
   const source = annexD('D.4 (1)')
   return [
     {
-      title: 'Factor of surcharge',
+      title: 'Bearing capacity factor N_q',
       symbol: 'N_q',
       formula: "e^{\\pi \\tan \\varphi'_d} \\tan^2\\left(45^\\circ + \\frac{\\varphi'_d}{2}\\right)",
       substitution: (n) =>
@@ -40,7 +40,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
     },
     isFrictionless(capacity.tan)
       ? {
-          title: 'Factor of cohesion at zero friction',
+          title: 'Bearing capacity factor N_c at zero friction',
           symbol: 'N_c',
           formula: specified ? '5.14' : '\\pi + 2',
           substitution: () => (specified ? '5.14' : '\\pi + 2'),
@@ -49,7 +49,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
           source: specified ? 'Specification, section 9' : annexD('D.3'),
         }
       : {
-          title: 'Factor of cohesion',
+          title: 'Bearing capacity factor N_c',
           symbol: 'N_c',
           formula: "\\left(N_q - 1\\right) \\cot \\varphi'_d",
           substitution: (n) => `\\frac{${n(capacity.Nq)} - 1}{${at(n)}}`,
@@ -58,7 +58,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
           source,
         },
     {
-      title: 'Factor of self-weight',
+      title: 'Bearing capacity factor N_γ',
       symbol: 'N_\\gamma',
       formula: "2 \\left(N_q - 1\\right) \\tan \\varphi'_d",
       substitution: (n) => `2 \\cdot \\left(${n(capacity.Nq)} - 1\\right) \\cdot ${at(n)}`,
@@ -78,7 +78,7 @@ function drainedShape(check: BearingCheck): StepText[] {
   const angle = angleOf(capacity.tan)
   return [
     {
-      title: 'Shape, surcharge',
+      title: 'Shape factor, depth term',
       symbol: 's_q',
       formula: "1 + \\frac{B'}{L'} \\sin \\varphi'_d",
       substitution: (n) => `1 + ${ratioText(check, n)} \\cdot \\sin\\left(${n(angle)}^\\circ\\right)`,
@@ -87,7 +87,7 @@ function drainedShape(check: BearingCheck): StepText[] {
       source,
     },
     {
-      title: 'Shape, self-weight',
+      title: 'Shape factor, width term',
       symbol: 's_\\gamma',
       formula: "1 - 0.3 \\frac{B'}{L'}",
       substitution: (n) => `1 - 0.3 \\cdot ${ratioText(check, n)}`,
@@ -97,7 +97,7 @@ function drainedShape(check: BearingCheck): StepText[] {
     },
     isFrictionless(capacity.tan)
       ? {
-          title: 'Shape, cohesion (limit at zero friction)',
+          title: 'Shape factor, cohesion term (limit at zero friction)',
           symbol: 's_c',
           formula: "1 + \\frac{B'/L'}{\\pi + 2}",
           substitution: (n) => `1 + \\frac{${n(check.plane.ratio)}}{\\pi + 2}`,
@@ -106,7 +106,7 @@ function drainedShape(check: BearingCheck): StepText[] {
           source,
         }
       : {
-          title: 'Shape, cohesion',
+          title: 'Shape factor, cohesion term',
           symbol: 's_c',
           formula: '\\frac{s_q N_q - 1}{N_q - 1}',
           substitution: (n) =>
@@ -130,9 +130,9 @@ function specifiedShape(check: BearingCheck): StepText[] {
     source: 'Specification, section 9',
   })
   return [
-    row('Shape, cohesion', 's_c', '+', 0.2),
-    row('Shape, surcharge', 's_q', '+', 0.1),
-    row('Shape, self-weight', 's_\\gamma', '-', 0.4),
+    row('Shape factor, cohesion term', 's_c', '+', 0.2),
+    row('Shape factor, depth term', 's_q', '+', 0.1),
+    row('Shape factor, width term', 's_\\gamma', '-', 0.4),
   ]
 }
 
@@ -157,7 +157,7 @@ function depthSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[
       source,
     },
     {
-      title: 'Depth, cohesion',
+      title: 'Depth factor, cohesion term',
       symbol: 'd_c',
       formula: '1 + 0.4 k',
       substitution: (n) => `1 + 0.4 \\cdot ${n(k)}`,
@@ -166,7 +166,7 @@ function depthSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[
       source,
     },
     {
-      title: 'Depth, surcharge',
+      title: 'Depth factor, depth term',
       symbol: 'd_q',
       formula: "1 + 2 \\tan \\varphi'_d \\left(1 - \\sin \\varphi'_d\\right)^2 k",
       substitution: (n) =>
@@ -190,7 +190,7 @@ function tiltSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[]
   const radians = (n: Print) => `\\frac{\\pi}{180} \\cdot ${n(input.baseTilt)}`
   return [
     {
-      title: 'Base inclination, surcharge and self-weight',
+      title: 'Base inclination factor, depth and width terms',
       symbol: 'b_q = b_\\gamma',
       formula: "\\left(1 - \\alpha \\tan \\varphi'_d\\right)^2",
       substitution: (n) =>
@@ -201,7 +201,7 @@ function tiltSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[]
     },
     isFrictionless(capacity.tan)
       ? {
-          title: 'Base inclination, cohesion',
+          title: 'Base inclination factor, cohesion term',
           symbol: 'b_c',
           formula: '1 - \\frac{2 \\alpha}{\\pi + 2}',
           substitution: (n) => `1 - \\frac{2 \\cdot ${radians(n)}}{\\pi + 2}`,
@@ -210,7 +210,7 @@ function tiltSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[]
           source: annexD('D.3'),
         }
       : {
-          title: 'Base inclination, cohesion',
+          title: 'Base inclination factor, cohesion term',
           symbol: 'b_c',
           formula: "b_q - \\frac{1 - b_q}{N_c \\tan \\varphi'_d}",
           substitution: (n) =>
@@ -245,7 +245,7 @@ function inclinationSteps(check: BearingCheck): StepText[] {
     return [
       exponent,
       {
-        title: 'Load inclination, cohesion (limit at zero friction)',
+        title: 'Load inclination factor, cohesion term (limit at zero friction)',
         symbol: 'i_c',
         formula: "1 - \\frac{m H_d}{A' c'_d \\left(\\pi + 2\\right)}",
         substitution: (n) =>
@@ -261,7 +261,7 @@ function inclinationSteps(check: BearingCheck): StepText[] {
   return [
     exponent,
     {
-      title: 'Load inclination, surcharge',
+      title: 'Load inclination factor, depth term',
       symbol: 'i_q',
       formula: `\\left(${general}\\right)^m`,
       substitution: (n) => `\\left(${remaining(n)}\\right)^{${n(capacity.m)}}`,
@@ -270,7 +270,7 @@ function inclinationSteps(check: BearingCheck): StepText[] {
       source,
     },
     {
-      title: 'Load inclination, self-weight',
+      title: 'Load inclination factor, width term',
       symbol: 'i_\\gamma',
       formula: `\\left(${general}\\right)^{m+1}`,
       substitution: (n) => `\\left(${remaining(n)}\\right)^{${n(capacity.m)} + 1}`,
@@ -279,7 +279,7 @@ function inclinationSteps(check: BearingCheck): StepText[] {
       source,
     },
     {
-      title: 'Load inclination, cohesion',
+      title: 'Load inclination factor, cohesion term',
       symbol: 'i_c',
       formula: "\\max\\left(0; i_q - \\frac{1 - i_q}{N_c \\tan \\varphi'_d}\\right)",
       substitution: (n) =>
@@ -296,7 +296,7 @@ function undrainedFactors(input: EurocodeInput, check: BearingCheck): StepText[]
   const source = annexD('D.3')
   const steps: StepText[] = [
     {
-      title: 'Shape, cohesion',
+      title: 'Shape factor, cohesion term',
       symbol: 's_c',
       formula: "1 + 0.2 \\frac{B'}{L'}",
       substitution: (n) => `1 + 0.2 \\cdot ${ratioText(check, n)}`,
@@ -307,7 +307,7 @@ function undrainedFactors(input: EurocodeInput, check: BearingCheck): StepText[]
   ]
   if (check.horizontal > 0)
     steps.push({
-      title: 'Load inclination, cohesion',
+      title: 'Load inclination factor, cohesion term',
       symbol: 'i_c',
       formula: "\\frac{1}{2} \\left(1 + \\sqrt{1 - \\frac{H_d}{A' c_{u;d}}}\\right)",
       substitution: (n) =>
@@ -318,7 +318,7 @@ function undrainedFactors(input: EurocodeInput, check: BearingCheck): StepText[]
     })
   if (input.baseTilt !== 0)
     steps.push({
-      title: 'Base inclination, cohesion',
+      title: 'Base inclination factor, cohesion term',
       symbol: 'b_c',
       formula: '1 - \\frac{2 \\alpha}{\\pi + 2}',
       substitution: (n) => `1 - \\frac{2 \\cdot \\frac{\\pi}{180} \\cdot ${n(input.baseTilt)}}{\\pi + 2}`,

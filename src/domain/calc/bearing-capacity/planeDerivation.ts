@@ -90,7 +90,7 @@ export function squeezingSteps({ plane, squeezed, added, raise, capacity }: Sque
   ]
   return [
     {
-      title: 'Factor of cohesion of squeezed ground of thickness H',
+      title: 'Bearing capacity factor N_c of squeezed ground of thickness H',
       symbol: 'N_{c,H}',
       formula:
         ratio === 0

@@ -253,14 +253,16 @@ export const descriptions = {
     'Für dieses Modul gibt es keine Norm: beide Grundlagen rechnen dasselbe.',
   '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
     '{factor} Gilt nur mit den eingegebenen Beiwerten (Grundlage „Spezifikation“); die Grundlage Norm nimmt ihre Tabellen.',
-  'Factor on permanent loads.': 'Beiwert der ständigen Lasten.',
-  'Factor on variable loads.': 'Beiwert der veränderlichen Lasten.',
-  'Factor on the tangent of the friction angle.': 'Beiwert des Tangens des Reibungswinkels.',
-  'Factor on cohesion.': 'Beiwert der Kohäsion.',
-  'Factor on unit weight.': 'Beiwert der Wichte.',
-  'Factor on undrained strength; that on c′ when empty.':
-    'Beiwert der undränierten Scherfestigkeit; leer: der von c′.',
-  'Factor on bearing resistance; 1 when empty.': 'Beiwert des Grundbruchwiderstands; leer: 1.',
+  'Partial factor on permanent loads.': 'Teilsicherheitsbeiwert der ständigen Lasten.',
+  'Partial factor on variable loads.': 'Teilsicherheitsbeiwert der veränderlichen Lasten.',
+  'Partial factor on the tangent of the friction angle.':
+    'Teilsicherheitsbeiwert des Tangens des Reibungswinkels.',
+  'Partial factor on cohesion.': 'Teilsicherheitsbeiwert der Kohäsion.',
+  'Partial factor on unit weight.': 'Teilsicherheitsbeiwert der Wichte.',
+  'Partial factor on undrained strength. Default: that on c′.':
+    'Teilsicherheitsbeiwert der undränierten Scherfestigkeit. Voreinstellung: der von c′.',
+  'Partial factor on bearing resistance. Default: 1.':
+    'Teilsicherheitsbeiwert des Grundbruchwiderstands. Voreinstellung: 1.',
   'm²/year': 'm²/Jahr',
   years: 'Jahre',
   'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':

@@ -251,15 +251,16 @@ export const descriptions = {
     'No hay norma para este módulo: ambas bases calculan lo mismo.',
   '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
     '{factor} Solo con los coeficientes introducidos (base «especificación»); la base norma toma sus tablas.',
-  'Factor on permanent loads.': 'Coeficiente de las cargas permanentes.',
-  'Factor on variable loads.': 'Coeficiente de las cargas variables.',
-  'Factor on the tangent of the friction angle.': 'Coeficiente de la tangente del ángulo de rozamiento.',
-  'Factor on cohesion.': 'Coeficiente de la cohesión.',
-  'Factor on unit weight.': 'Coeficiente del peso específico.',
-  'Factor on undrained strength; that on c′ when empty.':
-    'Coeficiente de la resistencia sin drenaje; el de c′ si está vacío.',
-  'Factor on bearing resistance; 1 when empty.':
-    'Coeficiente de la resistencia al hundimiento; 1 si está vacío.',
+  'Partial factor on permanent loads.': 'Coeficiente parcial de las cargas permanentes.',
+  'Partial factor on variable loads.': 'Coeficiente parcial de las cargas variables.',
+  'Partial factor on the tangent of the friction angle.':
+    'Coeficiente parcial de la tangente del ángulo de rozamiento.',
+  'Partial factor on cohesion.': 'Coeficiente parcial de la cohesión.',
+  'Partial factor on unit weight.': 'Coeficiente parcial del peso específico.',
+  'Partial factor on undrained strength. Default: that on c′.':
+    'Coeficiente parcial de la resistencia sin drenaje. Por defecto: el de c′.',
+  'Partial factor on bearing resistance. Default: 1.':
+    'Coeficiente parcial de la resistencia al hundimiento. Por defecto: 1.',
   'm²/year': 'm²/año',
   years: 'años',
   'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':

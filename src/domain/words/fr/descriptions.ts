@@ -252,14 +252,16 @@ export const descriptions = {
     "Il n'y a pas de norme pour ce module : les deux bases calculent la même chose.",
   '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
     '{factor} Seulement avec les coefficients saisis (base « spécification ») ; la base norme prend ses tableaux.',
-  'Factor on permanent loads.': 'Coefficient sur les charges permanentes.',
-  'Factor on variable loads.': 'Coefficient sur les charges variables.',
-  'Factor on the tangent of the friction angle.': "Coefficient sur la tangente de l'angle de frottement.",
-  'Factor on cohesion.': 'Coefficient sur la cohésion.',
-  'Factor on unit weight.': 'Coefficient sur le poids volumique.',
-  'Factor on undrained strength; that on c′ when empty.':
-    'Coefficient sur la cohésion non drainée ; celui de c′ si vide.',
-  'Factor on bearing resistance; 1 when empty.': 'Coefficient sur la capacité portante ; 1 si vide.',
+  'Partial factor on permanent loads.': 'Coefficient partiel sur les charges permanentes.',
+  'Partial factor on variable loads.': 'Coefficient partiel sur les charges variables.',
+  'Partial factor on the tangent of the friction angle.':
+    "Coefficient partiel sur la tangente de l'angle de frottement.",
+  'Partial factor on cohesion.': 'Coefficient partiel sur la cohésion.',
+  'Partial factor on unit weight.': 'Coefficient partiel sur le poids volumique.',
+  'Partial factor on undrained strength. Default: that on c′.':
+    'Coefficient partiel sur la cohésion non drainée. Par défaut : celui de c′.',
+  'Partial factor on bearing resistance. Default: 1.':
+    'Coefficient partiel sur la résistance portante. Par défaut : 1.',
   'm²/year': 'm²/an',
   years: 'ans',
   'Preconsolidation pressure over the effective stress before loading, in place of the pressure.':

@@ -37,7 +37,8 @@ export const layers = {
   Squeezing: '押し出し',
   'What squeezing adds': '押し出しによる増分',
   'What squeezing adds to the capacity': '押し出しによる支持力の増分',
-  'Factor of cohesion of squeezed ground of thickness H': '厚さ H の押し出される地盤の粘着力係数',
+  'Bearing capacity factor N_c of squeezed ground of thickness H':
+    '厚さ H の押し出される地盤の支持力係数 N_c',
   'Stress of the ground itself': '地盤自体の応力',
   'Stress of the ground itself on the plane': '面上の地盤自体の応力',
   'Area of the spread load': '分散した荷重の面積',
