@@ -51,14 +51,18 @@ describe.each(Object.entries(misleading))('the texts in %s', (language, terms) =
 })
 
 describe('the texts of the modules', () => {
-  it('cite no page of ours: a checker cannot look it up', () => {
-    const cited = [...readSources(['src/domain/calc', 'src/domain/materials'])].flatMap(([path, text]) =>
+  it.each([
+    ['NOTES.md', 'a checker cannot look up a page of ours'],
+    ['Specification', 'it is a contract that no user has: the basis is the simplified method'],
+    ['the specification', 'it is a contract that no user has: the basis is the simplified method'],
+  ])('never name %s: %s', (name) => {
+    const named = [...readSources(['src/domain/calc', 'src/domain/materials'])].flatMap(([path, text]) =>
       isTest(path)
         ? []
         : mask(text)
-            .strings.filter((each) => each.includes('NOTES.md'))
+            .strings.filter((each) => each.includes(name))
             .map((each) => `${path} ${each}`),
     )
-    expect(cited).toEqual([])
+    expect(named).toEqual([])
   })
 })

@@ -168,7 +168,9 @@ test('a term that no module says any more is not kept', () => {
 })
 
 test('what stored results of earlier versions say is translated, and no module says it any more', () => {
-  expect(untranslated(Object.keys(former))).toEqual([])
+  expect(untranslated(Object.keys(former).map((english) => english.replaceAll(placeholder, '10')))).toEqual(
+    [],
+  )
   const quoted = (english: string) => [`'${english.replaceAll("'", "\\'")}'`, `"${english}"`]
   const stillSaid = Object.keys(former).filter((english) =>
     quoted(english).some((text) => moduleSources.includes(text)),

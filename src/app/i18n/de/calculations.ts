@@ -310,7 +310,7 @@ export const calculations: Translation<'calculations'> = {
     derivationNote_other: '{{count}} Schritte',
     comparison: 'Andere Grundlage',
     comparisonCode: 'Nach der Norm',
-    comparisonSpecification: 'Nach der Spezifikation',
+    comparisonSpecification: 'Nach dem vereinfachten Verfahren',
     ratio: 'Tragfähigkeit im Verhältnis zur gewählten Grundlage',
     provenance: 'Herkunft',
     module: 'Modul',

@@ -308,7 +308,7 @@ export const calculations = {
     derivationNote_other: '{{count}} steps',
     comparison: 'Other basis',
     comparisonCode: 'By the code',
-    comparisonSpecification: 'By the specification',
+    comparisonSpecification: 'By the simplified method',
     ratio: 'Capacity over that of the chosen basis',
     provenance: 'Provenance',
     module: 'Module',

@@ -311,7 +311,7 @@ export const calculations: Translation<'calculations'> = {
     derivationNote_other: '{{count}} pasos',
     comparison: 'Otra base',
     comparisonCode: 'Según la norma',
-    comparisonSpecification: 'Según la especificación',
+    comparisonSpecification: 'Según el método simplificado',
     ratio: 'Capacidad respecto a la de la base elegida',
     provenance: 'Procedencia',
     module: 'Módulo',

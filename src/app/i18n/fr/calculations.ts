@@ -311,7 +311,7 @@ export const calculations: Translation<'calculations'> = {
     derivationNote_other: '{{count}} étapes',
     comparison: 'Autre base',
     comparisonCode: 'Selon la norme',
-    comparisonSpecification: 'Selon la spécification',
+    comparisonSpecification: 'Selon la méthode simplifiée',
     ratio: 'Capacité rapportée à celle de la base choisie',
     provenance: 'Provenance',
     module: 'Module',

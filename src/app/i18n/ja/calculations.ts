@@ -301,7 +301,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     derivationNote_other: '{{count}} ステップ',
     comparison: '別の基準',
     comparisonCode: '基準による',
-    comparisonSpecification: '仕様による',
+    comparisonSpecification: '簡易法による',
     ratio: '選択した基準に対する支持力の比',
     provenance: '来歴',
     module: 'モジュール',

@@ -298,7 +298,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     derivationNote_other: '{{count}} 步',
     comparison: '其他依据',
     comparisonCode: '按规范',
-    comparisonSpecification: '按规格书',
+    comparisonSpecification: '按简化方法',
     ratio: '承载力与所选依据之比',
     provenance: '来源',
     module: '模块',

@@ -65,7 +65,7 @@ export const allowableFields = {
     type: 'select',
     label: 'Factor of safety acts on',
     description:
-      'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.',
+      'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.',
     required: false,
     options: optionsOf({ gross: 'Gross capacity', net: 'Net capacity' }),
     defaultValue: 'gross',
@@ -76,9 +76,9 @@ export const allowableFields = {
     type: 'select',
     label: 'Basis',
     description:
-      'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.',
+      'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.',
     required: false,
-    options: optionsOf({ code: 'Code or named method', specification: 'Specification' }),
+    options: optionsOf({ code: 'Code or named method', specification: 'Simplified method' }),
     defaultValue: 'code',
     group: 'Design',
   },
@@ -87,7 +87,7 @@ export const allowableFields = {
     type: 'select',
     label: 'Drainage',
     description:
-      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.',
+      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.',
     required: false,
     options: optionsOf({ auto: 'Automatic', drained: 'Drained', undrained: 'Undrained' }),
     defaultValue: 'auto',
@@ -100,7 +100,7 @@ export const allowableFields = {
     label: 'Averaging depth over effective width',
     symbol: "z_a / B'",
     description:
-      'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.',
+      'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.',
     required: false,
     unit: '',
     min: 0.5,
@@ -112,7 +112,7 @@ export const allowableFields = {
   depthFactors: {
     id: 'depthFactors',
     type: 'select',
-    label: 'Depth factors of the specification basis',
+    label: 'Depth factors of the simplified method',
     description: 'From D/B after Hansen and Vesic, or none.',
     required: false,
     options: optionsOf({ 'depth-ratio': 'From D/B', none: 'None' }),

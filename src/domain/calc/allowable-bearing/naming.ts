@@ -14,7 +14,7 @@ export const methodNames: Readonly<Record<Method, { readonly name: string; reado
   hansen: { name: 'Hansen', source: 'After Hansen (1970)' },
   meyerhof: { name: 'Meyerhof', source: 'After Meyerhof (1963)' },
   terzaghi: { name: 'Terzaghi', source: 'After Terzaghi (1943)' },
-  specified: { name: 'Specification constants', source: 'Specification, section 9' },
+  specified: { name: 'Simplified method', source: 'Simplified method (fixed constants)' },
 }
 
 /** Describes how the allowable pressure was determined. */

@@ -137,7 +137,7 @@ function otherBasis<Input extends AllowableInput>(
       summary: summary(otherInput, theirs, required, theirVerdict),
       verdict: theirVerdict,
       ratio: mine.allowable > 0 ? their.allowable / mine.allowable : null,
-      note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis} basis.`,
+      note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
     },
     table: {
       name: 'Both bases',

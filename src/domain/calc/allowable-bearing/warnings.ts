@@ -75,9 +75,9 @@ export function allowableChoices<Input extends Given>(
 export const unusedCapacity: Warning = {
   code: 'specification-has-its-formula',
   message:
-    'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.',
+    'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.',
   field: 'capacityFrom',
-  source: 'Specification, section 9',
+  source: 'Simplified method (fixed constants)',
   severity: 'serious',
 }
 
@@ -89,7 +89,7 @@ function specified(input: AllowableInput, { base, ground: average, rule }: Allow
       message:
         'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.',
       field: 'groundwaterDepth',
-      source: 'Specification, section 5; effective stress',
+      source: 'Check of the inputs; effective stress',
       severity: 'caution',
     })
   if (input.factorOfSafety < 2.5 && rule.limitState === null && rule.given?.kind !== 'presumed')
@@ -97,7 +97,7 @@ function specified(input: AllowableInput, { base, ground: average, rule }: Allow
       code: 'low-factor-of-safety',
       message: `A factor of safety of ${input.factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.`,
       field: 'factorOfSafety',
-      source: 'Specification, section 5',
+      source: 'Check of the inputs',
       severity: 'caution',
     })
   return found
@@ -185,7 +185,7 @@ function method(input: AllowableInput, { rule, checks }: AllowableSolution): War
     found.push({
       code: 'no-sliding-check',
       message:
-        'The specification has no check of sliding on the base: read that of the code basis beside this result.',
+        'The simplified method has no check of sliding on the base: read that of the code basis beside this result.',
       field: 'horizontalLoadB',
       source: 'Statics',
       severity: 'caution',
@@ -232,9 +232,9 @@ function method(input: AllowableInput, { rule, checks }: AllowableSolution): War
     found.push({
       code: 'specification-constants',
       message:
-        'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.',
+        'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.',
       field: 'basis',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
       severity: 'caution',
     })
     const capacity = checks[0]?.capacity

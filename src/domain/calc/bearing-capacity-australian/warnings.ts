@@ -27,9 +27,9 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
     found.push({
       code: 'specification-has-no-limit-state',
       message:
-        'The specification divides by the factor of safety: the limit state acts in the code basis only.',
+        'The simplified method divides by the factor of safety: the limit state acts in the code basis only.',
       field: 'designFormat',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
       severity: 'caution',
     })
   if (input.capacityFrom === 'spt' && solution.rule.given === null) found.push(unusedCapacity)

@@ -209,7 +209,7 @@ function resistanceSteps(input: EurocodeInput, check: BearingCheck, specified: b
   const unit = forceUnit(input)
   const total = !check.drained && !specified
   const depth = specified ? ' d' : ''
-  const source = total ? annexD('D.3') : specified ? 'Specification, section 9' : annexD('D.4 (1)')
+  const source = total ? annexD('D.3') : specified ? 'Simplified method (fixed constants)' : annexD('D.4 (1)')
   const ultimate: StepText = total
     ? {
         title: 'Resistance over effective area',

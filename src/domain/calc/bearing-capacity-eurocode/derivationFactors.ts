@@ -46,7 +46,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
           substitution: () => (specified ? '5.14' : '\\pi + 2'),
           value: capacity.Nc,
           unit: '',
-          source: specified ? 'Specification, section 9' : annexD('D.3'),
+          source: specified ? 'Simplified method (fixed constants)' : annexD('D.3'),
         }
       : {
           title: 'Bearing capacity factor N_c',
@@ -127,7 +127,7 @@ function specifiedShape(check: BearingCheck): StepText[] {
     substitution: (n) => `1 ${sign} ${factor} \\cdot ${ratioText(check, n)}`,
     value: sign === '+' ? 1 + factor * ratio : 1 - factor * ratio,
     unit: '',
-    source: 'Specification, section 9',
+    source: 'Simplified method (fixed constants)',
   })
   return [
     row('Shape factor, cohesion term', 's_c', '+', 0.2),
@@ -141,7 +141,7 @@ function depthSteps(input: EurocodeInput, { capacity }: BearingCheck): StepText[
   const deep = input.footingDepth > width
   const ratio = input.footingDepth / width
   const k = deep ? Math.atan(ratio) : ratio
-  const source = 'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973'
+  const source = 'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973'
   const angle = angleOf(capacity.tan)
   return [
     {

@@ -22,7 +22,7 @@ const gamma = (id: string, label: string, symbol: string, what: string, defaultV
   type: 'number' as const,
   label,
   symbol,
-  description: `${what}. Used with the entered factors (basis "specification") only; the code basis takes its tables.`,
+  description: `${what}. Used with the entered factors (simplified method) only; the code basis takes its tables.`,
   required: false,
   unit: '',
   min: 1,
@@ -74,9 +74,12 @@ const design = {
     type: 'select',
     label: 'Basis',
     description:
-      'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.',
+      'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.',
     required: false,
-    options: optionsOf({ code: 'Code (EN 1997-1 Annex D)', specification: 'Specification (as entered)' }),
+    options: optionsOf({
+      code: 'Code (EN 1997-1 Annex D)',
+      specification: 'Simplified method (factors as entered)',
+    }),
     defaultValue: 'code',
     group: 'Design',
   },
@@ -99,7 +102,7 @@ const design = {
     type: 'select',
     label: 'Drainage',
     description:
-      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.',
+      'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.',
     required: false,
     options: optionsOf({ auto: 'Automatic', drained: 'Drained', undrained: 'Undrained' }),
     defaultValue: 'auto',
@@ -111,7 +114,7 @@ const design = {
     label: 'Averaging depth over effective width',
     symbol: "z_a / B'",
     description:
-      'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.',
+      'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.',
     required: false,
     unit: '',
     min: 0.5,
@@ -123,7 +126,7 @@ const design = {
   depthFactors: {
     id: 'depthFactors',
     type: 'select',
-    label: 'Depth factors of the specification basis',
+    label: 'Depth factors of the simplified method',
     description: 'From D/B after Hansen and Vesic, or none. Annex D has none.',
     required: false,
     options: optionsOf({ 'depth-ratio': 'From D/B', none: 'None' }),

@@ -129,7 +129,7 @@ const layerChecks = (
 const methodName = (input: EurocodeInput): string =>
   input.basis === 'code'
     ? `EN 1997-1:2004 Annex D, ${input.designApproach}`
-    : `Specification constants with the factors as entered, labelled ${input.designApproach}`
+    : `Simplified method with the factors as entered, labelled ${input.designApproach}`
 
 /** The specification's names first; then what it has no name for. Capacity follows the governing bearing check. */
 function summary(
@@ -268,11 +268,11 @@ function otherBasis(
       summary: summary(otherInput, solved.solution, requiredWidth(otherInput), theirVerdict),
       verdict: theirVerdict,
       ratio,
-      note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the specification's constants give ${figures(specification.stress)} kPa with the factors as entered. The verdict follows the ${input.basis} basis.`,
+      note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the simplified method gives ${figures(specification.stress)} kPa with the factors as entered. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
     },
     table: {
       name: 'Both bases',
-      headers: ['', 'Code (EN 1997-1 Annex D)', 'Specification (as entered)'],
+      headers: ['', 'Code (EN 1997-1 Annex D)', 'Simplified method (factors as entered)'],
       rows: [
         ['Case', checkName(code), checkName(specification)],
         ['Design bearing capacity (kPa)', code.stress, specification.stress],

@@ -121,7 +121,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   const found: Warning[] = []
   const code = input.basis === 'code'
   const where = code
-    ? ' The entered value is used in the specification basis only; the code basis takes its tables.'
+    ? ' The entered value is used in the simplified method only; the code basis takes its tables.'
     : ''
   if (input.designApproach === 'DA1' && input.gammaG < 1.35)
     found.push({
@@ -163,7 +163,7 @@ function factorWarnings(input: EurocodeInput): Warning[] {
   if (code && changed.length > 0)
     found.push({
       code: 'entered-factors-not-used',
-      message: `The entered ${changed.map((key) => factorSymbols[key]).join(', ')} ${changed.length === 1 ? 'does' : 'do'} not act in the code basis. Enter National Annex values, or choose the specification basis.`,
+      message: `The entered ${changed.map((key) => factorSymbols[key]).join(', ')} ${changed.length === 1 ? 'does' : 'do'} not act in the code basis. Enter National Annex values, or choose the simplified method.`,
       field: changed[0]!,
       source: 'EN 1997-1:2004, Annex A',
       severity: 'info',
@@ -199,7 +199,7 @@ function depthWarnings(input: EurocodeInput, { checks }: EurocodeSolution): Warn
       code: 'depth-factors-beyond-code',
       message: `The depth factors (dc ${dc.toFixed(2)}, dq ${dq.toFixed(2)}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.`,
       field: 'depthFactors',
-      source: 'EN 1997-1:2004 Annex D.4; specification, section 9',
+      source: 'EN 1997-1:2004 Annex D.4; simplified method',
       severity: 'caution',
     },
   ]

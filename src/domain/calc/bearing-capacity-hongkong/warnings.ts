@@ -18,7 +18,7 @@ export function warnings(input: HongKongInput, solution: AllowableSolution): War
       code: 'ground-slope',
       message:
         input.basis === 'specification'
-          ? 'The specification has no factors for sloping ground: the slope is left out of this basis.'
+          ? 'The simplified method has no factors for sloping ground: the slope is left out of this basis.'
           : 'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.',
       field: 'groundSlope',
       source: 'After GEO Publication 1/2006, 3.3.3',

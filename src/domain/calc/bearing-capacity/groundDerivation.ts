@@ -172,7 +172,7 @@ export function groundSteps(
   const specified = input.basis === 'specification'
   const parts = shares(input, ground.top, ground.bottom)
   const thickness = ground.bottom - ground.top
-  const weighted = `Weighted by thickness over the averaging depth${specified ? ' (specification, section 9)' : '; codes leave the averaging to the designer'}`
+  const weighted = `Weighted by thickness over the averaging depth${specified ? ' (simplified method)' : '; codes leave the averaging to the designer'}`
   const ratio = specified ? 1.5 : input.averagingDepthRatio
   const steps: StepText[] = [
     {
@@ -328,7 +328,7 @@ function unitWeightSteps(
         `\\max\\left(0; ${n(ground.bulkUnitWeight)} - ${waterUnitWeight} \\cdot ${n(ground.wetShare)}\\right)`,
       value: unitWeight,
       unit: 'kN/m³',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
     })
   else if (solution.waterMethod === 'submerged')
     steps.push({

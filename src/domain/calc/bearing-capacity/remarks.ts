@@ -55,7 +55,7 @@ export function layersEndTooHigh(
       code: 'averaging-depth',
       message: `Averaging depth extends beyond the deepest soil layer: it reaches ${reached}, the layers end at ${end}. Only the entered layers are averaged.`,
       field: 'soilLayers',
-      source: 'Specification, section 5',
+      source: 'Check of the inputs',
       severity: input.basis === 'code' && known > bottom + 1e-9 ? 'serious' : 'caution',
     },
   ]
@@ -212,7 +212,7 @@ export function baseFriction(
       {
         code: 'sliding-by-peak-angle',
         message:
-          'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.',
+          'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.',
         field: 'interfaceRatio',
         source: 'EN 1997-1:2004, 6.5.3 (10)',
         severity: 'caution',

@@ -47,7 +47,7 @@ export const field = {
     label: 'Basis',
     description: 'There is no code for this module: both bases compute the same.',
     required: false,
-    options: optionsOf({ code: 'Code', specification: 'Specification' }),
+    options: optionsOf({ code: 'Code', specification: 'Simplified method' }),
     defaultValue: 'code',
     group: 'Input',
   },

@@ -35,7 +35,7 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
       code: 'simplified-consolidation',
       message: `Assumed: one normally consolidated layer ${specified.widths} widths thick below the base with Cc ${specified.compressionIndex}, e0 ${specified.voidRatio} and unit weight ${assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.`,
       field: 'soilLayers',
-      source: 'Specification, section 9; the values are chosen here',
+      source: 'Simplified method; the values are assumed here',
       severity: 'serious',
     })
   if (input.basis === 'specification' && consolidation !== null)
@@ -43,7 +43,7 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
       'fixed-coefficient',
       'timeInYears',
       `coefficient of consolidation ${specified.coefficient} m²/year over a drainage path of ${specified.path} m, and a stress increase of ${specified.averageRatio} of the pressure at every depth.`,
-      'Specification, section 9; it names no value of the coefficient',
+      'Assumed value; the method defines none',
     )
   for (const stratum of solution.strata) {
     if (consolidation === null || !consolidates(stratum)) continue
@@ -74,7 +74,7 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
           'void-ratio-assumed',
           `${at}.voidRatio`,
           `void ratio ${specified.voidRatio} for ${layer}.`,
-          'Specification, section 9: simplified defaults',
+          'Simplified method: default values',
         )
       continue
     }
@@ -105,7 +105,7 @@ function fixedCoefficients({ basis }: SettlementInput, { consolidation }: Settle
             ? `${assumed} Secondary compression counts from ${Number(secondaryStart.toPrecision(3))} years on.`
             : assumed,
         field: layer < 0 ? 'soilLayers' : `soilLayers.${layer}.consolidationCoefficient`,
-        source: 'Specification, section 9; it names no value of the coefficient',
+        source: 'Assumed value; the method defines none',
         severity: 'caution',
       }
     })

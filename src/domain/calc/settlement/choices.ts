@@ -244,9 +244,9 @@ function ofAllowable({ allowableSettlement, foundationType }: SettlementInput): 
   return [
     {
       code: 'allowable-raised',
-      message: `The entered allowable settlement is more than the ${usual} mm of the specification.`,
+      message: `The entered allowable settlement is more than the ${usual} mm that are usual.`,
       field: 'allowableSettlement',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
       severity: 'info',
     },
   ]

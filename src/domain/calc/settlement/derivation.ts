@@ -84,7 +84,7 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Deriv
     substitution: (n) => `\\frac{${n(mm(deciding.total))}}{${n(mm(solution.allowable))}}`,
     value: deciding.total / solution.allowable,
     unit: '',
-    source: input.allowableSettlement === undefined ? 'Specification, section 9' : 'As entered',
+    source: input.allowableSettlement === undefined ? 'Simplified method (fixed constants)' : 'As entered',
   })
   if (differential !== null)
     steps.push(

@@ -62,7 +62,7 @@ function sublayerSteps(
       ? {
           formula: `${specified.averageRatio} q`,
           substitution: (n: Print) => `${n(specified.averageRatio)} \\cdot ${n(pressure)}`,
-          source: 'Specification, section 9',
+          source: 'Simplified method (fixed constants)',
         }
       : increaseText(footing, input.stressMethod, pressure, middle)
   return [
@@ -145,7 +145,7 @@ function timeSteps(
       unit: '',
       source:
         row.hasFixedCoefficient && row.path === specified.path
-          ? 'Specification, section 9 (path 10 m)'
+          ? 'Simplified method (path 10 m)'
           : 'After Terzaghi 1923',
     },
     {

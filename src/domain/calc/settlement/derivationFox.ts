@@ -25,7 +25,7 @@ export function foxSteps(
             substitution: (n) => `\\max\\left(${n(elastic.foxDepth)}; 0.5\\right)`,
             value: elastic.depth,
             unit: '',
-            source: 'Specification, section 9',
+            source: 'Simplified method (fixed constants)',
           },
         ]
       : []

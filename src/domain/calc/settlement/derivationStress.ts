@@ -84,7 +84,7 @@ export function stressSteps(input: SettlementInput, solution: SettlementSolution
     const fixed = (ratio: number): Written => ({
       formula: `${ratio} q`,
       substitution: (n) => `${n(ratio)} \\cdot ${n(pressure)}`,
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
     })
     return section('Stress distribution')(
       step('Stress under the corner', '\\sigma_{z,k}', stress.corner, fixed(specified.cornerRatio)),

@@ -157,7 +157,7 @@ function ofLimits(input: SettlementInput, solution: SettlementSolution): Warning
       code: 'deep-is-shallow',
       message: `The foundation is called deep and is not deeper than wide: as a shallow one it may settle ${mm(shallow).toFixed(0)} mm.`,
       field: 'foundationType',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
       severity: 'serious',
     })
   return found

@@ -140,8 +140,11 @@ export const methodFields = {
     id: 'basis',
     label: 'Basis',
     description:
-      'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.',
-    options: optionsOf({ code: 'Code (named methods)', specification: 'Specification (fixed constants)' }),
+      'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.',
+    options: optionsOf({
+      code: 'Code (named methods)',
+      specification: 'Simplified method (fixed constants)',
+    }),
     defaultValue: 'code',
     group: method,
   }),

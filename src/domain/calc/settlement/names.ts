@@ -29,7 +29,7 @@ export const layerName = (input: SettlementInput, index: number): string =>
 /** What the answer was computed by. */
 export function analysisMethod(input: SettlementInput, solution: SettlementSolution): string {
   if (input.basis === 'specification')
-    return 'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path'
+    return 'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path'
   const parts: string[] = []
   if (input.settlementType !== 'consolidation') parts.push(methodNames[solution.method])
   if (solution.consolidation !== null)

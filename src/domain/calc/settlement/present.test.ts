@@ -248,7 +248,7 @@ describe('the code basis', () => {
   })
 })
 
-describe('the specification basis', () => {
+describe('the simplified method', () => {
   const specification = (change: Record<string, unknown> = {}) => run({ basis: 'specification', ...change })
 
   test('stress ratios 0.2, 1 and 0.6 of the pressure', () => {

@@ -78,11 +78,11 @@ function otherBasis(
       summary: summary(otherInput, other, otherVerdict.state === 'pass'),
       verdict: otherVerdict,
       ratio: solution.total > 0 ? other.total / solution.total : null,
-      note: `The code basis gives ${figures(mm(code.total))} mm, the specification's constants ${figures(mm(specification.total))} mm. The verdict follows the ${input.basis} basis.`,
+      note: `The code basis gives ${figures(mm(code.total))} mm, the simplified method ${figures(mm(specification.total))} mm. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
     },
     table: {
       name: 'Both bases',
-      headers: ['', 'Code (named methods)', 'Specification (fixed constants)'],
+      headers: ['', 'Code (named methods)', 'Simplified method (fixed constants)'],
       rows: [
         row('Elastic settlement (mm)', ({ immediate }) => mm(immediate)),
         row('Consolidation settlement (mm)', ({ consolidation }) => mm(consolidation?.settlement ?? 0)),

@@ -24,12 +24,12 @@ export function warnings(input: SettlementInput, solution: SettlementSolution): 
   ]
 }
 
-const bySpecification = 'Specification, section 5'
+const byCheck = 'Check of the inputs'
 
 function specifiedWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found: Warning[] = []
   const add = (code: string, field: string, message: string) =>
-    found.push({ code, message, field, source: bySpecification, severity: 'caution' })
+    found.push({ code, message, field, source: byCheck, severity: 'caution' })
   const unusual = (modulus: number, field: string, of: string) => {
     if (modulus >= 5 && modulus <= 100) return
     add(
@@ -129,7 +129,7 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
       code: 'depth-factor-floor',
       message: `The depth factor is held at 0.5; Fox gives ${formatApart(elastic.foxDepth, elastic.depth, (value, more) => value.toFixed(3 + more))[0]}.`,
       field: 'foundationDepth',
-      source: 'Specification, section 9; Fox 1948',
+      source: 'Simplified method; Fox 1948',
       severity: 'info',
     })
   if (input.foundationType === 'deep')

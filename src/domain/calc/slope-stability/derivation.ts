@@ -324,7 +324,7 @@ function tenthTurn(input: SlopeInput, { section: ground, screening }: SlopeSolut
 
 function screeningSteps({ section: ground, screening, factor }: SlopeSolution): DerivationStep[] {
   if (screening === null) return []
-  const source = 'Specification, section 9'
+  const source = 'Simplified method (fixed constants)'
   const steps: StepText[] = [
     {
       title: 'Radius of the fixed circle',

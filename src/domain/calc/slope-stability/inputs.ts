@@ -40,7 +40,7 @@ const own = {
     type: 'select',
     label: 'Basis',
     description:
-      'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.',
+      'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.',
     required: false,
     options: optionsOf({ code: 'Limit equilibrium', specification: 'Screening (fixed circle)' }),
     defaultValue: 'code',

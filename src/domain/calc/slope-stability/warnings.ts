@@ -53,7 +53,7 @@ export const screeningWarnings = ({ basis }: SlopeInput): Warning[] =>
         {
           code: 'screening-decides-nothing',
           message:
-            'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.',
+            'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.',
           field: 'basis',
           source:
             'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search',
@@ -64,7 +64,7 @@ export const screeningWarnings = ({ basis }: SlopeInput): Warning[] =>
 function specified(input: SlopeInput): Warning[] {
   const found: Warning[] = []
   const say = (code: string, message: string, field: string, severity: Warning['severity'] = 'caution') =>
-    found.push({ code, message, field, source: 'Specification, section 5', severity })
+    found.push({ code, message, field, source: 'Check of the inputs', severity })
   const simple = input.geometry === 'simple'
   const height = reliefOf(groundOf(input))
   const heightField = simple ? 'slopeHeight' : 'groundPoints'

@@ -108,7 +108,7 @@ function confinementSteps(
   const given = (source: string): StepText[] => [
     { ...step, formula: "\\sigma'_{3max}", substitution: (n) => n(value), source },
   ]
-  if (basis === 'specification') return given('Specification, section 9: 0.5, read as MPa')
+  if (basis === 'specification') return given('Simplified method: 0.5 MPa')
   if (application === 'custom') return given('As entered')
   if (application === 'general')
     return [
@@ -203,7 +203,7 @@ function capSteps(criterion: Criterion, { line, uncapped }: Fit): StepText[] {
   const { sigmaCi, sigmaT, a } = criterion
   const { minor, deviator } = meansOf(criterion, line.confiningStress)
   const span = spanOf(criterion, line.confiningStress)
-  const source = 'Specification, section 9: friction angle capped at 60°; cohesion refitted for equal areas'
+  const source = 'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas'
   return [
     {
       title: 'Friction angle at the cap',

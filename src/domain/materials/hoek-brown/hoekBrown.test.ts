@@ -61,8 +61,8 @@ describe('two bases', () => {
       'Tunnel',
       'Slope',
       'As entered',
-      'Specification (0.5 MPa, at most 60°)',
-      'Specification without the cap',
+      'Simplified method (0.5 MPa, at most 60°)',
+      'Simplified method without the cap',
     ])
   })
 })

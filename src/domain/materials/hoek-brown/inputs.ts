@@ -83,7 +83,7 @@ const table = {
     type: 'select',
     label: 'Application',
     description:
-      'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.',
+      'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.',
     required: false,
     options: optionsOf({
       general: 'General (a quarter of the intact strength)',
@@ -176,11 +176,11 @@ const table = {
     type: 'select',
     label: 'Basis',
     description:
-      'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.',
+      'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.',
     required: false,
     options: optionsOf({
       code: 'Code (Hoek-Brown 2002, 2018)',
-      specification: 'Specification (0.5 MPa, at most 60°)',
+      specification: 'Simplified method (0.5 MPa, at most 60°)',
     }),
     defaultValue: 'code',
     group: 'Equivalent cohesion and friction',

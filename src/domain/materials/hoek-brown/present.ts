@@ -125,8 +125,8 @@ function fitsTable(input: HoekBrownInput, criterion: Criterion): ResultTable {
       : [{ name: applicationNames[application], line: equivalentLine(criterion, confining) }]
   })
   rows.push(
-    { name: 'Specification (0.5 MPa, at most 60°)', line: cappedLine(criterion, specified) },
-    { name: 'Specification without the cap', line: specified },
+    { name: 'Simplified method (0.5 MPa, at most 60°)', line: cappedLine(criterion, specified) },
+    { name: 'Simplified method without the cap', line: specified },
   )
   return {
     name: 'Equivalent cohesion and friction by application',

@@ -27,7 +27,7 @@ function fitWarnings(input: HoekBrownInput, { line, uncapped }: Fit): Warning[] 
       code: 'friction-capped',
       message: `The fit up to ${line.confiningStress} MPa gives ${degrees(uncapped.frictionAngle)}° and ${figures(uncapped.cohesion * 1000)} kPa. Friction is capped at ${frictionCap}° and cohesion refitted to ${figures(line.cohesion * 1000)} kPa, so that the areas above and below the curve stay equal.`,
       field: 'basis',
-      source: 'Specification, section 9',
+      source: 'Simplified method (fixed constants)',
       severity: 'info',
     })
   else if (line.frictionAngle > frictionCap)

@@ -105,7 +105,7 @@ function criterionSteps(strength: Strength): StepText[] {
     substitution: (n) => `\\max\\left(0; ${n(frictionAngle)} - 30\\right)`,
     value: dilationOf(frictionAngle),
     unit: '°',
-    source: 'Specification, section 9; empirical',
+    source: 'Simplified method; empirical',
   })
   return steps
 }

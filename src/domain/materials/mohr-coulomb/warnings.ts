@@ -56,7 +56,7 @@ function strengthWarnings(input: MohrCoulombInput): Warning[] {
       message:
         'The dilation angle φ − 30° is a rule of thumb for quartz sand, wrong for clay and for loose sand.',
       field: 'frictionAngle',
-      source: 'Specification, section 9; compare Bolton 1986',
+      source: 'Simplified method; compare Bolton 1986',
       severity: 'info',
     })
   return found

@@ -43,8 +43,8 @@ export const descriptions = {
     'Für das Gleiten: 1 bei Ortbeton auf dem Boden, 2/3 bei glatten Fertigteilen (EN 1997-1, 6.5.3 (10)).',
   'The approach that the National Annex of the country asks for.':
     'Das Nachweisverfahren, das der Nationale Anhang des Landes verlangt.',
-  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    'Norm: EN 1997-1 Anhang D mit seinen Tabellen der Teilsicherheitsbeiwerte. Spezifikation: die eingegebenen Beiwerte als eine Kombination mit den vereinfachten Form- und Tiefenbeiwerten. Die jeweils andere Grundlage steht immer daneben.',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
+    'Norm: EN 1997-1 Anhang D mit seinen Tabellen der Teilsicherheitsbeiwerte. Vereinfachtes Verfahren: die eingegebenen Beiwerte als eine Kombination mit den vereinfachten Form- und Tiefenbeiwerten. Das Ergebnis zeigt beide.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Aus D/B nach Hansen und Vesic, oder keine. Anhang D kennt keine.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -61,16 +61,16 @@ export const descriptions = {
     'Charakteristische Horizontallast (ohne Beiwert) in Richtung der Länge.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
     'Auf die Bruchtragfähigkeit; mindestens 1,5, gewöhnlich 3.',
-  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    'Brutto: die Bruchtragfähigkeit geteilt durch F. Netto: geteilt wird nur, was der Boden über die Auflast hinaus trägt, und die Auflast wird wieder addiert; das lässt mehr zu. Die Grundlage Spezifikation rechnet immer brutto.',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
+    'Brutto: die Bruchtragfähigkeit geteilt durch F. Netto: geteilt wird nur, was der Boden über die Auflast hinaus trägt, und die Auflast wird wieder addiert; das lässt mehr zu. Das vereinfachte Verfahren rechnet immer brutto.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'Die rationale Formel der GEO Publication 1/2006 oder ein Tabellenwert des Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
     'Kategorie in der Tabelle der zulässigen Sohldrücke, für den Bericht.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     'Zulässiger lotrechter Sohldruck dieser Kategorie nach der gültigen Ausgabe des Code.',
-  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    'Norm: das genannte Verfahren. Spezifikation: die vereinfachten Form- und Tiefenbeiwerte mit Nc 5,14. Die jeweils andere Grundlage steht immer daneben.',
+  'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
+    'Norm: das genannte Verfahren. Vereinfachtes Verfahren: die vereinfachten Form- und Tiefenbeiwerte mit Nc 5,14. Das Ergebnis zeigt beide.',
   'From D/B after Hansen and Vesic, or none.': 'Aus D/B nach Hansen und Vesic, oder keine.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Über wirksame Spannungen oder über die Beiwerte Cw aus FHWA GEC-6 auf totale Wichten.',
@@ -150,8 +150,8 @@ export const descriptions = {
     'Was die Gesamtsetzung zählt: elastisch (sofort), Konsolidation oder beides.',
   'Years after loading, for settlement with time and creep.':
     'Jahre nach der Belastung, für die Setzung über die Zeit und das Kriechen.',
-  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    'Norm: Mechanik nach den genannten Verfahren. Spezifikation: ihre festen Spannungsverhältnisse, Mindesttiefenbeiwert, Beiwert und Entwässerungsweg. Die jeweils andere Grundlage steht immer daneben.',
+  'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
+    'Norm: Mechanik nach den genannten Verfahren. Vereinfachtes Verfahren: seine festen Spannungsverhältnisse, Mindesttiefenbeiwert, Beiwert und Entwässerungsweg. Das Ergebnis zeigt beide.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Alle Verfahren, die die Angaben zulassen, werden aufgeführt; dieses zählt. Nur für die Grundlage Norm.',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
@@ -231,8 +231,8 @@ export const descriptions = {
     'Des Grenzgleichgewichts; für den maßgebenden Kreis werden alle gezeigt.',
   'Bases are cut at every boundary besides.': 'Zusätzlich wird an jeder Schichtgrenze geteilt.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Gewöhnlich 1,5, bei Erdbeben 1,1 bis 1,3.',
-  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis der Spezifikation ist eine Überschlagsrechnung: er wird daneben gezeigt und entscheidet nie.',
+  'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
+    'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis ist eine Überschlagsrechnung: er wird daneben gezeigt und entscheidet nie.',
   'The most critical circle that is found, or a given one.':
     'Der ungünstigste gefundene Kreis oder ein gegebener.',
   'Both are looked at where the ground rises and falls.':
@@ -251,8 +251,8 @@ export const descriptions = {
     'Was mit dem Wert geschieht. Verfahren 3 braucht einen Eingabewert von mindestens 10.',
   'There is no code for this module: both bases compute the same.':
     'Für dieses Modul gibt es keine Norm: beide Grundlagen rechnen dasselbe.',
-  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor} Gilt nur mit den eingegebenen Beiwerten (Grundlage „Spezifikation“); die Grundlage Norm nimmt ihre Tabellen.',
+  '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
+    '{factor} Gilt nur mit den eingegebenen Beiwerten (vereinfachtes Verfahren); die Grundlage Norm nimmt ihre Tabellen.',
   'Partial factor on permanent loads.': 'Teilsicherheitsbeiwert der ständigen Lasten.',
   'Partial factor on variable loads.': 'Teilsicherheitsbeiwert der veränderlichen Lasten.',
   'Partial factor on the tangent of the friction angle.':

@@ -1,9 +1,9 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
-  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    'Automatisch: jede Schicht dräniert, wo sie Reibung hat, undräniert, wo sie eine undränierte Festigkeit hat, beides, wo beides bekannt ist. Die Spezifikation mittelt Schichten.',
-  'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
-    'Tiefe unter der Sohle, über die Wichten gemittelt werden, und Festigkeiten zum Vergleich. Die Spezifikation nimmt stets 1,5 und mittelt Festigkeiten.',
+  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.':
+    'Automatisch: jede Schicht dräniert, wo sie Reibung hat, undräniert, wo sie eine undränierte Festigkeit hat, beides, wo beides bekannt ist. Das vereinfachte Verfahren mittelt Schichten.',
+  'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.':
+    'Tiefe unter der Sohle, über die Wichten gemittelt werden, und Festigkeiten zum Vergleich. Das vereinfachte Verfahren nimmt stets 1,5 und mittelt Festigkeiten.',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     'Für die Schraffur im Schnitt und den üblichen kritischen Reibungswinkel beim Gleiten; leer: aus der Festigkeit geschätzt.',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
@@ -80,8 +80,8 @@ export const layers = {
   gravel: 'Kies',
   rock: 'Fels',
   fill: 'Auffüllung',
-  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    'Die Spezifikation nimmt für das Gleiten den eingegebenen Reibungswinkel. Ortbeton auf dem Boden gleitet beim kritischen Reibungswinkel, der kleiner ist.',
+  'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    'Das vereinfachte Verfahren nimmt für das Gleiten den eingegebenen Reibungswinkel. Ortbeton auf dem Boden gleitet beim kritischen Reibungswinkel, der kleiner ist.',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     'Bodenschicht {index} hat einen Reibungswinkel unter {limit}°: Sie zählt als Schicht ohne Reibung, mit ihrer Kohäsion als undränierter Festigkeit.',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
@@ -98,8 +98,8 @@ export const layers = {
     'Mit günstiger Vertikallast wird jede Kombination zweimal gerechnet: mit der eingegebenen Ausmitte und mit dem gleichen Moment, das sie vergrößert. Die ungünstigere entscheidet.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
     'Unter der Sohle werden Schichten mit und ohne Reibung gemeinsam gemittelt. Mittelung eignet sich für Schichten ähnlicher Festigkeit; die Normgrundlage weist jede Schicht für sich nach.',
-  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    'Die Spezifikation kennt keinen Gleitnachweis der Sohle: den der Normgrundlage neben diesem Ergebnis beachten.',
+  'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
+    'Das vereinfachte Verfahren kennt keinen Gleitnachweis der Sohle: den der Normgrundlage neben diesem Ergebnis beachten.',
   'The base has no resistance to sliding under the permanent load':
     'Die Sohle hat unter der ständigen Last keinen Gleitwiderstand',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":

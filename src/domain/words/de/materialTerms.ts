@@ -18,8 +18,8 @@ export const materialTerms = {
     'Schädigung durch Sprengen und Entspannung: 0 für ungestörtes Gebirge, 1 für große Gewinnungssprengungen.',
   'Of the rock mass.': 'Des Gebirges.',
   Application: 'Anwendung',
-  'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
-    'Bestimmt den Seitendruck, bis zu dem Kohäsion und Reibung angepasst werden. Die Grundlage Spezifikation nimmt immer 0,5 MPa.',
+  'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
+    'Bestimmt den Seitendruck, bis zu dem Kohäsion und Reibung angepasst werden. Das vereinfachte Verfahren nimmt immer 0,5 MPa.',
   'Equivalent cohesion and friction': 'Äquivalente Kohäsion und Reibung',
   'General (a quarter of the intact strength)': 'Allgemein (ein Viertel der Gesteinsfestigkeit)',
   'Tunnel (by its depth)': 'Tunnel (nach seiner Tiefe)',
@@ -35,10 +35,10 @@ export const materialTerms = {
   'Modulus ratio': 'Modulverhältnis',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     'Modul zu Festigkeit des intakten Gesteins, wenn sein Modul nicht gemessen wurde: 200 bis 1000 je nach Gesteinsart.',
-  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    'Norm: Kohäsion und Reibung für die Anwendung angepasst, wie bei Hoek, Carranza-Torres und Corkum. Spezifikation: bis 0,5 MPa angepasst, Reibungswinkel höchstens 60°. Die jeweils andere wird immer daneben angegeben.',
+  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
+    'Norm: Kohäsion und Reibung für die Anwendung angepasst, wie bei Hoek, Carranza-Torres und Corkum. Vereinfachtes Verfahren: bis 0,5 MPa angepasst, Reibungswinkel höchstens 60°. Das Ergebnis zeigt beide.',
   'Code (Hoek-Brown 2002, 2018)': 'Norm (Hoek-Brown 2002, 2018)',
-  'Specification (0.5 MPa, at most 60°)': 'Spezifikation (0,5 MPa, höchstens 60°)',
+  'Simplified method (0.5 MPa, at most 60°)': 'Vereinfachtes Verfahren (0,5 MPa, höchstens 60°)',
   'Reduced material constant mb': 'Abgeminderte Materialkonstante mb',
   'Material constant of the rock mass.': 'Materialkonstante des Gebirges.',
   'Rock mass constant s': 'Gebirgskonstante s',
@@ -64,7 +64,7 @@ export const materialTerms = {
   'Tensile strength, as a stress': 'Zugfestigkeit als Spannung',
   'Tensile cut-off of the intact rock (2018 edition)': 'Zugbegrenzung des intakten Gesteins (Ausgabe 2018)',
   'Other basis': 'Andere Grundlage',
-  specification: 'Spezifikation',
+  specification: 'vereinfachtes Verfahren',
   'Cohesion without the cap': 'Kohäsion ohne Begrenzung',
   'Friction without the cap': 'Reibungswinkel ohne Begrenzung',
   'Its cohesion over that of the chosen basis': 'Ihre Kohäsion zu der der gewählten Grundlage',
@@ -220,7 +220,7 @@ export const materialTerms = {
   general: 'allgemein',
   'General (σci / 4)': 'Allgemein (σci / 4)',
   Tunnel: 'Tunnel',
-  'Specification without the cap': 'Spezifikation ohne Begrenzung',
+  'Simplified method without the cap': 'Vereinfachtes Verfahren ohne Begrenzung',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
     'Die Querdehnzahl {ratio} liegt über 0,49: der Kompressionsmodul wächst gegen 0,5 unbegrenzt und hängt an ihren letzten Ziffern.',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':

@@ -26,16 +26,16 @@ export const remarks = {
     'Die Bemessungshorizontallast {load} überschreitet den Gleitwiderstand {resistance}.',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
     '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt der Grundlage Norm.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt der Grundlage Spezifikation.',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    'Anhang D ergibt {stress} kPa in {case}; die Konstanten der Spezifikation ergeben {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Norm.',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    'Anhang D ergibt {stress} kPa in {case}; die Konstanten der Spezifikation ergeben {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Spezifikation.',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    'Die Grundlage Norm ergibt {total} mm, die Konstanten der Spezifikation {other} mm. Das Urteil folgt der Grundlage Norm.',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    'Die Grundlage Norm ergibt {total} mm, die Konstanten der Spezifikation {other} mm. Das Urteil folgt der Grundlage Spezifikation.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt dem vereinfachten Verfahren.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Norm.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt dem vereinfachten Verfahren.',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    'Die Grundlage Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Das Urteil folgt der Grundlage Norm.',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    'Die Grundlage Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Das Urteil folgt dem vereinfachten Verfahren.',
   'The resultant of the load acts outside the base': 'Die Resultierende der Lasten liegt außerhalb der Sohle',
   'No soil layers found in the averaging depth range':
     'Im Bereich der Mittelungstiefe liegen keine Bodenschichten',
@@ -173,8 +173,8 @@ export const remarks = {
     'Terzaghi gab sein Nγ als Diagramm an. Verwendet wird die Näherung nach Coduto, bis 12 % über dem Diagramm; für Genauigkeit den abgelesenen Wert eingeben.',
   "Terzaghi's method is for footings no deeper than wide.":
     'Das Verfahren nach Terzaghi gilt für Fundamente, die nicht tiefer als breit sind.',
-  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    'Die Konstanten der Spezifikation entstammen keiner einzelnen Norm: ihre Formbeiwerte liegen bei dränierten Quadraten 19 bis 24 % zu niedrig. Das genannte Verfahren daneben hat seine eigenen.',
+  'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    'Die Konstanten des vereinfachten Verfahrens entstammen keiner einzelnen Norm: ihre Formbeiwerte liegen bei dränierten Quadraten 19 bis 24 % zu niedrig. Das genannte Verfahren daneben hat seine eigenen.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     'Die Tiefenbeiwerte (dc {dc}, dq {dq}) erhöhen die Tragfähigkeit: dazu muss der Boden über der Sohle dauerhaft erhalten bleiben.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -189,16 +189,16 @@ export const remarks = {
     'Die Länge ist kleiner als die Breite: die kürzere Seite gilt als B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Ein globaler Sicherheitsbeiwert ist Praxis der zulässigen Spannungen. AS 5100.3 ist eine Grenzzustandsnorm (S* ≤ φg Rug), und AS 1726 behandelt die Baugrunderkundung und gibt keine Tragfähigkeitsformel an.',
-  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'Die Spezifikation berechnet die Tragfähigkeit aus den Schichten: Tabellenwerte und Sondierungen wirken nur in der Grundlage Norm.',
-  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    'Die Spezifikation teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Grundlage Norm.',
+  'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    'Das vereinfachte Verfahren berechnet die Tragfähigkeit aus den Schichten: Tabellenwerte und Sondierungen wirken nur in der Grundlage Norm.',
+  'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
+    'Das vereinfachte Verfahren teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Grundlage Norm.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     'Die Regel für den Standard Penetration Test gilt für Sande; die Festigkeiten der Schichten gehen nicht ein.',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     'Bodenschicht {light} liegt unter dem Grundwasserspiegel und ist leichter als Wasser ({waterUnitWeight} kN/m³): ihr wirksames Gewicht in der Auflast wird null oder negativ.',
-  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    '{remark} Der eingegebene Wert gilt nur in der Grundlage Spezifikation; die Grundlage Norm nimmt ihre Tabellen.',
+  '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
+    '{remark} Der eingegebene Wert gilt nur im vereinfachten Verfahren; die Grundlage Norm nimmt ihre Tabellen.',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 mit γ_G unter 1,35 (eingegeben: {gammaG}). Das gilt für Kombination 1; Kombination 2 nimmt 1,0.',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
@@ -207,10 +207,10 @@ export const remarks = {
     'Den eingegebenen Beiwerten fehlt ein γ_R;v von 1,4, das DA2 der Norm verlangt. Die Grundlage Norm neben diesem Ergebnis enthält es.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Die eingegebenen Beiwerte sind eine einzige Kombination. DA1 verlangt zwei; 1,35/1,5/1,25/1,25 ist der Satz A1 + M2 von DA3.',
-  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'Der eingegebene Wert {changed} wirkt nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder die Grundlage Spezifikation wählen.',
-  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'Die eingegebenen Werte {changed} wirken nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder die Grundlage Spezifikation wählen.',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    'Der eingegebene Wert {changed} wirkt nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    'Die eingegebenen Werte {changed} wirken nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
   'Values other than the recommended ones are in force: {value}.':
     'Es gelten andere als die empfohlenen Werte: {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -233,8 +233,8 @@ export const remarks = {
     'Die Fundamentlänge wirkt bei einem kreisförmigen Fundament nicht.',
   'The footing length does not act for a square pad.':
     'Die Fundamentlänge wirkt bei einem quadratischen Einzelfundament nicht.',
-  'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    'Die Spezifikation hat keine Beiwerte für geneigtes Gelände: die Neigung bleibt in dieser Grundlage unberücksichtigt.',
+  'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
+    'Das vereinfachte Verfahren hat keine Beiwerte für geneigtes Gelände: die Neigung bleibt in dieser Grundlage unberücksichtigt.',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Die Beiwerte für geneigtes Gelände gelten für ein Fundament an der Böschungskante. Sie ersetzen nicht den Nachweis der Böschungsstandsicherheit mit dem Fundament darauf.',
   'The category of ground that the presumed value belongs to is not named.':
@@ -358,8 +358,8 @@ export const remarks = {
     'Das Dehnungseinflussdiagramm reicht unter die tiefste Schicht: sein unterer Teil wird nicht gezählt.',
   'The code basis gives no answer for this input: {message}.':
     'Die Grundlage Norm gibt für diese Eingabe keine Antwort: {message}.',
-  'The specification basis gives no answer for this input: {message}.':
-    'Die Grundlage Spezifikation gibt für diese Eingabe keine Antwort: {message}.',
+  'The simplified method gives no answer for this input: {message}.':
+    'Das vereinfachte Verfahren gibt für diese Eingabe keine Antwort: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method} mit Suche ergibt {factor}; die Überschlagsrechnung mit dem festen Kreis {factor3}. Die Überschlagsrechnung entscheidet nie.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
@@ -392,8 +392,8 @@ export const remarks = {
     'Der Reibungswinkel liegt über 40°: prüfen, ob er bei den Spannungen dieser Böschung gilt.',
   'The cohesion is above 100 kPa: check that it lasts.':
     'Die Kohäsion liegt über 100 kPa: prüfen, ob sie dauerhaft ist.',
-  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    'Der feste Kreis der Spezifikation ist eine Überschlagsrechnung. Kein fester Kreis liegt auf der sicheren Seite: maßgebend ist hier das Grenzgleichgewicht mit Suche.',
+  'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    'Der feste Kreis ist eine Überschlagsrechnung. Kein fester Kreis liegt auf der sicheren Seite: maßgebend ist hier das Grenzgleichgewicht mit Suche.',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Kein Kreis mit einem Radius von {min} bis {max} m schneidet diese Böschung: die Grenzen blieben unberücksichtigt.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
@@ -545,6 +545,6 @@ export const remarks = {
     'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt, obwohl solcher Boden konsolidiert: den Beiwert angeben, 0, wo sie es nicht tut.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
     'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt: Sie gilt als Sand.',
-  'The entered allowable settlement is more than the {usual} mm of the specification.':
-    'Die eingegebene zulässige Setzung ist größer als die {usual} mm der Spezifikation.',
+  'The entered allowable settlement is more than the {usual} mm that are usual.':
+    'Die eingegebene zulässige Setzung ist größer als die üblichen {usual} mm.',
 } as const satisfies Readonly<Record<string, string>>

@@ -21,7 +21,6 @@ export const results = {
   '{name}; factor of safety {factor} on the net capacity':
     '{name}; Sicherheitsbeiwert {factor} auf die Nettotragfähigkeit',
   'GEO Publication 1/2006, Vesic-type formula': 'GEO Publication 1/2006, Formel nach Art von Vesic',
-  'Specification constants': 'Konstanten der Spezifikation',
   'Meyerhof, standard penetration test': 'Meyerhof, Standard Penetration Test',
   'Water factor on the overburden': 'Wasserbeiwert der Auflast',
   'Water factor on the unit weight': 'Wasserbeiwert der Wichte',
@@ -172,8 +171,8 @@ export const results = {
   'DA1 combination 1': 'DA1 Kombination 1',
   'DA1 combination 2': 'DA1 Kombination 2',
   '{approach} with the factors as entered': '{approach} mit den eingegebenen Beiwerten',
-  'Specification constants with the factors as entered, labelled {approach}':
-    'Konstanten der Spezifikation mit den eingegebenen Beiwerten, bezeichnet als {approach}',
+  'Simplified method with the factors as entered, labelled {approach}':
+    'Vereinfachtes Verfahren mit den eingegebenen Beiwerten, bezeichnet als {approach}',
   'EN 1997-1:2004 Annex D, {approach}': 'EN 1997-1:2004 Anhang D, {approach}',
   'Design load': 'Bemessungslast',
   'Required width at the same L/B': 'Erforderliche Breite bei gleichem L/B',
@@ -326,8 +325,8 @@ export const results = {
   'flexible mean': 'schlaff, Mittelwert',
   'rigid, 0.93 of the centre': 'starr, 0,93 der Mitte',
   rigid: 'starr',
-  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
-    'Spezifikation: Halbraum, feste Spannungsverhältnisse, fester Beiwert und Weg von 10 m',
+  'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    'Vereinfachtes Verfahren: Halbraum, feste Spannungsverhältnisse, fester Beiwert und Weg von 10 m',
   '{method} and one-dimensional consolidation (Terzaghi) under Boussinesq stresses':
     '{method} und eindimensionale Konsolidation (Terzaghi) unter Spannungen nach Boussinesq',
   '{method} and one-dimensional consolidation (Terzaghi) under a 2:1 load spread':

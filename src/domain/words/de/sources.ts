@@ -1,19 +1,15 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
-  'Specification, section {section}': 'Spezifikation, Abschnitt {section}',
-  'Specification, section 5; effective stress': 'Spezifikation, Abschnitt 5; wirksame Spannungen',
-  'Specification, section 9 (path 10 m)': 'Spezifikation, Abschnitt 9 (Weg 10 m)',
-  'Specification, section 9; it names no value of the coefficient':
-    'Spezifikation, Abschnitt 9; sie nennt keinen Wert des Beiwerts',
-  'Specification, section 9; the values are chosen here':
-    'Spezifikation, Abschnitt 9; die Werte sind hier gewählt',
-  'Specification, section 9: simplified defaults': 'Spezifikation, Abschnitt 9: vereinfachte Annahmen',
-  'Specification, section 9; Fox 1948': 'Spezifikation, Abschnitt 9; Fox 1948',
+  'Check of the inputs; effective stress': 'Prüfung der Eingaben; wirksame Spannungen',
+  'Simplified method (path 10 m)': 'Vereinfachtes Verfahren (Weg 10 m)',
+  'Assumed value; the method defines none': 'Angenommener Wert; das Verfahren nennt keinen',
+  'Simplified method; the values are assumed here': 'Vereinfachtes Verfahren; die Werte sind hier angenommen',
+  'Simplified method: default values': 'Vereinfachtes Verfahren: Standardwerte',
+  'Simplified method; Fox 1948': 'Vereinfachtes Verfahren; Fox 1948',
   'One-dimensional consolidation': 'Eindimensionale Konsolidation',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 Anhang {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, Anhang {clause}',
-  'EN 1997-1:2004 Annex D.4; specification, section 9':
-    'EN 1997-1:2004 Anhang D.4; Spezifikation, Abschnitt 9',
+  'EN 1997-1:2004 Annex D.4; simplified method': 'EN 1997-1:2004 Anhang D.4; vereinfachtes Verfahren',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004, Tabelle {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004, 6.5.2.1 und Tabelle A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004, 2.4.6.2 und Tabelle A.4',
@@ -30,8 +26,8 @@ export const sources = {
   'Comparison of the methods': 'Vergleich der Verfahren',
   'Definition of B and L': 'Definition von B und L',
   'Weighted by thickness over the averaging depth': 'Nach der Dicke gewichtet über die Mittelungstiefe',
-  'Weighted by thickness over the averaging depth (specification, section 9)':
-    'Nach der Dicke gewichtet über die Mittelungstiefe (Spezifikation, Abschnitt 9)',
+  'Weighted by thickness over the averaging depth (simplified method)':
+    'Nach der Dicke gewichtet über die Mittelungstiefe (vereinfachtes Verfahren)',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
     'Nach der Dicke gewichtet über die Mittelungstiefe; Normen überlassen die Mittelung dem Planer',
   'Total stress': 'Totale Spannungen',
@@ -41,8 +37,8 @@ export const sources = {
     'Lineare Interpolation über B; EN 1997-1 gibt keine Regel',
   'Linear interpolation for a water table within B below the base':
     'Lineare Interpolation bei Grundwasser innerhalb von B unter der Sohle',
-  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    'Tiefenbeiwerte aus D/B (Spezifikation, Abschnitt 9) in der Form von Hansen 1970 und Vesic 1973',
+  'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
+    'Tiefenbeiwerte aus D/B (vereinfachtes Verfahren) in der Form von Hansen 1970 und Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side':
     'Lastausbreitung 2 lotrecht zu 1 waagerecht auf jeder Seite',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
@@ -148,4 +144,10 @@ export const sources = {
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
     'Skempton und MacDonald 1956 (Bemessungswert); Bjerrum 1963',
   'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton und MacDonald 1956; Bjerrum 1963',
+  'Check of the inputs': 'Prüfung der Eingaben',
+  'Simplified method: 0.5 MPa': 'Vereinfachtes Verfahren: 0,5 MPa',
+  'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas':
+    'Vereinfachtes Verfahren: Reibungswinkel höchstens 60°; Kohäsion flächengleich neu angepasst',
+  'Simplified method; compare Bolton 1986': 'Vereinfachtes Verfahren; vergleiche Bolton 1986',
+  'Simplified method; empirical': 'Vereinfachtes Verfahren; empirisch',
 } as const satisfies Readonly<Record<string, string>>

@@ -43,8 +43,8 @@ export const descriptions = {
     'Para el deslizamiento: 1 con hormigón vertido sobre el terreno, 2/3 con prefabricado liso (EN 1997-1, 6.5.3 (10)).',
   'The approach that the National Annex of the country asks for.':
     'El enfoque que pide el Anexo nacional del país.',
-  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Especificación: los coeficientes introducidos como una combinación, con los factores de forma y profundidad simplificados. La otra base se muestra siempre al lado.',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
+    'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Método simplificado: los coeficientes introducidos como una combinación, con los factores de forma y profundidad simplificados. El resultado muestra las dos.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'De D/B según Hansen y Vesic, o ninguno. El Anexo D no tiene.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -59,16 +59,16 @@ export const descriptions = {
   'Unfactored horizontal load along the length.': 'Carga horizontal sin mayorar según la longitud.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
     'Sobre la capacidad última; al menos 1,5, normalmente 3.',
-  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. La base especificación toma siempre la bruta.',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
+    'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. El método simplificado toma siempre la bruta.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'La fórmula racional de GEO Publication 1/2006 o un valor presunto del Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
     'Categoría en la tabla de valores presuntos, para el informe.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     'Presión vertical admisible de esa categoría, según la edición vigente del código.',
-  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    'Norma: el método citado. Especificación: los factores de forma y profundidad simplificados con Nc 5,14. La otra base se muestra siempre al lado.',
+  'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
+    'Norma: el método citado. Método simplificado: los factores de forma y profundidad simplificados con Nc 5,14. El resultado muestra las dos.',
   'From D/B after Hansen and Vesic, or none.': 'De D/B según Hansen y Vesic, o ninguno.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Por tensiones efectivas o por los factores Cw de FHWA GEC-6 sobre pesos específicos totales.',
@@ -148,8 +148,8 @@ export const descriptions = {
     'Qué cuenta el total: elástico (inmediato), consolidación o ambos.',
   'Years after loading, for settlement with time and creep.':
     'Años tras la carga, para el asiento en el tiempo y la fluencia.',
-  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    'Norma: mecánica según los métodos citados. Especificación: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y camino de drenaje. La otra base se muestra siempre al lado.',
+  'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
+    'Norma: mecánica según los métodos citados. Método simplificado: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y camino de drenaje. El resultado muestra las dos.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Se listan todos los métodos que permiten los datos; cuenta este. Solo en la base norma.',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
@@ -229,8 +229,8 @@ export const descriptions = {
     'De equilibrio límite; todos se muestran en el círculo crítico.',
   'Bases are cut at every boundary besides.': 'Además se corta en cada límite de capas.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Normalmente 1,5, y de 1,1 a 1,3 con sismo.',
-  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    'Decide el equilibrio límite con búsqueda. El círculo fijo de la especificación es una estimación preliminar: se muestra al lado y nunca decide.',
+  'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
+    'Decide el equilibrio límite con búsqueda. El círculo fijo es una estimación preliminar: se muestra al lado y nunca decide.',
   'The most critical circle that is found, or a given one.':
     'El círculo más crítico que se encuentre, o uno dado.',
   'Both are looked at where the ground rises and falls.': 'Se examinan ambas donde el terreno sube y baja.',
@@ -249,8 +249,8 @@ export const descriptions = {
     'Qué se hace con el valor. El método 3 exige un valor de entrada de al menos 10.',
   'There is no code for this module: both bases compute the same.':
     'No hay norma para este módulo: ambas bases calculan lo mismo.',
-  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor} Solo con los coeficientes introducidos (base «especificación»); la base norma toma sus tablas.',
+  '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
+    '{factor} Solo con los coeficientes introducidos (método simplificado); la base norma toma sus tablas.',
   'Partial factor on permanent loads.': 'Coeficiente parcial de las cargas permanentes.',
   'Partial factor on variable loads.': 'Coeficiente parcial de las cargas variables.',
   'Partial factor on the tangent of the friction angle.':

@@ -1,9 +1,9 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
-  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    'Automático: cada capa drenada donde tiene rozamiento, no drenada donde tiene resistencia no drenada, ambas donde se conocen ambas. La especificación promedia las capas.',
-  'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
-    'Profundidad bajo la base en la que se promedian los pesos específicos, y las resistencias para comparar. La especificación toma siempre 1,5 y promedia las resistencias.',
+  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.':
+    'Automático: cada capa drenada donde tiene rozamiento, no drenada donde tiene resistencia no drenada, ambas donde se conocen ambas. El método simplificado promedia las capas.',
+  'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.':
+    'Profundidad bajo la base en la que se promedian los pesos específicos, y las resistencias para comparar. El método simplificado toma siempre 1,5 y promedia las resistencias.',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     'Para el rayado de la sección y el ángulo de estado crítico usual en el deslizamiento; vacío: se estima por la resistencia.',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
@@ -81,8 +81,8 @@ export const layers = {
   gravel: 'grava',
   rock: 'roca',
   fill: 'relleno',
-  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    'La especificación toma el ángulo de rozamiento introducido para el deslizamiento. El hormigón vertido sobre el terreno desliza con el ángulo de estado crítico, que es menor.',
+  'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    'El método simplificado toma el ángulo de rozamiento introducido para el deslizamiento. El hormigón vertido sobre el terreno desliza con el ángulo de estado crítico, que es menor.',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     'La capa de suelo {index} tiene un ángulo de rozamiento inferior a {limit}°: cuenta como capa sin rozamiento, con su cohesión como resistencia no drenada.',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
@@ -99,8 +99,8 @@ export const layers = {
     'Con la carga vertical favorable cada combinación se calcula dos veces: con la excentricidad introducida y con el mismo momento, que la aumenta. Decide la peor.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
     'Bajo la base se promedian juntas capas con y sin rozamiento. El promedio conviene a capas de resistencia similar; la base de la norma comprueba cada capa por sí sola.',
-  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    'La especificación no comprueba el deslizamiento: lea el de la base de la norma junto a este resultado.',
+  'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
+    'El método simplificado no comprueba el deslizamiento: lea el de la base de la norma junto a este resultado.',
   'The base has no resistance to sliding under the permanent load':
     'La base no tiene resistencia al deslizamiento con la carga permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":

@@ -18,8 +18,8 @@ export const materialTerms = {
     'Daño por voladuras y relajación de tensiones: 0 para roca inalterada, 1 para grandes voladuras de producción.',
   'Of the rock mass.': 'Del macizo rocoso.',
   Application: 'Aplicación',
-  'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
-    'Fija la tensión de confinamiento hasta la que se ajustan cohesión y rozamiento. La base especificación toma siempre 0,5 MPa.',
+  'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
+    'Fija la tensión de confinamiento hasta la que se ajustan cohesión y rozamiento. El método simplificado toma siempre 0,5 MPa.',
   'Equivalent cohesion and friction': 'Cohesión y rozamiento equivalentes',
   'General (a quarter of the intact strength)': 'General (un cuarto de la resistencia de la roca intacta)',
   'Tunnel (by its depth)': 'Túnel (según su profundidad)',
@@ -35,10 +35,10 @@ export const materialTerms = {
   'Modulus ratio': 'Relación de módulo',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     'Módulo entre resistencia de la roca intacta, cuando no se midió su módulo: de 200 a 1000 según el tipo de roca.',
-  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    'Norma: cohesión y rozamiento ajustados para la aplicación, según Hoek, Carranza-Torres y Corkum. Especificación: ajustados hasta 0,5 MPa con un rozamiento de 60° como máximo. La otra base se muestra siempre al lado.',
+  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
+    'Norma: cohesión y rozamiento ajustados para la aplicación, según Hoek, Carranza-Torres y Corkum. Método simplificado: ajustados hasta 0,5 MPa con un rozamiento de 60° como máximo. El resultado muestra las dos.',
   'Code (Hoek-Brown 2002, 2018)': 'Norma (Hoek-Brown 2002, 2018)',
-  'Specification (0.5 MPa, at most 60°)': 'Especificación (0,5 MPa, 60° como máximo)',
+  'Simplified method (0.5 MPa, at most 60°)': 'Método simplificado (0,5 MPa, 60° como máximo)',
   'Reduced material constant mb': 'Constante reducida del material mb',
   'Material constant of the rock mass.': 'Constante del material del macizo rocoso.',
   'Rock mass constant s': 'Constante s del macizo rocoso',
@@ -66,7 +66,7 @@ export const materialTerms = {
   'Tensile cut-off of the intact rock (2018 edition)':
     'Límite de tracción de la roca intacta (edición de 2018)',
   'Other basis': 'Otra base',
-  specification: 'especificación',
+  specification: 'método simplificado',
   'Cohesion without the cap': 'Cohesión sin el tope',
   'Friction without the cap': 'Rozamiento sin el tope',
   'Its cohesion over that of the chosen basis': 'Su cohesión sobre la de la base elegida',
@@ -222,7 +222,7 @@ export const materialTerms = {
   general: 'general',
   'General (σci / 4)': 'General (σci / 4)',
   Tunnel: 'Túnel',
-  'Specification without the cap': 'Especificación sin tope',
+  'Simplified method without the cap': 'Método simplificado sin tope',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
     'El coeficiente de Poisson {ratio} supera 0,49: el módulo de compresibilidad crece sin límite hacia 0,5 y depende de sus últimas cifras.',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':

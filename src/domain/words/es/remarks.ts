@@ -26,16 +26,16 @@ export const remarks = {
     'La carga horizontal de cálculo {load} supera la resistencia al deslizamiento {resistance}.',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
     '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue la base norma.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue la base especificación.',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    'El Anexo D da {stress} kPa en {case}; las constantes de la especificación dan {other} kPa con los coeficientes introducidos. El veredicto sigue la base norma.',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    'El Anexo D da {stress} kPa en {case}; las constantes de la especificación dan {other} kPa con los coeficientes introducidos. El veredicto sigue la base especificación.',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    'La base norma da {total} mm, las constantes de la especificación {other} mm. El veredicto sigue la base norma.',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    'La base norma da {total} mm, las constantes de la especificación {other} mm. El veredicto sigue la base especificación.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue el método simplificado.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. El veredicto sigue la base norma.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. El veredicto sigue el método simplificado.',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue la base norma.',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue el método simplificado.',
   'The resultant of the load acts outside the base': 'La resultante de la carga actúa fuera de la base',
   'No soil layers found in the averaging depth range': 'No hay capas de suelo en la profundidad de promedio',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -174,8 +174,8 @@ export const remarks = {
     'Terzaghi dio su Nγ como ábaco. Se usa el ajuste de Coduto, hasta un 12 % por encima; introduzca el valor leído para ser exacto.',
   "Terzaghi's method is for footings no deeper than wide.":
     'El método de Terzaghi es para zapatas no más profundas que anchas.',
-  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    'Las constantes de la especificación no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
+  'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    'Las constantes del método simplificado no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -190,16 +190,16 @@ export const remarks = {
     'La longitud es menor que el ancho: el lado menor se toma como B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un factor de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
-  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'La especificación calcula la capacidad a partir de las capas: los valores presuntos y el ensayo de penetración solo actúan en la base norma.',
-  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    'La especificación divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
+  'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    'El método simplificado calcula la capacidad a partir de las capas: los valores presuntos y el ensayo de penetración solo actúan en la base norma.',
+  'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
+    'El método simplificado divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     'La regla del ensayo de penetración estándar vale para arenas; las resistencias de las capas no intervienen.',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     'La capa {light} está bajo el nivel freático y es más ligera que el agua ({waterUnitWeight} kN/m³): su peso efectivo en la tensión de tierras es nulo o negativo.',
-  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    '{remark} El valor introducido solo se usa en la base especificación; la base norma toma sus tablas.',
+  '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
+    '{remark} El valor introducido solo se usa en el método simplificado; la base norma toma sus tablas.',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 con γ_G inferior a 1,35 (introducido: {gammaG}). Eso vale para la combinación 1; la combinación 2 toma 1,0.',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
@@ -208,10 +208,10 @@ export const remarks = {
     'A los coeficientes introducidos les falta el γ_R;v de 1,4 que pide DA2 de la norma. La base norma junto a este resultado lo tiene.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Los coeficientes introducidos son una sola combinación. DA1 pide dos; 1,35/1,5/1,25/1,25 es el conjunto A1 + M2 de DA3.',
-  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anexo nacional o elija la base especificación.',
-  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija la base especificación.',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
   'Values other than the recommended ones are in force: {value}.':
     'Rigen valores distintos de los recomendados: {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -233,8 +233,8 @@ export const remarks = {
   'The footing length does not act for a circular footing.':
     'La longitud no interviene en una zapata circular.',
   'The footing length does not act for a square pad.': 'La longitud no interviene en una zapata cuadrada.',
-  'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    'La especificación no tiene factores para terreno inclinado: la pendiente queda fuera de esta base.',
+  'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
+    'El método simplificado no tiene factores para terreno inclinado: la pendiente queda fuera de esta base.',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Los factores para terreno inclinado son para una zapata en la coronación. No sustituyen la comprobación de la estabilidad del talud con la zapata encima.',
   'The category of ground that the presumed value belongs to is not named.':
@@ -357,8 +357,8 @@ export const remarks = {
     'El diagrama de influencia pasa de la capa más profunda: su parte inferior no se cuenta.',
   'The code basis gives no answer for this input: {message}.':
     'La base norma no da respuesta para esta entrada: {message}.',
-  'The specification basis gives no answer for this input: {message}.':
-    'La base especificación no da respuesta para esta entrada: {message}.',
+  'The simplified method gives no answer for this input: {message}.':
+    'El método simplificado no da respuesta para esta entrada: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method} con búsqueda da {factor}; la estimación preliminar con el círculo fijo {factor3}. La estimación preliminar nunca decide.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
@@ -390,8 +390,8 @@ export const remarks = {
   'The friction angle is above 40°: check that it holds at the stresses of this slope.':
     'El ángulo de rozamiento supera 40°: compruebe que vale a las tensiones de este talud.',
   'The cohesion is above 100 kPa: check that it lasts.': 'La cohesión supera 100 kPa: compruebe que perdura.',
-  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    'El círculo fijo de la especificación es una estimación preliminar. Ningún círculo fijo queda del lado de la seguridad: aquí decide el equilibrio límite con búsqueda.',
+  'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    'El círculo fijo es una estimación preliminar. Ningún círculo fijo queda del lado de la seguridad: aquí decide el equilibrio límite con búsqueda.',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Ningún círculo de radio {min} a {max} m corta este talud: los límites se dejaron de lado.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
@@ -538,6 +538,6 @@ export const remarks = {
     'No se cuenta consolidación de {layer}, sin índice de compresión, aunque ese suelo consolida: indique su índice, 0 si no consolida.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
     'No se cuenta consolidación de {layer}, sin índice de compresión: se toma como arena.',
-  'The entered allowable settlement is more than the {usual} mm of the specification.':
-    'El asiento admisible introducido supera los {usual} mm de la especificación.',
+  'The entered allowable settlement is more than the {usual} mm that are usual.':
+    'El asiento admisible introducido supera los {usual} mm usuales.',
 } as const satisfies Readonly<Record<string, string>>

@@ -20,7 +20,6 @@ export const results = {
   '{name}; factor of safety {factor} on the net capacity':
     '{name}; factor de seguridad {factor} sobre la capacidad neta',
   'GEO Publication 1/2006, Vesic-type formula': 'GEO Publication 1/2006, fórmula de tipo Vesic',
-  'Specification constants': 'Constantes de la especificación',
   'Meyerhof, standard penetration test': 'Meyerhof, ensayo de penetración estándar',
   'Water factor on the overburden': 'Factor de agua sobre la sobrecarga de tierras',
   'Water factor on the unit weight': 'Factor de agua sobre el peso específico',
@@ -174,8 +173,8 @@ export const results = {
   'DA1 combination 1': 'DA1 combinación 1',
   'DA1 combination 2': 'DA1 combinación 2',
   '{approach} with the factors as entered': '{approach} con los coeficientes introducidos',
-  'Specification constants with the factors as entered, labelled {approach}':
-    'Constantes de la especificación con los coeficientes introducidos, rotulado {approach}',
+  'Simplified method with the factors as entered, labelled {approach}':
+    'Método simplificado con los coeficientes introducidos, rotulado {approach}',
   'EN 1997-1:2004 Annex D, {approach}': 'EN 1997-1:2004 Anexo D, {approach}',
   'Design load': 'Carga de cálculo',
   'Required width at the same L/B': 'Ancho necesario con la misma L/B',
@@ -327,8 +326,8 @@ export const results = {
   'flexible mean': 'flexible, media',
   'rigid, 0.93 of the centre': 'rígida, 0,93 del centro',
   rigid: 'rígida',
-  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
-    'Especificación: semiespacio, relaciones de tensión fijas, coeficiente fijo y camino de 10 m',
+  'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    'Método simplificado: semiespacio, relaciones de tensión fijas, coeficiente fijo y camino de 10 m',
   '{method} and one-dimensional consolidation (Terzaghi) under Boussinesq stresses':
     '{method} y consolidación unidimensional (Terzaghi) con tensiones de Boussinesq',
   '{method} and one-dimensional consolidation (Terzaghi) under a 2:1 load spread':

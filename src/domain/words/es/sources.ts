@@ -1,19 +1,15 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
-  'Specification, section {section}': 'Especificación, apartado {section}',
-  'Specification, section 5; effective stress': 'Especificación, apartado 5; tensiones efectivas',
-  'Specification, section 9 (path 10 m)': 'Especificación, apartado 9 (camino 10 m)',
-  'Specification, section 9; it names no value of the coefficient':
-    'Especificación, apartado 9; no da valor del coeficiente',
-  'Specification, section 9; the values are chosen here':
-    'Especificación, apartado 9; los valores se eligen aquí',
-  'Specification, section 9: simplified defaults': 'Especificación, apartado 9: valores simplificados',
-  'Specification, section 9; Fox 1948': 'Especificación, apartado 9; Fox 1948',
+  'Check of the inputs; effective stress': 'Comprobación de los datos; tensiones efectivas',
+  'Simplified method (path 10 m)': 'Método simplificado (camino 10 m)',
+  'Assumed value; the method defines none': 'Valor supuesto; el método no define ninguno',
+  'Simplified method; the values are assumed here': 'Método simplificado; los valores se suponen aquí',
+  'Simplified method: default values': 'Método simplificado: valores por defecto',
+  'Simplified method; Fox 1948': 'Método simplificado; Fox 1948',
   'One-dimensional consolidation': 'Consolidación unidimensional',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 Anexo {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, Anexo {clause}',
-  'EN 1997-1:2004 Annex D.4; specification, section 9':
-    'EN 1997-1:2004 Anexo D.4; especificación, apartado 9',
+  'EN 1997-1:2004 Annex D.4; simplified method': 'EN 1997-1:2004 Anexo D.4; método simplificado',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004, Tabla {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004, 6.5.2.1 y Tabla A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004, 2.4.6.2 y Tabla A.4',
@@ -30,8 +26,8 @@ export const sources = {
   'Comparison of the methods': 'Comparación de los métodos',
   'Definition of B and L': 'Definición de B y L',
   'Weighted by thickness over the averaging depth': 'Ponderado por espesor en la profundidad de promedio',
-  'Weighted by thickness over the averaging depth (specification, section 9)':
-    'Ponderado por espesor en la profundidad de promedio (especificación, apartado 9)',
+  'Weighted by thickness over the averaging depth (simplified method)':
+    'Ponderado por espesor en la profundidad de promedio (método simplificado)',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
     'Ponderado por espesor en la profundidad de promedio; los códigos dejan el promedio al proyectista',
   'Total stress': 'Tensiones totales',
@@ -40,8 +36,8 @@ export const sources = {
   'Linear interpolation over B; EN 1997-1 gives no rule': 'Interpolación lineal en B; EN 1997-1 no da regla',
   'Linear interpolation for a water table within B below the base':
     'Interpolación lineal con nivel freático dentro de B bajo la base',
-  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    'Factores de profundidad de D/B (especificación, apartado 9) en la forma de Hansen 1970 y Vesic 1973',
+  'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
+    'Factores de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side': 'Reparto 2 vertical a 1 horizontal a cada lado',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     'Reparto 2:1; EN 1997-1:2004, 6.5.2.2 pide considerar el punzonamiento',
@@ -144,4 +140,10 @@ export const sources = {
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
     'Skempton y MacDonald 1956 (valor de cálculo); Bjerrum 1963',
   'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton y MacDonald 1956; Bjerrum 1963',
+  'Check of the inputs': 'Comprobación de los datos',
+  'Simplified method: 0.5 MPa': 'Método simplificado: 0,5 MPa',
+  'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas':
+    'Método simplificado: ángulo de rozamiento limitado a 60°; cohesión reajustada con áreas iguales',
+  'Simplified method; compare Bolton 1986': 'Método simplificado; compárese Bolton 1986',
+  'Simplified method; empirical': 'Método simplificado; empírico',
 } as const satisfies Readonly<Record<string, string>>

@@ -43,8 +43,8 @@ export const descriptions = {
     'Pour le glissement : 1 pour le béton coulé en place, 2/3 pour le béton préfabriqué lisse (EN 1997-1, 6.5.3 (10)).',
   'The approach that the National Annex of the country asks for.':
     "L'approche que demande l'annexe nationale du pays.",
-  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    "Norme : EN 1997-1 annexe D avec ses tableaux de coefficients partiels. Spécification : les coefficients saisis en une combinaison, avec les coefficients de forme et de profondeur simplifiés. L'autre base figure toujours à côté.",
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
+    'Norme : EN 1997-1 annexe D avec ses tableaux de coefficients partiels. Méthode simplifiée : les coefficients saisis en une combinaison, avec les coefficients de forme et de profondeur simplifiés. Le résultat montre les deux.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     "De D/B selon Hansen et Vesic, ou aucun. L'annexe D n'en a pas.",
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -59,16 +59,16 @@ export const descriptions = {
   'Unfactored horizontal load along the length.': 'Charge horizontale non pondérée selon la longueur.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
     "Sur la capacité ultime ; au moins 1,5, d'ordinaire 3.",
-  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La base spécification prend toujours la brute.',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
+    'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La méthode simplifiée prend toujours la brute.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'La formule rationnelle de GEO Publication 1/2006 ou une valeur présumée du Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
     'Catégorie dans le tableau des valeurs présumées, pour le rapport.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     "Pression verticale admissible de cette catégorie, selon l'édition en vigueur du code.",
-  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    "Norme : la méthode nommée. Spécification : les coefficients de forme et de profondeur simplifiés avec Nc 5,14. L'autre base figure toujours à côté.",
+  'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
+    'Norme : la méthode nommée. Méthode simplifiée : les coefficients de forme et de profondeur simplifiés avec Nc 5,14. Le résultat montre les deux.',
   'From D/B after Hansen and Vesic, or none.': 'De D/B selon Hansen et Vesic, ou aucun.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Par contraintes effectives ou par les coefficients Cw de FHWA GEC-6 sur les poids volumiques totaux.',
@@ -148,8 +148,8 @@ export const descriptions = {
     'Ce que compte le total : élastique (immédiat), consolidation ou les deux.',
   'Years after loading, for settlement with time and creep.':
     'Années après le chargement, pour le tassement dans le temps et le fluage.',
-  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    "Norme : mécanique selon les méthodes nommées. Spécification : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. L'autre base figure toujours à côté.",
+  'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
+    'Norme : mécanique selon les méthodes nommées. Méthode simplifiée : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. Le résultat montre les deux.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Base norme seulement.',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
@@ -229,8 +229,8 @@ export const descriptions = {
     "D'équilibre limite ; toutes sont montrées sur le cercle critique.",
   'Bases are cut at every boundary besides.': 'De plus, les bases sont coupées à chaque limite.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': "D'ordinaire 1,5, et 1,1 à 1,3 avec séisme.",
-  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    "L'équilibre limite avec recherche décide. Le cercle fixe de la spécification est une estimation préliminaire : il est montré à côté et ne décide jamais.",
+  'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
+    "L'équilibre limite avec recherche décide. Le cercle fixe est une estimation préliminaire : il est montré à côté et ne décide jamais.",
   'The most critical circle that is found, or a given one.':
     'Le cercle le plus critique trouvé, ou un cercle donné.',
   'Both are looked at where the ground rises and falls.':
@@ -250,8 +250,8 @@ export const descriptions = {
     "Ce qui est fait de la valeur. La méthode 3 exige une valeur d'entrée d'au moins 10.",
   'There is no code for this module: both bases compute the same.':
     "Il n'y a pas de norme pour ce module : les deux bases calculent la même chose.",
-  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor} Seulement avec les coefficients saisis (base « spécification ») ; la base norme prend ses tableaux.',
+  '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
+    '{factor} Seulement avec les coefficients saisis (méthode simplifiée) ; la base norme prend ses tableaux.',
   'Partial factor on permanent loads.': 'Coefficient partiel sur les charges permanentes.',
   'Partial factor on variable loads.': 'Coefficient partiel sur les charges variables.',
   'Partial factor on the tangent of the friction angle.':

@@ -1,9 +1,9 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
-  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    'Automatique : chaque couche drainée si elle a un frottement, non drainée si elle a une résistance non drainée, les deux si les deux sont connus. La spécification moyenne les couches.',
-  'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
-    'Profondeur sous la base sur laquelle les poids volumiques sont moyennés, et les résistances pour comparaison. La spécification prend toujours 1,5 et moyenne les résistances.',
+  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.':
+    'Automatique : chaque couche drainée si elle a un frottement, non drainée si elle a une résistance non drainée, les deux si les deux sont connus. La méthode simplifiée moyenne les couches.',
+  'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.':
+    'Profondeur sous la base sur laquelle les poids volumiques sont moyennés, et les résistances pour comparaison. La méthode simplifiée prend toujours 1,5 et moyenne les résistances.',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     'Pour la hachure de la coupe et l’angle à l’état critique usuel pour le glissement ; estimé d’après la résistance si vide.',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
@@ -81,8 +81,8 @@ export const layers = {
   gravel: 'gravier',
   rock: 'roche',
   fill: 'remblai',
-  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    'La spécification prend l’angle de frottement saisi pour le glissement. Un béton coulé sur le sol glisse à l’angle à l’état critique, plus faible.',
+  'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    'La méthode simplifiée prend l’angle de frottement saisi pour le glissement. Un béton coulé sur le sol glisse à l’angle à l’état critique, plus faible.',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     'La couche de sol {index} a un angle de frottement inférieur à {limit}° : elle compte comme une couche sans frottement, sa cohésion étant la résistance non drainée.',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
@@ -99,8 +99,8 @@ export const layers = {
     'Avec la charge verticale favorable, chaque combinaison est calculée deux fois : avec l’excentricité saisie, et avec le même moment, qui l’augmente. La plus défavorable décide.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
     'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance semblable ; la base de la norme vérifie chaque couche seule.',
-  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    'La spécification n’a pas de vérification du glissement : lisez celle de la base de la norme à côté de ce résultat.',
+  'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
+    'La méthode simplifiée n’a pas de vérification du glissement : lisez celle de la base de la norme à côté de ce résultat.',
   'The base has no resistance to sliding under the permanent load':
     'La base n’a aucune résistance au glissement sous la charge permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":

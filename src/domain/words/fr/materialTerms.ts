@@ -18,8 +18,8 @@ export const materialTerms = {
     'Endommagement par le tir et la décompression : 0 pour une roche non perturbée, 1 pour de grands tirs de production.',
   'Of the rock mass.': 'Du massif rocheux.',
   Application: 'Application',
-  'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
-    "Fixe la contrainte de confinement jusqu'à laquelle cohésion et frottement sont ajustés. La base spécification prend toujours 0,5 MPa.",
+  'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
+    "Fixe la contrainte de confinement jusqu'à laquelle cohésion et frottement sont ajustés. La méthode simplifiée prend toujours 0,5 MPa.",
   'Equivalent cohesion and friction': 'Cohésion et frottement équivalents',
   'General (a quarter of the intact strength)': 'Cas général (un quart de la résistance intacte)',
   'Tunnel (by its depth)': 'Tunnel (selon sa profondeur)',
@@ -35,10 +35,10 @@ export const materialTerms = {
   'Modulus ratio': 'Rapport de module',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     "Module sur résistance de la roche intacte, quand son module n'a pas été mesuré : 200 à 1000 selon le type de roche.",
-  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    "Norme : cohésion et frottement ajustés pour l'application, comme chez Hoek, Carranza-Torres et Corkum. Spécification : ajustement jusqu'à 0,5 MPa, frottement d'au plus 60°. L'autre base est toujours indiquée à côté.",
+  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
+    "Norme : cohésion et frottement ajustés pour l'application, comme chez Hoek, Carranza-Torres et Corkum. Méthode simplifiée : ajustement jusqu'à 0,5 MPa, frottement d'au plus 60°. Le résultat montre les deux.",
   'Code (Hoek-Brown 2002, 2018)': 'Norme (Hoek-Brown 2002, 2018)',
-  'Specification (0.5 MPa, at most 60°)': 'Spécification (0,5 MPa, au plus 60°)',
+  'Simplified method (0.5 MPa, at most 60°)': 'Méthode simplifiée (0,5 MPa, au plus 60°)',
   'Reduced material constant mb': 'Constante réduite du matériau mb',
   'Material constant of the rock mass.': 'Constante du matériau pour le massif rocheux.',
   'Rock mass constant s': 'Constante du massif rocheux s',
@@ -66,7 +66,7 @@ export const materialTerms = {
   'Tensile cut-off of the intact rock (2018 edition)':
     'Troncature en traction de la roche intacte (édition 2018)',
   'Other basis': 'Autre base',
-  specification: 'spécification',
+  specification: 'méthode simplifiée',
   'Cohesion without the cap': 'Cohésion sans le plafond',
   'Friction without the cap': 'Frottement sans le plafond',
   'Its cohesion over that of the chosen basis': 'Sa cohésion sur celle de la base choisie',
@@ -224,7 +224,7 @@ export const materialTerms = {
   general: 'générale',
   'General (σci / 4)': 'Général (σci / 4)',
   Tunnel: 'Tunnel',
-  'Specification without the cap': 'Spécification sans plafond',
+  'Simplified method without the cap': 'Méthode simplifiée sans plafond',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
     'Le coefficient de Poisson {ratio} dépasse 0,49 : le module de compressibilité croît sans limite vers 0,5 et dépend de ses derniers chiffres.',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':

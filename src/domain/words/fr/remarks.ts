@@ -26,16 +26,16 @@ export const remarks = {
     'La charge horizontale de calcul {load} dépasse la résistance au glissement {resistance}.',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
     '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base norme.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la base spécification.',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base norme.",
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    "L'annexe D donne {stress} kPa en {case} ; les constantes de la spécification donnent {other} kPa avec les coefficients saisis. Le verdict suit la base spécification.",
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    'La base norme donne {total} mm, les constantes de la spécification {other} mm. Le verdict suit la base norme.',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    'La base norme donne {total} mm, les constantes de la spécification {other} mm. Le verdict suit la base spécification.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code} : {allowable} kPa ; {specified} : {other} kPa. Le verdict suit la méthode simplifiée.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    "L'annexe D donne {stress} kPa en {case} ; la méthode simplifiée donne {other} kPa avec les coefficients saisis. Le verdict suit la base norme.",
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    "L'annexe D donne {stress} kPa en {case} ; la méthode simplifiée donne {other} kPa avec les coefficients saisis. Le verdict suit la méthode simplifiée.",
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    'La base norme donne {total} mm, la méthode simplifiée {other} mm. Le verdict suit la base norme.',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    'La base norme donne {total} mm, la méthode simplifiée {other} mm. Le verdict suit la méthode simplifiée.',
   'The resultant of the load acts outside the base': 'La résultante de la charge agit hors de la base',
   'No soil layers found in the averaging depth range': 'Aucune couche de sol dans la profondeur de moyenne',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -172,8 +172,8 @@ export const remarks = {
     "Terzaghi a donné son Nγ par un abaque. L'ajustement de Coduto est utilisé, jusqu'à 12 % au-dessus ; saisir la valeur lue pour être exact.",
   "Terzaghi's method is for footings no deeper than wide.":
     'La méthode de Terzaghi vaut pour des semelles pas plus profondes que larges.',
-  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    "Les constantes de la spécification ne sont celles d'aucun code : ses coefficients de forme sont 19 à 24 % trop faibles pour des carrés drainés. La méthode nommée à côté a les siens.",
+  'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    "Les constantes de la méthode simplifiée ne sont celles d'aucun code : ses coefficients de forme sont 19 à 24 % trop faibles pour des carrés drainés. La méthode nommée à côté a les siens.",
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     'Les coefficients de profondeur (dc {dc}, dq {dq}) augmentent la capacité : le terrain au-dessus de la base doit rester en place.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -188,16 +188,16 @@ export const remarks = {
     'La longueur est inférieure à la largeur : le petit côté est pris comme B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un coefficient de sécurité relève des contraintes admissibles. AS 5100.3 est un code aux états limites (S* ≤ φg Rug), et AS 1726 traite de la reconnaissance et ne donne pas de formule de portance.',
-  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    "La spécification calcule la capacité à partir des couches : valeurs présumées et essai de pénétration n'agissent que dans la base norme.",
-  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    "La spécification divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
+  'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    "La méthode simplifiée calcule la capacité à partir des couches : valeurs présumées et essai de pénétration n'agissent que dans la base norme.",
+  'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
+    "La méthode simplifiée divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     "La règle de l'essai de pénétration standard vaut pour les sables ; les résistances des couches n'interviennent pas.",
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     "La couche {light} est sous la nappe et plus légère que l'eau ({waterUnitWeight} kN/m³) : son poids effectif dans la surcharge est nul ou négatif.",
-  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    "{remark} La valeur saisie n'est utilisée que dans la base spécification ; la base norme prend ses tableaux.",
+  '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
+    "{remark} La valeur saisie n'est utilisée que dans la méthode simplifiée ; la base norme prend ses tableaux.",
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 avec γ_G inférieur à 1,35 (saisi : {gammaG}). Cela vaut pour la combinaison 1 ; la combinaison 2 prend 1,0.',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
@@ -206,10 +206,10 @@ export const remarks = {
     "Les coefficients saisis n'ont pas le γ_R;v de 1,4 que demande la DA2 de la norme. La base norme à côté de ce résultat l'a.",
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     "Les coefficients saisis forment une seule combinaison. DA1 en demande deux ; 1,35/1,5/1,25/1,25 est l'ensemble A1 + M2 de DA3.",
-  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    "La valeur saisie {changed} n'agit pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la base spécification.",
-  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    "Les valeurs saisies {changed} n'agissent pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la base spécification.",
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    "La valeur saisie {changed} n'agit pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la méthode simplifiée.",
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    "Les valeurs saisies {changed} n'agissent pas dans la base norme. Saisir des valeurs de l'annexe nationale ou choisir la méthode simplifiée.",
   'Values other than the recommended ones are in force: {value}.':
     'Des valeurs autres que celles recommandées sont en vigueur : {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -232,8 +232,8 @@ export const remarks = {
     "La longueur n'intervient pas pour une semelle circulaire.",
   'The footing length does not act for a square pad.':
     "La longueur n'intervient pas pour une semelle carrée.",
-  'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    "La spécification n'a pas de coefficients pour un terrain en pente : la pente est ignorée dans cette base.",
+  'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
+    "La méthode simplifiée n'a pas de coefficients pour un terrain en pente : la pente est ignorée dans cette base.",
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Les coefficients pour terrain en pente valent pour une semelle en crête. Ils ne remplacent pas la vérification de stabilité du talus avec la semelle dessus.',
   'The category of ground that the presumed value belongs to is not named.':
@@ -355,8 +355,8 @@ export const remarks = {
     "Le diagramme d'influence dépasse la couche la plus profonde : sa partie inférieure n'est pas comptée.",
   'The code basis gives no answer for this input: {message}.':
     'La base norme ne donne pas de réponse pour cette saisie : {message}.',
-  'The specification basis gives no answer for this input: {message}.':
-    'La base spécification ne donne pas de réponse pour cette saisie : {message}.',
+  'The simplified method gives no answer for this input: {message}.':
+    'La méthode simplifiée ne donne pas de réponse pour cette saisie : {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method} avec recherche donne {factor} ; l’estimation préliminaire avec le cercle fixe {factor3}. L’estimation préliminaire ne décide jamais.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
@@ -389,8 +389,8 @@ export const remarks = {
     "L'angle de frottement dépasse 40° : vérifier qu'il vaut aux contraintes de cette pente.",
   'The cohesion is above 100 kPa: check that it lasts.':
     "La cohésion dépasse 100 kPa : vérifier qu'elle est durable.",
-  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    "Le cercle fixe de la spécification est une estimation préliminaire. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
+  'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    "Le cercle fixe est une estimation préliminaire. Aucun cercle fixe n'est du côté de la sécurité : ici, l'équilibre limite avec recherche décide.",
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     'Aucun cercle de rayon {min} à {max} m ne coupe cette pente : les limites ont été ignorées.',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
@@ -540,6 +540,6 @@ export const remarks = {
     'Aucune consolidation n’est comptée pour {layer}, sans indice de compression, bien qu’un tel sol se consolide : donner son indice, 0 si elle ne se consolide pas.',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
     'Aucune consolidation n’est comptée pour {layer}, sans indice de compression : elle est prise comme du sable.',
-  'The entered allowable settlement is more than the {usual} mm of the specification.':
-    'Le tassement admissible saisi dépasse les {usual} mm de la spécification.',
+  'The entered allowable settlement is more than the {usual} mm that are usual.':
+    'Le tassement admissible saisi dépasse les {usual} mm usuels.',
 } as const satisfies Readonly<Record<string, string>>

@@ -20,7 +20,6 @@ export const results = {
   '{name}; factor of safety {factor} on the net capacity':
     '{name} ; coefficient de sécurité {factor} sur la capacité nette',
   'GEO Publication 1/2006, Vesic-type formula': 'GEO Publication 1/2006, formule de type Vesic',
-  'Specification constants': 'Constantes de la spécification',
   'Meyerhof, standard penetration test': 'Meyerhof, essai de pénétration standard',
   'Water factor on the overburden': "Coefficient d'eau sur le poids des terres",
   'Water factor on the unit weight': "Coefficient d'eau sur le poids volumique",
@@ -174,8 +173,8 @@ export const results = {
   'DA1 combination 1': 'DA1 combinaison 1',
   'DA1 combination 2': 'DA1 combinaison 2',
   '{approach} with the factors as entered': '{approach} avec les coefficients saisis',
-  'Specification constants with the factors as entered, labelled {approach}':
-    'Constantes de la spécification avec les coefficients saisis, étiqueté {approach}',
+  'Simplified method with the factors as entered, labelled {approach}':
+    'Méthode simplifiée avec les coefficients saisis, étiqueté {approach}',
   'EN 1997-1:2004 Annex D, {approach}': 'EN 1997-1:2004 annexe D, {approach}',
   'Design load': 'Charge de calcul',
   'Required width at the same L/B': 'Largeur requise à L/B égal',
@@ -327,8 +326,8 @@ export const results = {
   'flexible mean': 'souple, moyenne',
   'rigid, 0.93 of the centre': 'rigide, 0,93 du centre',
   rigid: 'rigide',
-  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
-    'Spécification : demi-espace, rapports de contrainte fixes, coefficient fixe et chemin de 10 m',
+  'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    'Méthode simplifiée : demi-espace, rapports de contrainte fixes, coefficient fixe et chemin de 10 m',
   '{method} and one-dimensional consolidation (Terzaghi) under Boussinesq stresses':
     '{method} et consolidation unidimensionnelle (Terzaghi) sous les contraintes de Boussinesq',
   '{method} and one-dimensional consolidation (Terzaghi) under a 2:1 load spread':

@@ -1,19 +1,15 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
-  'Specification, section {section}': 'Spécification, section {section}',
-  'Specification, section 5; effective stress': 'Spécification, section 5 ; contraintes effectives',
-  'Specification, section 9 (path 10 m)': 'Spécification, section 9 (chemin 10 m)',
-  'Specification, section 9; it names no value of the coefficient':
-    'Spécification, section 9 ; elle ne donne pas de valeur du coefficient',
-  'Specification, section 9; the values are chosen here':
-    'Spécification, section 9 ; les valeurs sont choisies ici',
-  'Specification, section 9: simplified defaults': 'Spécification, section 9 : valeurs simplifiées',
-  'Specification, section 9; Fox 1948': 'Spécification, section 9 ; Fox 1948',
+  'Check of the inputs; effective stress': 'Contrôle des données ; contraintes effectives',
+  'Simplified method (path 10 m)': 'Méthode simplifiée (chemin 10 m)',
+  'Assumed value; the method defines none': "Valeur supposée ; la méthode n'en définit pas",
+  'Simplified method; the values are assumed here': 'Méthode simplifiée ; les valeurs sont supposées ici',
+  'Simplified method: default values': 'Méthode simplifiée : valeurs par défaut',
+  'Simplified method; Fox 1948': 'Méthode simplifiée ; Fox 1948',
   'One-dimensional consolidation': 'Consolidation unidimensionnelle',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 annexe {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004, annexe {clause}',
-  'EN 1997-1:2004 Annex D.4; specification, section 9':
-    'EN 1997-1:2004 annexe D.4 ; spécification, section 9',
+  'EN 1997-1:2004 Annex D.4; simplified method': 'EN 1997-1:2004 annexe D.4 ; méthode simplifiée',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004, tableau {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004, 6.5.2.1 et tableau A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004, 2.4.6.2 et tableau A.4',
@@ -30,8 +26,8 @@ export const sources = {
   'Comparison of the methods': 'Comparaison des méthodes',
   'Definition of B and L': 'Définition de B et L',
   'Weighted by thickness over the averaging depth': "Pondéré par l'épaisseur sur la profondeur de moyenne",
-  'Weighted by thickness over the averaging depth (specification, section 9)':
-    "Pondéré par l'épaisseur sur la profondeur de moyenne (spécification, section 9)",
+  'Weighted by thickness over the averaging depth (simplified method)':
+    "Pondéré par l'épaisseur sur la profondeur de moyenne (méthode simplifiée)",
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
     "Pondéré par l'épaisseur sur la profondeur de moyenne ; les codes laissent la moyenne au projeteur",
   'Total stress': 'Contraintes totales',
@@ -41,8 +37,8 @@ export const sources = {
     'Interpolation linéaire sur B ; EN 1997-1 ne donne pas de règle',
   'Linear interpolation for a water table within B below the base':
     'Interpolation linéaire pour une nappe à moins de B sous la base',
-  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    'Coefficients de profondeur de D/B (spécification, section 9) sous la forme de Hansen 1970 et Vesic 1973',
+  'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
+    'Coefficients de profondeur de D/B (méthode simplifiée) sous la forme de Hansen 1970 et Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side':
     'Diffusion 2 vertical pour 1 horizontal de chaque côté',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
@@ -148,4 +144,10 @@ export const sources = {
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
     'Skempton et MacDonald 1956 (valeur de calcul) ; Bjerrum 1963',
   'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton et MacDonald 1956 ; Bjerrum 1963',
+  'Check of the inputs': 'Contrôle des données',
+  'Simplified method: 0.5 MPa': 'Méthode simplifiée : 0,5 MPa',
+  'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas':
+    'Méthode simplifiée : angle de frottement plafonné à 60° ; cohésion réajustée à aires égales',
+  'Simplified method; compare Bolton 1986': 'Méthode simplifiée ; voir Bolton 1986',
+  'Simplified method; empirical': 'Méthode simplifiée ; empirique',
 } as const satisfies Readonly<Record<string, string>>

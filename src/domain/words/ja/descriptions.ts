@@ -37,8 +37,8 @@ export const descriptions = {
     '滑動用：場所打ちコンクリートは 1、平滑なプレキャストコンクリートは 2/3（EN 1997-1、6.5.3 (10)）。',
   'The approach that the National Annex of the country asks for.':
     '当該国の国別附属書が求める設計アプローチ。',
-  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    '規格：EN 1997-1 附属書 D とその部分係数表。仕様：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。もう一方も常に併記します。',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
+    '規格：EN 1997-1 附属書 D とその部分係数表。簡易法：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。結果には両方を示します。',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Hansen・Vesic による D/B からの値、またはなし。附属書 D にはありません。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -52,15 +52,15 @@ export const descriptions = {
   'Unfactored horizontal load along the width.': '幅方向の水平荷重（係数なし）。',
   'Unfactored horizontal load along the length.': '長さ方向の水平荷重（係数なし）。',
   'On the ultimate bearing capacity; at least 1.5, usually 3.': '極限支持力に対する値。1.5 以上、通常は 3。',
-  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    '総：極限支持力を F で除します。純：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。仕様準拠では常に総。',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
+    '総：極限支持力を F で除します。純：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。簡易法では常に総。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の推定値。',
   'Category in the table of presumed values, for the report.': '推定値の表における区分（報告書用）。',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '現行版の基準における当該区分の許容鉛直支持力度。',
-  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    '規格：指定の方法。仕様：簡略化した形状係数と根入れ係数、Nc は 5.14。もう一方も常に併記します。',
+  'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
+    '規格：指定の方法。簡易法：簡略化した形状係数と根入れ係数、Nc は 5.14。結果には両方を示します。',
   'From D/B after Hansen and Vesic, or none.': 'Hansen・Vesic による D/B からの値、またはなし。',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     '有効応力による、または全単位体積重量に対する FHWA GEC-6 の係数 Cw による。',
@@ -136,8 +136,8 @@ export const descriptions = {
   'What the total counts: elastic (immediate), consolidation, or both.':
     '合計に含めるもの：弾性（即時）、圧密、または両方。',
   'Years after loading, for settlement with time and creep.': '載荷後の年数。時間沈下と二次圧密に用います。',
-  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    '規格：指定の方法による力学計算。仕様：固定の応力比、根入れ係数の下限、係数、排水距離を用います。もう一方も常に併記します。',
+  'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
+    '規格：指定の方法による力学計算。簡易法：固定の応力比、根入れ係数の下限、係数、排水距離を用います。結果には両方を示します。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'データから可能な全方法を示し、この方法を採用します。規格準拠のみ。',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
@@ -213,8 +213,8 @@ export const descriptions = {
     '極限平衡法の種類。臨界円では全方法の結果を示します。',
   'Bases are cut at every boundary besides.': 'このほか、各境界でも底面を分割します。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5、地震時は 1.1～1.3。',
-  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    '探索を伴う極限平衡で判定します。仕様の固定円は概略検討であり、併記するだけで判定には用いません。',
+  'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
+    '探索を伴う極限平衡で判定します。固定円は概略検討であり、併記するだけで判定には用いません。',
   'The most critical circle that is found, or a given one.': '見つかった最も危険な円、または指定した円。',
   'Both are looked at where the ground rises and falls.': '地盤が上下する場合は両方向を検討します。',
   'Of the circles that are searched.': '探索する円の半径。',
@@ -231,8 +231,8 @@ export const descriptions = {
     '値に対する処理。方法 3 には 10 以上の入力値が必要です。',
   'There is no code for this module: both bases compute the same.':
     'このモジュールに規格はありません。どちらの根拠でも同じ計算です。',
-  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor}入力した係数（「仕様」準拠）でのみ用います。規格準拠では表の値を用います。',
+  '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
+    '{factor}入力した係数（簡易法）でのみ用います。規格準拠では表の値を用います。',
   'Partial factor on permanent loads.': '永続荷重の部分係数。',
   'Partial factor on variable loads.': '変動荷重の部分係数。',
   'Partial factor on the tangent of the friction angle.': 'せん断抵抗角の正接の部分係数。',

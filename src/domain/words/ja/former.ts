@@ -43,4 +43,62 @@ export const former = {
   'Factor on c_u': 'c_u の部分係数',
   'Factor on resistance': '抵抗の部分係数',
   'Factor on unit weight': '単位体積重量の部分係数',
+  'Specification (as entered)': '簡易法（係数は入力値）',
+  Specification: '簡易法',
+  'Specification (fixed constants)': '簡易法（固定の定数）',
+  'Specification constants': '簡易法',
+  'Specification constants with the factors as entered, labelled {approach}':
+    '簡易法と入力した係数、表示は {approach}',
+  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    '簡易法：半無限体、固定の応力比、固定の係数、排水距離 10 m',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は簡易法によります。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は規格準拠によります。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は簡易法によります。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    '規格準拠では {total} mm、簡易法では {other} mm。判定は規格準拠によります。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    '規格準拠では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '簡易法の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '簡易法では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark}入力値は簡易法でのみ用い、規格準拠では表の値を用います。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    '簡易法には傾斜地盤の係数がないため、この準拠では傾斜を考慮しません。',
+  'The specification basis gives no answer for this input: {message}.':
+    '簡易法ではこの入力に答えがありません：{message}。',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '固定円は概略検討です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    '入力した許容沈下量は通常の {usual} mm を超えています。',
+  'Specification, section 5; effective stress': '入力の確認、有効応力',
+  'Specification, section 9 (path 10 m)': '簡易法（排水距離 10 m）',
+  'Specification, section 9; it names no value of the coefficient': '仮定値（方法は値を定めていません）',
+  'Specification, section 9; the values are chosen here': '簡易法（値はここで仮定）',
+  'Specification, section 9: simplified defaults': '簡易法：既定値',
+  'Specification, section 9; Fox 1948': '簡易法、Fox 1948',
+  'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附属書 D.4、簡易法',
+  'Weighted by thickness over the averaging depth (specification, section 9)':
+    '平均化深さ内で層厚により加重（簡易法）',
+  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
+    'D/B による根入れ係数（簡易法）、Hansen 1970・Vesic 1973 の形',
+  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    '簡易法は滑動に入力された内部摩擦角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
+  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
+    '簡易法には底面の滑動照査がありません。横の規準による結果を見てください。',
+  'Specification (0.5 MPa, at most 60°)': '簡易法（0.5 MPa、60° 以下）',
+  'Specification without the cap': '上限なしの簡易法の値',
+  'Specification, section {section}': '簡易法、{section} 節',
+  'Specification, section 9': '簡易法（固定の定数）',
+  'Specification, section 5': '入力の確認',
 }

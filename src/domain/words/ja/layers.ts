@@ -1,9 +1,9 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
-  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    '自動：摩擦のある層は排水、非排水強さのある層は非排水、両方ある層は両方。仕様による場合は層を平均します。',
-  'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
-    '底面より下で単位体積重量を平均する深さ。強さの平均は参考です。仕様による場合は常に 1.5 で、強さを平均します。',
+  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.':
+    '自動：摩擦のある層は排水、非排水強さのある層は非排水、両方ある層は両方。簡易法では層を平均します。',
+  'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.':
+    '底面より下で単位体積重量を平均する深さ。強さの平均は参考です。簡易法では常に 1.5 で、強さを平均します。',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     '断面のハッチングと、滑動の通常の限界状態角に用います。空欄の場合は強さから推定します。',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
@@ -78,8 +78,8 @@ export const layers = {
   gravel: '礫',
   rock: '岩',
   fill: '盛土',
-  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    '仕様は滑動に入力された内部摩擦角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
+  'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    '簡易法は滑動に入力された内部摩擦角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     '土層 {index} の内部摩擦角は {limit}° 未満です。摩擦のない層とし、粘着力を非排水強さとします。',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
@@ -96,8 +96,8 @@ export const layers = {
     '鉛直荷重が有利な場合、各組合せを 2 回計算します。入力した偏心量と、それを大きくする同じモーメントです。不利な方が支配します。',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
     '底面より下で摩擦のある層とない層をまとめて平均しています。平均は強さの近い層に適します。規準による場合は各層を個別に照査します。',
-  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    '仕様には底面の滑動照査がありません。横の規準による結果を見てください。',
+  'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
+    '簡易法には底面の滑動照査がありません。横の規準による結果を見てください。',
   'The base has no resistance to sliding under the permanent load': '永続荷重下で底面に滑動抵抗がありません',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     '規準の照査は検定比 {utilization} で NG です。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',

@@ -18,8 +18,8 @@ export const materialTerms = {
     '発破と応力解放による損傷：乱されていない岩盤は 0、大規模な生産発破は 1。',
   'Of the rock mass.': '岩盤の値。',
   Application: '適用対象',
-  'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
-    '粘着力とせん断抵抗角を近似する拘束圧の上限を定める。仕様準拠では常に 0.5 MPa。',
+  'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
+    '粘着力とせん断抵抗角を近似する拘束圧の上限を定める。簡易法では常に 0.5 MPa。',
   'Equivalent cohesion and friction': '等価な粘着力とせん断抵抗角',
   'General (a quarter of the intact strength)': '一般（インタクト強度の 1/4）',
   'Tunnel (by its depth)': 'トンネル（深さによる）',
@@ -35,10 +35,10 @@ export const materialTerms = {
   'Modulus ratio': '弾性係数比',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     'インタクトロックの弾性係数と強度の比。弾性係数を測定していない場合に用いる：岩種により 200～1000。',
-  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    '規格：Hoek・Carranza-Torres・Corkum に従い、適用対象に応じて粘着力とせん断抵抗角を近似。仕様：0.5 MPa まで近似し、せん断抵抗角は 60° 以下。もう一方も常に併記。',
+  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
+    '規格：Hoek・Carranza-Torres・Corkum に従い、適用対象に応じて粘着力とせん断抵抗角を近似。簡易法：0.5 MPa まで近似し、せん断抵抗角は 60° 以下。結果には両方を示します。',
   'Code (Hoek-Brown 2002, 2018)': '規格（Hoek-Brown 2002、2018）',
-  'Specification (0.5 MPa, at most 60°)': '仕様（0.5 MPa、60° 以下）',
+  'Simplified method (0.5 MPa, at most 60°)': '簡易法（0.5 MPa、60° 以下）',
   'Reduced material constant mb': '低減材料定数 mb',
   'Material constant of the rock mass.': '岩盤の材料定数。',
   'Rock mass constant s': '岩盤定数 s',
@@ -63,7 +63,7 @@ export const materialTerms = {
   'Tensile strength, as a stress': '引張強さ（応力表示）',
   'Tensile cut-off of the intact rock (2018 edition)': 'インタクトロックの引張カットオフ（2018 年版）',
   'Other basis': 'もう一方の根拠',
-  specification: '仕様',
+  specification: '簡易法',
   'Cohesion without the cap': '上限なしの粘着力',
   'Friction without the cap': '上限なしのせん断抵抗角',
   'Its cohesion over that of the chosen basis': 'その粘着力と選択した根拠の粘着力の比',
@@ -214,7 +214,7 @@ export const materialTerms = {
   general: '一般式',
   'General (σci / 4)': '一般（σci / 4）',
   Tunnel: 'トンネル',
-  'Specification without the cap': '上限なしの仕様値',
+  'Simplified method without the cap': '上限なしの簡易法の値',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
     'ポアソン比 {ratio} が 0.49 を超えています。0.5 に近づくと体積弾性係数は際限なく増大し、末尾の桁に左右されます。',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':

@@ -26,16 +26,16 @@ export const remarks = {
     '設計水平荷重 {load} は滑動抵抗 {resistance} を超えています。',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
     '{code}：{allowable} kPa、{specified}：{other} kPa。判定は規格準拠によります。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は仕様準拠によります。',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    '附属書 D では{case}で {stress} kPa、仕様の定数では入力した係数で {other} kPa。判定は規格準拠によります。',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    '附属書 D では{case}で {stress} kPa、仕様の定数では入力した係数で {other} kPa。判定は仕様準拠によります。',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    '規格準拠では {total} mm、仕様の定数では {other} mm。判定は規格準拠によります。',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    '規格準拠では {total} mm、仕様の定数では {other} mm。判定は仕様準拠によります。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は簡易法によります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は規格準拠によります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は簡易法によります。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    '規格準拠では {total} mm、簡易法では {other} mm。判定は規格準拠によります。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    '規格準拠では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
   'The resultant of the load acts outside the base': '荷重の合力が底面の外に作用しています',
   'No soil layers found in the averaging depth range': '平均化深さの範囲に土層がありません',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -171,8 +171,8 @@ export const remarks = {
     'Terzaghi の Nγ は図表です。図表より最大 12 % 大きい Coduto の近似式を用いています。正確には読み取った値を入力してください。',
   "Terzaghi's method is for footings no deeper than wide.":
     'Terzaghi の方法は、根入れが幅以下のフーチングが対象です。',
-  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '仕様の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+  'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '簡易法の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土が残ることが前提です。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -187,16 +187,16 @@ export const remarks = {
     '長さが幅より小さいため、短辺を B とします。',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
-  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '仕様では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
-  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    '仕様では安全率で除します。限界状態は規格準拠でのみ有効です。',
+  'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '簡易法では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
+  'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
+    '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     '標準貫入試験の式は砂地盤用で、各層の強度は用いません。',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、上載圧での有効重量が 0 以下になります。',
-  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    '{remark}入力値は仕様準拠でのみ用い、規格準拠では表の値を用います。',
+  '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
+    '{remark}入力値は簡易法でのみ用い、規格準拠では表の値を用います。',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 で γ_G が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
@@ -205,10 +205,10 @@ export const remarks = {
     '入力した係数には規格の DA2 が求める γ_R;v 1.4 がありません。併記の規格準拠には含まれています。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '入力した係数は一つの組合せです。DA1 は二つを求めます。1.35/1.5/1.25/1.25 は DA3 の A1 + M2 のセットです。',
-  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、仕様準拠を選んでください。',
-  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、仕様準拠を選んでください。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
   'Values other than the recommended ones are in force: {value}.':
     '推奨値以外の値を適用しています：{value}。',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -229,8 +229,8 @@ export const remarks = {
     '帯状フーチングでは長さは作用しません（無限長とします）。',
   'The footing length does not act for a circular footing.': '円形フーチングでは長さは作用しません。',
   'The footing length does not act for a square pad.': '正方形フーチングでは長さは作用しません。',
-  'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    '仕様には傾斜地盤の係数がないため、この準拠では傾斜を考慮しません。',
+  'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
+    '簡易法には傾斜地盤の係数がないため、この準拠では傾斜を考慮しません。',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     '傾斜地盤の係数は法肩のフーチング用です。フーチングを載せた斜面の安定照査に代わるものではありません。',
   'The category of ground that the presumed value belongs to is not named.':
@@ -352,8 +352,8 @@ export const remarks = {
     'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
   'The code basis gives no answer for this input: {message}.':
     '規格準拠ではこの入力に答えがありません：{message}。',
-  'The specification basis gives no answer for this input: {message}.':
-    '仕様準拠ではこの入力に答えがありません：{message}。',
+  'The simplified method gives no answer for this input: {message}.':
+    '簡易法ではこの入力に答えがありません：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method}の探索で {factor}、固定円の概略検討で {factor3}。概略検討は判定に用いません。',
   'Factor of safety {factor} meets the required {required}: {condition}.':
@@ -386,8 +386,8 @@ export const remarks = {
     'せん断抵抗角が 40° を超えています。この斜面の応力で成り立つか確認してください。',
   'The cohesion is above 100 kPa: check that it lasts.':
     '粘着力が 100 kPa を超えています。長期に保たれるか確認してください。',
-  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    '仕様の固定円は概略検討です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
+  'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '固定円は概略検討です。固定円はいずれも安全側とは限らず、ここでは探索を伴う極限平衡で安定を判定します。',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     '半径 {min}～{max} m の円はこの斜面を切らないため、制限を外しました。',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
@@ -529,6 +529,6 @@ export const remarks = {
     '{layer} は圧縮指数がないため圧密を数えていませんが、このような土は圧密します。圧縮指数を入力してください（圧密しない場合は 0）。',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
     '{layer} は圧縮指数がないため圧密を数えていません。砂とみなします。',
-  'The entered allowable settlement is more than the {usual} mm of the specification.':
-    '入力した許容沈下量は仕様書の {usual} mm を超えています。',
+  'The entered allowable settlement is more than the {usual} mm that are usual.':
+    '入力した許容沈下量は通常の {usual} mm を超えています。',
 } as const satisfies Readonly<Record<string, string>>

@@ -18,7 +18,6 @@ export const results = {
   '{name}; factor of safety {factor} on the gross capacity': '{name}；総支持力に安全率 {factor}',
   '{name}; factor of safety {factor} on the net capacity': '{name}；純支持力に安全率 {factor}',
   'GEO Publication 1/2006, Vesic-type formula': 'GEO Publication 1/2006、Vesic 型の式',
-  'Specification constants': '仕様の定数',
   'Meyerhof, standard penetration test': 'Meyerhof、標準貫入試験',
   'Water factor on the overburden': '上載圧の水係数',
   'Water factor on the unit weight': '単位体積重量の水係数',
@@ -165,8 +164,8 @@ export const results = {
   'DA1 combination 1': 'DA1 組合せ 1',
   'DA1 combination 2': 'DA1 組合せ 2',
   '{approach} with the factors as entered': '{approach}、入力した係数',
-  'Specification constants with the factors as entered, labelled {approach}':
-    '仕様の定数と入力した係数、表示は {approach}',
+  'Simplified method with the factors as entered, labelled {approach}':
+    '簡易法と入力した係数、表示は {approach}',
   'EN 1997-1:2004 Annex D, {approach}': 'EN 1997-1:2004 附属書 D、{approach}',
   'Design load': '設計荷重',
   'Required width at the same L/B': '同じ L/B での必要幅',
@@ -313,8 +312,8 @@ export const results = {
   'flexible mean': 'たわみ性、平均',
   'rigid, 0.93 of the centre': '剛、中心の 0.93',
   rigid: '剛',
-  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
-    '仕様：半無限体、固定の応力比、固定の係数、排水距離 10 m',
+  'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    '簡易法：半無限体、固定の応力比、固定の係数、排水距離 10 m',
   '{method} and one-dimensional consolidation (Terzaghi) under Boussinesq stresses':
     '{method}と Boussinesq 応力による一次元圧密（Terzaghi）',
   '{method} and one-dimensional consolidation (Terzaghi) under a 2:1 load spread':

@@ -1,16 +1,15 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
-  'Specification, section {section}': '仕様、{section} 節',
-  'Specification, section 5; effective stress': '仕様、5 節、有効応力',
-  'Specification, section 9 (path 10 m)': '仕様、9 節（排水距離 10 m）',
-  'Specification, section 9; it names no value of the coefficient': '仕様、9 節。係数の値は示されていません',
-  'Specification, section 9; the values are chosen here': '仕様、9 節。値はここで選定',
-  'Specification, section 9: simplified defaults': '仕様、9 節：簡略な既定値',
-  'Specification, section 9; Fox 1948': '仕様、9 節、Fox 1948',
+  'Check of the inputs; effective stress': '入力の確認、有効応力',
+  'Simplified method (path 10 m)': '簡易法（排水距離 10 m）',
+  'Assumed value; the method defines none': '仮定値（方法は値を定めていません）',
+  'Simplified method; the values are assumed here': '簡易法（値はここで仮定）',
+  'Simplified method: default values': '簡易法：既定値',
+  'Simplified method; Fox 1948': '簡易法、Fox 1948',
   'One-dimensional consolidation': '一次元圧密',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 附属書 {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004、附属書 {clause}',
-  'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附属書 D.4、仕様、9 節',
+  'EN 1997-1:2004 Annex D.4; simplified method': 'EN 1997-1:2004 附属書 D.4、簡易法',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004、表 {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004、6.5.2.1 および表 A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004、2.4.6.2 および表 A.4',
@@ -26,8 +25,8 @@ export const sources = {
   'Comparison of the methods': '方法の比較',
   'Definition of B and L': 'B と L の定義',
   'Weighted by thickness over the averaging depth': '平均化深さ内で層厚により加重',
-  'Weighted by thickness over the averaging depth (specification, section 9)':
-    '平均化深さ内で層厚により加重（仕様、9 節）',
+  'Weighted by thickness over the averaging depth (simplified method)':
+    '平均化深さ内で層厚により加重（簡易法）',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
     '平均化深さ内で層厚により加重（平均の方法は規格では設計者に委ねられる）',
   'Total stress': '全応力',
@@ -35,8 +34,8 @@ export const sources = {
   'Linear interpolation over B': 'B の範囲で線形補間',
   'Linear interpolation over B; EN 1997-1 gives no rule': 'B の範囲で線形補間（EN 1997-1 に規定なし）',
   'Linear interpolation for a water table within B below the base': '地下水位が底面下 B 以内の場合の線形補間',
-  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    'D/B による根入れ係数（仕様、9 節）、Hansen 1970・Vesic 1973 の形',
+  'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
+    'D/B による根入れ係数（簡易法）、Hansen 1970・Vesic 1973 の形',
   'Load spread 2 vertical to 1 horizontal on each side': '各側とも鉛直 2：水平 1 の荷重分散',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 荷重分散。EN 1997-1:2004、6.5.2.2 は押抜きの検討を求める',
@@ -134,4 +133,10 @@ export const sources = {
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
     'Skempton と MacDonald 1956（設計値）；Bjerrum 1963',
   'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton と MacDonald 1956；Bjerrum 1963',
+  'Check of the inputs': '入力の確認',
+  'Simplified method: 0.5 MPa': '簡易法：0.5 MPa',
+  'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas':
+    '簡易法：せん断抵抗角は 60° 以下、粘着力は面積が等しくなるよう再近似',
+  'Simplified method; compare Bolton 1986': '簡易法、Bolton 1986 を参照',
+  'Simplified method; empirical': '簡易法、経験式',
 } as const satisfies Readonly<Record<string, string>>

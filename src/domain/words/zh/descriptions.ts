@@ -32,8 +32,8 @@ export const descriptions = {
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
     '用于抗滑：现浇混凝土取 1，光滑预制混凝土取 2/3（EN 1997-1，6.5.3 (10)）。',
   'The approach that the National Annex of the country asks for.': '所在国国家附录要求的设计方法。',
-  'Code: EN 1997-1 Annex D with its tables of partial factors. Specification: the entered factors as one combination with the simplified shape and depth factors. The other one is always shown beside it.':
-    '规范：EN 1997-1 附录 D 及其分项系数表。规格：输入系数作为一个组合，采用简化的形状和深度系数。另一依据始终并列显示。',
+  'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
+    '规范：EN 1997-1 附录 D 及其分项系数表。简化方法：输入系数作为一个组合，采用简化的形状和深度系数。结果同时显示两者。',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     '按 Hansen 和 Vesic 由 D/B 确定，或不采用。附录 D 无此系数。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -46,15 +46,15 @@ export const descriptions = {
   'Unfactored horizontal load along the width.': '沿宽度方向的水平荷载（未乘系数）。',
   'Unfactored horizontal load along the length.': '沿长度方向的水平荷载（未乘系数）。',
   'On the ultimate bearing capacity; at least 1.5, usually 3.': '作用于极限承载力；不小于 1.5，通常为 3。',
-  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The specification basis always takes gross.':
-    '总值：极限承载力除以 F。净值：仅将超出上覆压力的部分除以 F，再加回上覆压力，允许值较大。规格依据始终取总值。',
+  'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
+    '总值：极限承载力除以 F。净值：仅将超出上覆压力的部分除以 F，再加回上覆压力，允许值较大。简化方法始终取总值。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 的理论公式，或 Code of Practice for Foundations 的推定值。',
   'Category in the table of presumed values, for the report.': '推定值表中的类别，用于报告。',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '现行版本规范中该类别的竖向容许压力。',
-  'Code: the named method. Specification: the simplified shape and depth factors with Nc 5.14. The other one is always shown beside it.':
-    '规范：所列方法。规格：简化形状和深度系数，Nc 取 5.14。另一依据始终并列显示。',
+  'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
+    '规范：所列方法。简化方法：简化形状和深度系数，Nc 取 5.14。结果同时显示两者。',
   'From D/B after Hansen and Vesic, or none.': '按 Hansen 和 Vesic 由 D/B 确定，或不采用。',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     '按有效应力，或按 FHWA GEC-6 的系数 Cw（作用于总重度）。',
@@ -129,8 +129,8 @@ export const descriptions = {
   'What the total counts: elastic (immediate), consolidation, or both.':
     '总沉降包含的内容：弹性（瞬时）、固结或两者。',
   'Years after loading, for settlement with time and creep.': '加载后的年数，用于随时间的沉降和次固结。',
-  'Code: mechanics by the named methods. Specification: its fixed stress ratios, depth floor, coefficient and drainage path. The other one is always shown beside it.':
-    '规范：按所列方法的力学计算。规格：采用其固定的应力比、深度下限、系数和排水路径。另一依据始终并列显示。',
+  'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
+    '规范：按所列方法的力学计算。简化方法：采用其固定的应力比、深度下限、系数和排水路径。结果同时显示两者。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     '列出数据允许的所有方法；以此方法为准。仅用于规范依据。',
   'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
@@ -202,8 +202,8 @@ export const descriptions = {
     '极限平衡方法；临界圆弧上列出全部方法。',
   'Bases are cut at every boundary besides.': '此外在每个土层界面处分割。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5，地震时 1.1～1.3。',
-  'Limit equilibrium with a search decides. The specification’s fixed circle is a screening: it is shown beside it and never decides.':
-    '以带搜索的极限平衡为准。规格中的固定圆弧仅为初步估算：并列显示，不作判定。',
+  'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
+    '以带搜索的极限平衡为准。固定圆弧仅为初步估算：并列显示，不作判定。',
   'The most critical circle that is found, or a given one.': '搜索得到的最危险圆弧，或给定圆弧。',
   'Both are looked at where the ground rises and falls.': '地面有升有降时两个方向均搜索。',
   'Of the circles that are searched.': '搜索圆弧的半径。',
@@ -219,8 +219,8 @@ export const descriptions = {
   'What is done with the value. Method 3 requires an input value of at least 10.':
     '对数值的处理。方法 3 要求输入值至少为 10。',
   'There is no code for this module: both bases compute the same.': '本模块无对应规范：两种依据计算相同。',
-  '{factor} Used with the entered factors (basis "specification") only; the code basis takes its tables.':
-    '{factor}仅用于输入系数（“规格”依据）；规范依据采用其表格。',
+  '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
+    '{factor}仅用于输入系数（简化方法）；规范依据采用其表格。',
   'Partial factor on permanent loads.': '永久荷载分项系数。',
   'Partial factor on variable loads.': '可变荷载分项系数。',
   'Partial factor on the tangent of the friction angle.': '内摩擦角正切的分项系数。',

@@ -43,4 +43,61 @@ export const former = {
   'Factor on c_u': 'c_u 分项系数',
   'Factor on resistance': '抗力分项系数',
   'Factor on unit weight': '重度分项系数',
+  'Specification (as entered)': '简化方法（系数按输入）',
+  Specification: '简化方法',
+  'Specification (fixed constants)': '简化方法（固定常数）',
+  'Specification constants': '简化方法',
+  'Specification constants with the factors as entered, labelled {approach}':
+    '简化方法，采用输入系数，标为 {approach}',
+  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    '简化方法：半空间、固定应力比、固定系数和 10 m 路径',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按简化方法。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按规范依据。',
+  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按简化方法。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
+    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按规范依据。',
+  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
+    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按简化方法。',
+  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '简化方法的常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
+  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '简化方法由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
+  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
+    '简化方法除以安全系数：极限状态仅在规范依据中起作用。',
+  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
+    '{remark}输入值仅用于简化方法；规范依据采用其表格。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
+  'The specification has no factors for sloping ground: the slope is left out of this basis.':
+    '简化方法无倾斜地面系数：本依据不计坡度。',
+  'The specification basis gives no answer for this input: {message}.': '简化方法对此输入无解：{message}。',
+  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '固定圆弧仅为初步估算。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
+  'The entered allowable settlement is more than the {usual} mm of the specification.':
+    '输入的允许沉降大于常用的 {usual} mm。',
+  'Specification, section 5; effective stress': '输入检查；有效应力',
+  'Specification, section 9 (path 10 m)': '简化方法（路径 10 m）',
+  'Specification, section 9; it names no value of the coefficient': '假定值；该方法未规定',
+  'Specification, section 9; the values are chosen here': '简化方法；数值为此处假定',
+  'Specification, section 9: simplified defaults': '简化方法：默认值',
+  'Specification, section 9; Fox 1948': '简化方法；Fox 1948',
+  'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附录 D.4；简化方法',
+  'Weighted by thickness over the averaging depth (specification, section 9)':
+    '在平均深度内按厚度加权（简化方法）',
+  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
+    '由 D/B 确定的深度系数（简化方法），采用 Hansen 1970 和 Vesic 1973 形式',
+  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    '简化方法在抗滑验算中采用输入的内摩擦角。现浇于地基上的混凝土按临界状态角滑动，其值更小。',
+  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
+    '简化方法没有基底抗滑验算：请参看旁边规范依据的结果。',
+  'Specification (0.5 MPa, at most 60°)': '简化方法（0.5 MPa，最大 60°）',
+  'Specification without the cap': '不设上限的简化方法',
+  'Specification, section {section}': '简化方法，第 {section} 节',
+  'Specification, section 9': '简化方法（固定常数）',
+  'Specification, section 5': '输入检查',
 }

@@ -1,9 +1,9 @@
 /** What results say of layered ground, sliding and the simplified method, by the English of the modules. */
 export const layers = {
-  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The specification basis averages layers.':
-    '自动：各层有摩擦时按排水、有不排水强度时按不排水，两者均已知时都验算。规格说明依据对土层取平均。',
-  'Depth below the base over which unit weights are averaged, and strengths for comparison. The specification basis always takes 1.5 and averages strengths.':
-    '基底以下用于重度平均（强度平均仅供对照）的深度。规格说明依据始终取 1.5 并对强度取平均。',
+  'Automatic: each layer drained where it has friction, undrained where it has an undrained strength, both where both are known. The simplified method averages layers.':
+    '自动：各层有摩擦时按排水、有不排水强度时按不排水，两者均已知时都验算。简化方法对土层取平均。',
+  'Depth below the base over which unit weights are averaged, and strengths for comparison. The simplified method always takes 1.5 and averages strengths.':
+    '基底以下用于重度平均（强度平均仅供对照）的深度。简化方法始终取 1.5 并对强度取平均。',
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     '用于剖面图案，以及抗滑时的常用临界状态角；留空时按强度推断。',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
@@ -77,8 +77,8 @@ export const layers = {
   gravel: '砾石',
   rock: '岩石',
   fill: '填土',
-  'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    '规格说明在抗滑验算中采用输入的内摩擦角。现浇于地基上的混凝土按临界状态角滑动，其值更小。',
+  'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
+    '简化方法在抗滑验算中采用输入的内摩擦角。现浇于地基上的混凝土按临界状态角滑动，其值更小。',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     '土层 {index} 的内摩擦角小于 {limit}°：按无摩擦土层计算，其黏聚力作为不排水强度。',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
@@ -95,8 +95,8 @@ export const layers = {
     '竖向荷载有利时，每种组合计算两次：按输入偏心距，以及按相同弯矩（偏心距增大）。以不利者控制。',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
     '基底以下有摩擦与无摩擦的土层被一并平均。平均适用于强度相近的土层；规范依据下各层单独验算。',
-  'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    '规格说明没有基底抗滑验算：请参看旁边规范依据的结果。',
+  'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
+    '简化方法没有基底抗滑验算：请参看旁边规范依据的结果。',
   'The base has no resistance to sliding under the permanent load': '永久荷载下基底没有抗滑力',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     '按规范验算不满足，利用率 {utilization}：简化方法对土层取平均并计入深度系数。不得依据此结论施工。',

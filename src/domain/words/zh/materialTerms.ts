@@ -18,8 +18,8 @@ export const materialTerms = {
     '爆破和应力释放造成的损伤：未扰动岩体取 0，大型生产爆破取 1。',
   'Of the rock mass.': '岩体的数值。',
   Application: '应用类型',
-  'Sets the confining stress up to which cohesion and friction are fitted. The specification basis always takes 0.5 MPa.':
-    '决定拟合黏聚力和内摩擦角的围压上限。规格依据始终取 0.5 MPa。',
+  'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
+    '决定拟合黏聚力和内摩擦角的围压上限。简化方法始终取 0.5 MPa。',
   'Equivalent cohesion and friction': '等效黏聚力和内摩擦角',
   'General (a quarter of the intact strength)': '一般（完整岩石强度的四分之一）',
   'Tunnel (by its depth)': '隧道（按埋深）',
@@ -35,10 +35,10 @@ export const materialTerms = {
   'Modulus ratio': '模量比',
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     '完整岩石模量与强度之比，用于未实测模量时：按岩类取 200～1000。',
-  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Specification: fitted up to 0.5 MPa with friction of at most 60°. The other one is always shown beside it.':
-    '规范：按 Hoek、Carranza-Torres 和 Corkum 的方法，针对应用类型拟合黏聚力和内摩擦角。规格：拟合至 0.5 MPa，内摩擦角最大取 60°。另一依据始终并列显示。',
+  'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
+    '规范：按 Hoek、Carranza-Torres 和 Corkum 的方法，针对应用类型拟合黏聚力和内摩擦角。简化方法：拟合至 0.5 MPa，内摩擦角最大取 60°。结果同时显示两者。',
   'Code (Hoek-Brown 2002, 2018)': '规范（Hoek-Brown 2002、2018）',
-  'Specification (0.5 MPa, at most 60°)': '规格（0.5 MPa，最大 60°）',
+  'Simplified method (0.5 MPa, at most 60°)': '简化方法（0.5 MPa，最大 60°）',
   'Reduced material constant mb': '折减材料常数 mb',
   'Material constant of the rock mass.': '岩体的材料常数。',
   'Rock mass constant s': '岩体常数 s',
@@ -63,7 +63,7 @@ export const materialTerms = {
   'Tensile strength, as a stress': '抗拉强度，以应力表示',
   'Tensile cut-off of the intact rock (2018 edition)': '完整岩石的拉伸截断（2018 版）',
   'Other basis': '另一依据',
-  specification: '规格',
+  specification: '简化方法',
   'Cohesion without the cap': '不设上限的黏聚力',
   'Friction without the cap': '不设上限的内摩擦角',
   'Its cohesion over that of the chosen basis': '其黏聚力与所选依据黏聚力之比',
@@ -210,7 +210,7 @@ export const materialTerms = {
   general: '一般公式',
   'General (σci / 4)': '一般（σci / 4）',
   Tunnel: '隧道',
-  'Specification without the cap': '不设上限的规定值',
+  'Simplified method without the cap': '不设上限的简化方法',
   "Poisson's ratio {ratio} is above 0.49: the bulk modulus grows without limit towards 0.5 and follows its last digits.":
     '泊松比 {ratio} 大于 0.49：趋近 0.5 时体积模量无限增大，取决于其末位数字。',
   'The unit weight {stored} is not that of the input, {entered}. Recalculate the material.':

@@ -26,16 +26,16 @@ export const remarks = {
     '水平荷载设计值 {load} 超过抗滑力 {resistance}。',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
     '{code}：{allowable} kPa；{specified}：{other} kPa。判定按规范依据。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
-    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按规格依据。',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    '附录 D 在{case}下给出 {stress} kPa；规格常数按输入系数给出 {other} kPa。判定按规范依据。',
-  "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
-    '附录 D 在{case}下给出 {stress} kPa；规格常数按输入系数给出 {other} kPa。判定按规格依据。',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    '规范依据给出 {total} mm，规格常数给出 {other} mm。判定按规范依据。',
-  "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    '规范依据给出 {total} mm，规格常数给出 {other} mm。判定按规格依据。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按简化方法。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按规范依据。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按简化方法。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按规范依据。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按简化方法。',
   'The resultant of the load acts outside the base': '荷载合力作用于基底之外',
   'No soil layers found in the averaging depth range': '平均深度范围内没有土层',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -170,8 +170,8 @@ export const remarks = {
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     'Terzaghi 的 Nγ 以图表给出。此处采用 Coduto 拟合公式，最多比图表高 12 %；要精确请输入查得的值。',
   "Terzaghi's method is for footings no deeper than wide.": 'Terzaghi 法适用于埋深不大于宽度的基础。',
-  'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '规格常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
+  'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
+    '简化方法的常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     '深度系数（dc {dc}，dq {dq}）提高了承载力：要求基底以上的土长期保留。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -185,16 +185,16 @@ export const remarks = {
   'The length is less than the width: the shorter side is taken as B.': '长度小于宽度：取短边为 B。',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全系数属于容许应力法。AS 5100.3 为极限状态规范（S* ≤ φg Rug），AS 1726 针对场地勘察，不给出承载力公式。',
-  'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '规格依据由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
-  'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    '规格依据除以安全系数：极限状态仅在规范依据中起作用。',
+  'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
+    '简化方法由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
+  'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
+    '简化方法除以安全系数：极限状态仅在规范依据中起作用。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     '标准贯入试验经验法适用于砂土；各层强度不参与计算。',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     '第 {light} 层位于地下水位以下且轻于水（{waterUnitWeight} kN/m³）：其在上覆压力中的有效重量为零或负值。',
-  '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    '{remark}输入值仅用于规格依据；规范依据采用其表格。',
+  '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
+    '{remark}输入值仅用于简化方法；规范依据采用其表格。',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 的 γ_G 低于 1.35（输入：{gammaG}）。该值适用于组合 1；组合 2 取 1.0。',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
@@ -203,10 +203,10 @@ export const remarks = {
     '输入系数中没有规范 DA2 要求的 γ_R;v 1.4。并列的规范依据已包含。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '输入系数为单一组合。DA1 要求两个组合；1.35/1.5/1.25/1.25 为 DA3 的 A1 + M2 组。',
-  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择规格依据。',
-  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择规格依据。',
+  'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
+  'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
+    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
   'Values other than the recommended ones are in force: {value}.': '采用了非推荐值：{value}。',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
     'DA2 中 γ_φ 大于 1 会重复计入安全度：土性与抗力各一次。',
@@ -226,8 +226,8 @@ export const remarks = {
     '基础长度对条形基础不起作用：视为无限长。',
   'The footing length does not act for a circular footing.': '基础长度对圆形基础不起作用。',
   'The footing length does not act for a square pad.': '基础长度对方形独立基础不起作用。',
-  'The specification has no factors for sloping ground: the slope is left out of this basis.':
-    '规格无倾斜地面系数：本依据不计坡度。',
+  'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
+    '简化方法无倾斜地面系数：本依据不计坡度。',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     '倾斜地面系数适用于坡顶基础，不能代替含基础荷载的边坡稳定验算。',
   'The category of ground that the presumed value belongs to is not named.': '未注明推定值所属的地基类别。',
@@ -343,7 +343,7 @@ export const remarks = {
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     '应变影响图延伸到最深土层以下：其下部未计。',
   'The code basis gives no answer for this input: {message}.': '规范依据对此输入无解：{message}。',
-  'The specification basis gives no answer for this input: {message}.': '规格依据对此输入无解：{message}。',
+  'The simplified method gives no answer for this input: {message}.': '简化方法对此输入无解：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method}搜索得 {factor}；固定圆弧初步估算得 {factor3}。初步估算不作判定。',
   'Factor of safety {factor} meets the required {required}: {condition}.':
@@ -375,8 +375,8 @@ export const remarks = {
   'The friction angle is above 40°: check that it holds at the stresses of this slope.':
     '内摩擦角大于 40°：请核对其在本边坡应力水平下是否成立。',
   'The cohesion is above 100 kPa: check that it lasts.': '黏聚力大于 100 kPa：请核对其长期性。',
-  'The specification’s fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
-    '规格的固定圆弧仅为初步估算。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
+  'The fixed circle is a screening. No fixed circle is on the safe side: stability here follows limit equilibrium with a search.':
+    '固定圆弧仅为初步估算。任何固定圆弧都不能保证偏安全：此处稳定性以带搜索的极限平衡为准。',
   'No circle with a radius of {min} to {max} m cuts this slope: the limits were left aside.':
     '没有半径 {min}～{max} m 的圆弧切过该边坡：已忽略该限制。',
   'The limits of the radius keep the search from its minimum: within them the factor is {boundedFactor}, without them {factor}, which decides.':
@@ -513,6 +513,6 @@ export const remarks = {
     '{layer} 无压缩指数，未计其固结，而此类土会固结：请给出压缩指数，不固结时填 0。',
   'No consolidation is counted of {layer}, which has no compression index: it is taken as sand.':
     '{layer} 无压缩指数，未计其固结：按砂处理。',
-  'The entered allowable settlement is more than the {usual} mm of the specification.':
-    '输入的允许沉降大于规格书的 {usual} mm。',
+  'The entered allowable settlement is more than the {usual} mm that are usual.':
+    '输入的允许沉降大于常用的 {usual} mm。',
 } as const satisfies Readonly<Record<string, string>>

@@ -18,7 +18,6 @@ export const results = {
   '{name}; factor of safety {factor} on the gross capacity': '{name}；安全系数 {factor}，作用于总承载力',
   '{name}; factor of safety {factor} on the net capacity': '{name}；安全系数 {factor}，作用于净承载力',
   'GEO Publication 1/2006, Vesic-type formula': 'GEO Publication 1/2006，Vesic 型公式',
-  'Specification constants': '规格常数',
   'Meyerhof, standard penetration test': 'Meyerhof，标准贯入试验',
   'Water factor on the overburden': '上覆压力的水系数',
   'Water factor on the unit weight': '重度的水系数',
@@ -165,8 +164,8 @@ export const results = {
   'DA1 combination 1': 'DA1 组合 1',
   'DA1 combination 2': 'DA1 组合 2',
   '{approach} with the factors as entered': '{approach}，采用输入系数',
-  'Specification constants with the factors as entered, labelled {approach}':
-    '规格常数，采用输入系数，标为 {approach}',
+  'Simplified method with the factors as entered, labelled {approach}':
+    '简化方法，采用输入系数，标为 {approach}',
   'EN 1997-1:2004 Annex D, {approach}': 'EN 1997-1:2004 附录 D，{approach}',
   'Design load': '荷载设计值',
   'Required width at the same L/B': '相同 L/B 时所需宽度',
@@ -312,8 +311,8 @@ export const results = {
   'flexible mean': '柔性，平均',
   'rigid, 0.93 of the centre': '刚性，中心值的 0.93',
   rigid: '刚性',
-  'Specification: half-space, fixed stress ratios, fixed coefficient and 10 m path':
-    '规格：半空间、固定应力比、固定系数和 10 m 路径',
+  'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path':
+    '简化方法：半空间、固定应力比、固定系数和 10 m 路径',
   '{method} and one-dimensional consolidation (Terzaghi) under Boussinesq stresses':
     '{method}与 Boussinesq 应力下的一维固结（Terzaghi）',
   '{method} and one-dimensional consolidation (Terzaghi) under a 2:1 load spread':

@@ -1,16 +1,15 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
-  'Specification, section {section}': '规格，第 {section} 节',
-  'Specification, section 5; effective stress': '规格，第 5 节；有效应力',
-  'Specification, section 9 (path 10 m)': '规格，第 9 节（路径 10 m）',
-  'Specification, section 9; it names no value of the coefficient': '规格，第 9 节；未给出该系数的数值',
-  'Specification, section 9; the values are chosen here': '规格，第 9 节；数值在此选定',
-  'Specification, section 9: simplified defaults': '规格，第 9 节：简化默认值',
-  'Specification, section 9; Fox 1948': '规格，第 9 节；Fox 1948',
+  'Check of the inputs; effective stress': '输入检查；有效应力',
+  'Simplified method (path 10 m)': '简化方法（路径 10 m）',
+  'Assumed value; the method defines none': '假定值；该方法未规定',
+  'Simplified method; the values are assumed here': '简化方法；数值为此处假定',
+  'Simplified method: default values': '简化方法：默认值',
+  'Simplified method; Fox 1948': '简化方法；Fox 1948',
   'One-dimensional consolidation': '一维固结',
   'EN 1997-1:2004 Annex {clause}': 'EN 1997-1:2004 附录 {clause}',
   'EN 1997-1:2004, Annex {clause}': 'EN 1997-1:2004，附录 {clause}',
-  'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附录 D.4；规格，第 9 节',
+  'EN 1997-1:2004 Annex D.4; simplified method': 'EN 1997-1:2004 附录 D.4；简化方法',
   'EN 1997-1:2004, Table {table}': 'EN 1997-1:2004，表 {table}',
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004，6.5.2.1 及表 A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004，2.4.6.2 及表 A.4',
@@ -26,8 +25,7 @@ export const sources = {
   'Comparison of the methods': '方法比较',
   'Definition of B and L': 'B 和 L 的定义',
   'Weighted by thickness over the averaging depth': '在平均深度内按厚度加权',
-  'Weighted by thickness over the averaging depth (specification, section 9)':
-    '在平均深度内按厚度加权（规格，第 9 节）',
+  'Weighted by thickness over the averaging depth (simplified method)': '在平均深度内按厚度加权（简化方法）',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
     '在平均深度内按厚度加权；规范将取平均的方法留给设计者',
   'Total stress': '总应力',
@@ -35,8 +33,8 @@ export const sources = {
   'Linear interpolation over B': '在 B 范围内线性内插',
   'Linear interpolation over B; EN 1997-1 gives no rule': '在 B 范围内线性内插；EN 1997-1 无规定',
   'Linear interpolation for a water table within B below the base': '地下水位在基底以下 B 范围内时线性内插',
-  'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    '由 D/B 确定的深度系数（规格，第 9 节），采用 Hansen 1970 和 Vesic 1973 形式',
+  'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
+    '由 D/B 确定的深度系数（简化方法），采用 Hansen 1970 和 Vesic 1973 形式',
   'Load spread 2 vertical to 1 horizontal on each side': '每侧按竖 2 横 1 扩散',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 扩散；EN 1997-1:2004，6.5.2.2 要求考虑冲切',
@@ -134,4 +132,10 @@ export const sources = {
   'Skempton and MacDonald 1956 (design value); Bjerrum 1963':
     'Skempton 和 MacDonald 1956（设计值）；Bjerrum 1963',
   'Skempton and MacDonald 1956; Bjerrum 1963': 'Skempton 和 MacDonald 1956；Bjerrum 1963',
+  'Check of the inputs': '输入检查',
+  'Simplified method: 0.5 MPa': '简化方法：0.5 MPa',
+  'Simplified method: friction angle capped at 60°; cohesion refitted for equal areas':
+    '简化方法：内摩擦角上限 60°；黏聚力按面积相等重新拟合',
+  'Simplified method; compare Bolton 1986': '简化方法；参见 Bolton 1986',
+  'Simplified method; empirical': '简化方法；经验公式',
 } as const satisfies Readonly<Record<string, string>>
