@@ -14,6 +14,7 @@ const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]
   es: [
     [/aprovechamiento/i, 'grado de utilización'],
     [/preselección|precomprobación/i, 'estimación preliminar: preselección picks candidates'],
+    [/presunt/i, 'presión admisible tabulada: presunto is alleged'],
     [/Cálculos libres/, 'Cálculos gratuitos: libre is unrestricted'],
   ],
   fr: [
@@ -22,10 +23,15 @@ const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]
   ],
   ja: [
     [/利用率/, '検定比: 利用率 is the use of a car park'],
+    [/推定値/, '表による許容支持力度: 推定値 is inferred'],
     [/概略判定|予備判定/, '概略検討: it is no 判定'],
     [/フリー計算/, '無料の計算'],
   ],
-  zh: [[/筛查/, '初步估算: 筛查 is medical']],
+  zh: [
+    [/筛查/, '初步估算: 筛查 is medical'],
+    [/推定值/, '承载力表列值: 推定值 is inferred'],
+    [/(?<!取)平均深度/, '取平均的深度范围: 平均深度 is a mean depth'],
+  ],
 }
 
 /** The lines of the texts of a language, with their places. A list of changes has a line for each language. */

@@ -267,7 +267,7 @@ export const calculations: Translation<'calculations'> = {
       centres: 'Centros estudiados',
       thrust: 'Línea de empuje',
       stress: 'Tensiones',
-      spread: 'Profundidad de promedio y reparto de la carga',
+      spread: 'Profundidad de promediado y reparto de la carga',
       grid: 'Cuadrícula',
     },
     key: 'Leyenda',

@@ -267,7 +267,7 @@ export const calculations: Translation<'calculations'> = {
       centres: 'Centres étudiés',
       thrust: 'Ligne de poussée',
       stress: 'Contraintes',
-      spread: 'Profondeur de moyenne et diffusion des charges',
+      spread: 'Profondeur de calcul des moyennes et diffusion des charges',
       grid: 'Grille',
     },
     key: 'Légende',

@@ -258,7 +258,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       centres: '探索した中心',
       thrust: '推力線',
       stress: '応力',
-      spread: '平均化深さと荷重分散',
+      spread: '平均をとる深さ範囲と荷重分散',
       grid: 'グリッド',
     },
     key: '凡例',

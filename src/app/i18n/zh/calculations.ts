@@ -255,7 +255,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
       centres: '搜索的圆心',
       thrust: '推力线',
       stress: '应力',
-      spread: '平均深度与应力扩散',
+      spread: '取平均的深度范围与应力扩散',
       grid: '网格',
     },
     key: '图例',

@@ -62,9 +62,9 @@ export const descriptions = {
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
     'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. El método simplificado toma siempre la bruta.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
-    'La fórmula racional de GEO Publication 1/2006 o un valor presunto del Code of Practice for Foundations.',
+    'La fórmula racional de GEO Publication 1/2006 o una presión admisible tabulada del Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
-    'Categoría en la tabla de valores presuntos, para el informe.',
+    'Categoría en la tabla de presiones admisibles, para el informe.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     'Presión vertical admisible de esa categoría, según la edición vigente del código.',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':

@@ -71,7 +71,7 @@ export const former = {
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
     'Las constantes del método simplificado no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'El método simplificado calcula la capacidad a partir de las capas: los valores presuntos y el ensayo de penetración solo actúan en la base norma.',
+    'El método simplificado calcula la capacidad a partir de las capas: las presiones admisibles tabuladas y el ensayo de penetración solo actúan en la base norma.',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     'El método simplificado divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
@@ -97,7 +97,7 @@ export const former = {
   'Specification, section 9; Fox 1948': 'Método simplificado; Fox 1948',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 Anexo D.4; método simplificado',
   'Weighted by thickness over the averaging depth (specification, section 9)':
-    'Ponderado por espesor en la profundidad de promedio (método simplificado)',
+    'Ponderado por espesor en la profundidad de promediado (método simplificado)',
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'Factores de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':

@@ -32,7 +32,7 @@ export const layers = {
   averaged: 'promediado',
   decides: 'decide',
   'shown beside': 'para comparar',
-  'All within the averaging depth': 'Todas en la profundidad de promedio',
+  'All within the averaging depth': 'Todas en la profundidad de promediado',
   'This layer decides': 'Esta capa decide',
   'Utilisation of layers below the base': 'Grado de utilización de las capas bajo la base',
   Squeezing: 'Estrujamiento',
@@ -45,7 +45,7 @@ export const layers = {
   'Area of the spread load': 'Área de la carga repartida',
   'Length of the spread load': 'Longitud de la carga repartida',
   'Effective unit weight below the plane, mean over the averaging depth':
-    'Peso específico efectivo bajo el plano, media en la profundidad de promedio',
+    'Peso específico efectivo bajo el plano, media en la profundidad de promediado',
   'Overburden at the plane': 'Sobrecarga del terreno en el plano',
   'Horizontal load over the largest that can be carried': 'Carga horizontal entre la mayor soportable',
   'Eccentricity over the largest one within the base': 'Excentricidad entre la mayor dentro de la base',

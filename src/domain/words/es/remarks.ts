@@ -37,9 +37,10 @@ export const remarks = {
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
     'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue el método simplificado.',
   'The resultant of the load acts outside the base': 'La resultante de la carga actúa fuera de la base',
-  'No soil layers found in the averaging depth range': 'No hay capas de suelo en la profundidad de promedio',
+  'No soil layers found in the averaging depth range':
+    'No hay capas de suelo en la profundidad de promediado',
   'Undrained shear strength is required for every layer in the averaging depth':
-    'Se necesita la resistencia al corte sin drenaje de cada capa de la profundidad de promedio',
+    'Se necesita la resistencia al corte sin drenaje de cada capa de la profundidad de promediado',
   "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
     'El método de Terzaghi no tiene factores para carga horizontal: elija Vesic, Hansen o Meyerhof',
   'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
@@ -155,7 +156,7 @@ export const remarks = {
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
     'La zapata punzona el terreno de la base hacia la capa de suelo {layer}: sin reparto de la carga, con rozamiento en los lados del bloque de debajo, el grado de utilización es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
-    'La profundidad de promedio pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
+    'La profundidad de promediado pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     'El agua freática está por encima de la base: debe considerarse la subpresión. Las tensiones y el peso del terreno se toman aquí sumergidos; la subpresión sobre la estructura no se resta de las cargas introducidas.',
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
@@ -167,9 +168,9 @@ export const remarks = {
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'Decide la capa {layer} bajo la base, no el terreno promediado: la carga se reparte hasta ella 2 vertical a 1 horizontal.',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
-    'Los valores presuntos y la regla para ensayos de penetración valen para cargas verticales centradas.',
+    'Las presiones admisibles tabuladas y la regla para ensayos de penetración valen para cargas verticales centradas.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    'El valor presunto se toma como se introdujo: compruebe usted la categoría, la edición del código, la inmersión y los asientos. No se calcula con él ningún factor de seguridad.',
+    'La presión admisible tabulada se toma como se introdujo: compruebe usted la categoría, la edición del código, la inmersión y los asientos. No se calcula con ella ningún factor de seguridad.',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     'Terzaghi dio su Nγ como ábaco. Se usa el ajuste de Coduto, hasta un 12 % por encima; introduzca el valor leído para ser exacto.',
   "Terzaghi's method is for footings no deeper than wide.":
@@ -191,7 +192,7 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un factor de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'El método simplificado calcula la capacidad a partir de las capas: los valores presuntos y el ensayo de penetración solo actúan en la base norma.',
+    'El método simplificado calcula la capacidad a partir de las capas: las presiones admisibles tabuladas y el ensayo de penetración solo actúan en la base norma.',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
     'El método simplificado divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
@@ -238,7 +239,7 @@ export const remarks = {
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Los factores para terreno inclinado son para una zapata en la coronación. No sustituyen la comprobación de la estabilidad del talud con la zapata encima.',
   'The category of ground that the presumed value belongs to is not named.':
-    'No se indica la categoría de terreno a la que corresponde el valor presunto.',
+    'No se indica la categoría de terreno a la que corresponde la presión admisible tabulada.',
   'No code stands behind this module: both bases compute the same.':
     'Ninguna norma respalda este módulo: ambas bases calculan lo mismo.',
   'The input value is above {large}': 'El valor de entrada es mayor que {large}',

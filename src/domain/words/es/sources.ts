@@ -25,11 +25,11 @@ export const sources = {
   'Scope of the method': 'Ámbito del método',
   'Comparison of the methods': 'Comparación de los métodos',
   'Definition of B and L': 'Definición de B y L',
-  'Weighted by thickness over the averaging depth': 'Ponderado por espesor en la profundidad de promedio',
+  'Weighted by thickness over the averaging depth': 'Ponderado por espesor en la profundidad de promediado',
   'Weighted by thickness over the averaging depth (simplified method)':
-    'Ponderado por espesor en la profundidad de promedio (método simplificado)',
+    'Ponderado por espesor en la profundidad de promediado (método simplificado)',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    'Ponderado por espesor en la profundidad de promedio; los códigos dejan el promedio al proyectista',
+    'Ponderado por espesor en la profundidad de promediado; los códigos dejan el promedio al proyectista',
   'Total stress': 'Tensiones totales',
   Hydrostatic: 'Hidrostático',
   'Linear interpolation over B': 'Interpolación lineal en B',
@@ -48,7 +48,7 @@ export const sources = {
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
     'Lente en torno a la carga, API RP 2A-WSD; EN 1997-1:2004 Anexo D.1',
   'Averaging over the depth of failure': 'Promedio en la profundidad de rotura',
-  'Scope of presumed values': 'Alcance de los valores presuntos',
+  'Scope of presumed values': 'Alcance de las presiones admisibles tabuladas',
   'AS 5100.3: φg on the net capacity': 'AS 5100.3: φg sobre la capacidad neta',
   'As entered, from a chart': 'Según lo introducido, de un ábaco',
   "Coduto's fit to Terzaghi's chart": 'Ajuste de Coduto al ábaco de Terzaghi',

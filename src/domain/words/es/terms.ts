@@ -14,7 +14,7 @@ export const terms = {
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
     'Resistencia al hundimiento de una cimentación superficial según el Anexo D de EN 1997-1: con y sin drenaje, todas las combinaciones de DA1, DA2 y DA3, deslizamiento y capas más blandas bajo la base.',
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
-    'Presión admisible por la fórmula racional de GEO Publication 1/2006 con factores de forma, inclinación, base inclinada y pendiente del terreno, dividida por un factor de seguridad, o por un valor presunto.',
+    'Presión admisible por la fórmula racional de GEO Publication 1/2006 con factores de forma, inclinación, base inclinada y pendiente del terreno, dividida por un factor de seguridad, o por una presión admisible tabulada.',
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
     'Tensiones admisibles: capacidad última según Vesic, Hansen, Meyerhof o Terzaghi dividida por un factor de seguridad, bruta o neta; o el estado límite de AS 5100.3 con φg sobre la capacidad neta.',
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
@@ -71,7 +71,7 @@ export const terms = {
   'Design approach': 'Enfoque de cálculo',
   Basis: 'Base',
   Drainage: 'Condiciones de drenaje',
-  'Averaging depth over effective width': 'Profundidad de promedio sobre ancho efectivo',
+  'Averaging depth over effective width': 'Profundidad de promediado sobre ancho efectivo',
   'Depth factors of the simplified method': 'Factores de profundidad del método simplificado',
   'National Annex values': 'Valores del anexo nacional',
   Set: 'Conjunto',
@@ -84,7 +84,7 @@ export const terms = {
   'Factor of safety acts on': 'El factor de seguridad actúa sobre',
   'Capacity from': 'Capacidad según',
   'Category of the ground': 'Categoría del terreno',
-  'Presumed allowable pressure': 'Presión admisible presunta',
+  'Presumed allowable pressure': 'Presión admisible tabulada',
   'Water below the base': 'Agua bajo la base',
   'Width in Cw': 'Ancho en Cw',
   'Design format': 'Formato de comprobación',
@@ -229,7 +229,7 @@ export const terms = {
   'Gross capacity': 'Capacidad bruta',
   'Net capacity': 'Capacidad neta',
   'Rational formula': 'Fórmula racional',
-  'Presumed value': 'Valor presunto',
+  'Presumed value': 'Presión admisible tabulada',
   'Code or named method': 'Norma o método citado',
   'Simplified method': 'Método simplificado',
   'Effective stress': 'Tensión efectiva',

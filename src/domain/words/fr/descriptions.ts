@@ -62,9 +62,9 @@ export const descriptions = {
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
     'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La méthode simplifiée prend toujours la brute.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
-    'La formule rationnelle de GEO Publication 1/2006 ou une valeur présumée du Code of Practice for Foundations.',
+    'La formule rationnelle de GEO Publication 1/2006 ou une valeur tabulée du Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
-    'Catégorie dans le tableau des valeurs présumées, pour le rapport.',
+    'Catégorie dans le tableau des valeurs, pour le rapport.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     "Pression verticale admissible de cette catégorie, selon l'édition en vigueur du code.",
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':

@@ -71,7 +71,7 @@ export const former = {
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
     "Les constantes de la méthode simplifiée ne sont celles d'aucun code : ses coefficients de forme sont 19 à 24 % trop faibles pour des carrés drainés. La méthode nommée à côté a les siens.",
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    "La méthode simplifiée calcule la capacité à partir des couches : valeurs présumées et essai de pénétration n'agissent que dans la base norme.",
+    "La méthode simplifiée calcule la capacité à partir des couches : valeurs tabulées et essai de pénétration n'agissent que dans la base norme.",
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     "La méthode simplifiée divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
@@ -98,7 +98,7 @@ export const former = {
   'Specification, section 9; Fox 1948': 'Méthode simplifiée ; Fox 1948',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 annexe D.4 ; méthode simplifiée',
   'Weighted by thickness over the averaging depth (specification, section 9)':
-    "Pondéré par l'épaisseur sur la profondeur de moyenne (méthode simplifiée)",
+    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes (méthode simplifiée)",
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'Coefficients de profondeur de D/B (méthode simplifiée) sous la forme de Hansen 1970 et Vesic 1973',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':

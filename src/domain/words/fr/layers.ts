@@ -32,7 +32,7 @@ export const layers = {
   averaged: 'moyenné',
   decides: 'décide',
   'shown beside': 'pour comparaison',
-  'All within the averaging depth': 'Toutes dans la profondeur de moyenne',
+  'All within the averaging depth': 'Toutes dans la profondeur de calcul des moyennes',
   'This layer decides': 'Cette couche décide',
   'Utilisation of layers below the base': 'Taux de travail des couches sous la base',
   Squeezing: 'Compression entre couches',
@@ -45,7 +45,7 @@ export const layers = {
   'Area of the spread load': 'Aire de la charge diffusée',
   'Length of the spread load': 'Longueur de la charge diffusée',
   'Effective unit weight below the plane, mean over the averaging depth':
-    'Poids volumique effectif sous le plan, moyenne sur la profondeur de moyenne',
+    'Poids volumique effectif sous le plan, moyenne sur la profondeur de calcul des moyennes',
   'Overburden at the plane': 'Surcharge des terres au plan',
   'Horizontal load over the largest that can be carried': 'Charge horizontale sur la plus grande supportable',
   'Eccentricity over the largest one within the base': 'Excentricité sur la plus grande dans la base',

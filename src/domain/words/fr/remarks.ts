@@ -37,9 +37,10 @@ export const remarks = {
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
     'La base norme donne {total} mm, la méthode simplifiée {other} mm. Le verdict suit la méthode simplifiée.',
   'The resultant of the load acts outside the base': 'La résultante de la charge agit hors de la base',
-  'No soil layers found in the averaging depth range': 'Aucune couche de sol dans la profondeur de moyenne',
+  'No soil layers found in the averaging depth range':
+    'Aucune couche de sol dans la profondeur de calcul des moyennes',
   'Undrained shear strength is required for every layer in the averaging depth':
-    'La cohésion non drainée est requise pour chaque couche de la profondeur de moyenne',
+    'La cohésion non drainée est requise pour chaque couche de la profondeur de calcul des moyennes',
   "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
     "La méthode de Terzaghi n'a pas de coefficients pour une charge horizontale : choisir Vesic, Hansen ou Meyerhof",
   'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
@@ -153,7 +154,7 @@ export const remarks = {
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
     'La semelle poinçonne le sol de la base vers la couche de sol {layer} : sans diffusion de la charge, avec frottement sur les côtés du bloc au-dessous, le taux de travail est {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
-    'La profondeur de moyenne dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
+    'La profondeur de calcul des moyennes dépasse la couche la plus profonde : elle atteint {wantedBottom}, les couches finissent à {bottom}. Seules les couches saisies sont moyennées.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     "La nappe est au-dessus de la base : tenir compte de la poussée d'Archimède. La surcharge et le poids des terres sont pris ici déjaugés ; la sous-pression sur l'ouvrage n'est pas déduite des charges saisies.",
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
@@ -165,9 +166,9 @@ export const remarks = {
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'La couche {layer} sous la base décide, non le terrain moyenné : la charge y est diffusée à 2 vertical pour 1 horizontal.',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
-    'Les valeurs présumées et la règle des essais de pénétration valent pour des charges verticales centrées.',
+    'Les valeurs tabulées et la règle des essais de pénétration valent pour des charges verticales centrées.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    "La valeur présumée est prise telle que saisie : vérifier soi-même la catégorie, l'édition du code, l'immersion et le tassement. Aucun coefficient de sécurité n'en est tiré.",
+    "La valeur tabulée est prise telle que saisie : vérifier soi-même la catégorie, l'édition du code, l'immersion et le tassement. Aucun coefficient de sécurité n'en est tiré.",
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     "Terzaghi a donné son Nγ par un abaque. L'ajustement de Coduto est utilisé, jusqu'à 12 % au-dessus ; saisir la valeur lue pour être exact.",
   "Terzaghi's method is for footings no deeper than wide.":
@@ -189,7 +190,7 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Un coefficient de sécurité relève des contraintes admissibles. AS 5100.3 est un code aux états limites (S* ≤ φg Rug), et AS 1726 traite de la reconnaissance et ne donne pas de formule de portance.',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    "La méthode simplifiée calcule la capacité à partir des couches : valeurs présumées et essai de pénétration n'agissent que dans la base norme.",
+    "La méthode simplifiée calcule la capacité à partir des couches : valeurs tabulées et essai de pénétration n'agissent que dans la base norme.",
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
     "La méthode simplifiée divise par le coefficient de sécurité : l'état limite n'agit que dans la base norme.",
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
@@ -237,7 +238,7 @@ export const remarks = {
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Les coefficients pour terrain en pente valent pour une semelle en crête. Ils ne remplacent pas la vérification de stabilité du talus avec la semelle dessus.',
   'The category of ground that the presumed value belongs to is not named.':
-    "La catégorie de terrain de la valeur présumée n'est pas indiquée.",
+    "La catégorie de terrain de la valeur tabulée n'est pas indiquée.",
   'No code stands behind this module: both bases compute the same.':
     'Aucun code ne fonde ce module : les deux bases calculent la même chose.',
   'The input value is above {large}': "La valeur d'entrée est supérieure à {large}",

@@ -25,11 +25,12 @@ export const sources = {
   'Scope of the method': 'Domaine de la méthode',
   'Comparison of the methods': 'Comparaison des méthodes',
   'Definition of B and L': 'Définition de B et L',
-  'Weighted by thickness over the averaging depth': "Pondéré par l'épaisseur sur la profondeur de moyenne",
+  'Weighted by thickness over the averaging depth':
+    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes",
   'Weighted by thickness over the averaging depth (simplified method)':
-    "Pondéré par l'épaisseur sur la profondeur de moyenne (méthode simplifiée)",
+    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes (méthode simplifiée)",
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    "Pondéré par l'épaisseur sur la profondeur de moyenne ; les codes laissent la moyenne au projeteur",
+    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes ; les codes laissent la moyenne au projeteur",
   'Total stress': 'Contraintes totales',
   Hydrostatic: 'Hydrostatique',
   'Linear interpolation over B': 'Interpolation linéaire sur B',
@@ -51,7 +52,7 @@ export const sources = {
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
     'Lentille autour de la charge, API RP 2A-WSD ; EN 1997-1:2004 annexe D.1',
   'Averaging over the depth of failure': 'Moyenne sur la profondeur de rupture',
-  'Scope of presumed values': 'Domaine des valeurs présumées',
+  'Scope of presumed values': 'Domaine des valeurs tabulées',
   'AS 5100.3: φg on the net capacity': 'AS 5100.3 : φg sur la capacité nette',
   'As entered, from a chart': "Tel que saisi, d'un abaque",
   "Coduto's fit to Terzaghi's chart": "Ajustement de Coduto à l'abaque de Terzaghi",

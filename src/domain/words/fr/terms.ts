@@ -14,7 +14,7 @@ export const terms = {
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
     "Résistance portante d'une fondation superficielle selon l'annexe D de l'EN 1997-1 : drainée et non drainée, toutes les combinaisons de DA1, DA2 et DA3, glissement et couches plus molles sous la base.",
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
-    "Pression admissible par la formule rationnelle de la GEO Publication 1/2006 avec coefficients de forme, d'inclinaison, de base inclinée et de pente du terrain, divisée par un coefficient de sécurité, ou par une valeur présumée.",
+    "Pression admissible par la formule rationnelle de la GEO Publication 1/2006 avec coefficients de forme, d'inclinaison, de base inclinée et de pente du terrain, divisée par un coefficient de sécurité, ou par une valeur tabulée.",
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
     "Contraintes admissibles : capacité ultime selon Vesic, Hansen, Meyerhof ou Terzaghi divisée par un coefficient de sécurité, brute ou nette ; ou l'état limite de l'AS 5100.3 avec φg sur la capacité nette.",
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
@@ -71,7 +71,7 @@ export const terms = {
   'Design approach': 'Approche de calcul',
   Basis: 'Base',
   Drainage: 'Conditions de drainage',
-  'Averaging depth over effective width': 'Profondeur de moyenne sur largeur effective',
+  'Averaging depth over effective width': 'Profondeur de calcul des moyennes sur largeur effective',
   'Depth factors of the simplified method': 'Coefficients de profondeur de la méthode simplifiée',
   'National Annex values': "Valeurs de l'annexe nationale",
   Set: 'Ensemble',
@@ -84,7 +84,7 @@ export const terms = {
   'Factor of safety acts on': 'Le coefficient de sécurité porte sur',
   'Capacity from': "Capacité d'après",
   'Category of the ground': 'Catégorie du terrain',
-  'Presumed allowable pressure': 'Pression admissible présumée',
+  'Presumed allowable pressure': 'Pression admissible tabulée',
   'Water below the base': 'Eau sous la base',
   'Width in Cw': 'Largeur dans Cw',
   'Design format': 'Format de vérification',
@@ -229,7 +229,7 @@ export const terms = {
   'Gross capacity': 'Capacité brute',
   'Net capacity': 'Capacité nette',
   'Rational formula': 'Formule rationnelle',
-  'Presumed value': 'Valeur présumée',
+  'Presumed value': 'Valeur tabulée',
   'Code or named method': 'Norme ou méthode nommée',
   'Simplified method': 'Méthode simplifiée',
   'Effective stress': 'Contrainte effective',

@@ -55,8 +55,8 @@ export const descriptions = {
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
     '総：極限支持力を F で除します。純：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。簡易法では常に総。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
-    'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の推定値。',
-  'Category in the table of presumed values, for the report.': '推定値の表における区分（報告書用）。',
+    'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の表による許容支持力度。',
+  'Category in the table of presumed values, for the report.': '許容支持力度の表における区分（報告書用）。',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '現行版の基準における当該区分の許容鉛直支持力度。',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':

@@ -64,7 +64,7 @@ export const former = {
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
     '簡易法の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '簡易法では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
+    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は規格準拠でのみ有効です。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
@@ -89,7 +89,7 @@ export const former = {
   'Specification, section 9; Fox 1948': '簡易法、Fox 1948',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附属書 D.4、簡易法',
   'Weighted by thickness over the averaging depth (specification, section 9)':
-    '平均化深さ内で層厚により加重（簡易法）',
+    '平均をとる深さ範囲内で層厚により加重（簡易法）',
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'D/B による根入れ係数（簡易法）、Hansen 1970・Vesic 1973 の形',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':

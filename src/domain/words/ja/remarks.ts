@@ -37,9 +37,9 @@ export const remarks = {
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
     '規格準拠では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
   'The resultant of the load acts outside the base': '荷重の合力が底面の外に作用しています',
-  'No soil layers found in the averaging depth range': '平均化深さの範囲に土層がありません',
+  'No soil layers found in the averaging depth range': '平均をとる深さ範囲に土層がありません',
   'Undrained shear strength is required for every layer in the averaging depth':
-    '平均化深さ内のすべての層に非排水せん断強さが必要です',
+    '平均をとる深さ範囲内のすべての層に非排水せん断強さが必要です',
   "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
     'Terzaghi の方法には水平荷重の係数がありません。Vesic、Hansen、Meyerhof を選んでください',
   'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
@@ -152,7 +152,7 @@ export const remarks = {
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
     '基礎は底面の地盤を貫いて土層 {layer} に押し抜きます。荷重の分散なしで、下のブロック側面の摩擦を考えると、検定比は {utilization} です。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
-    '平均化深さが最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
+    '平均をとる深さ範囲が最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     '地下水位が底面より上にあります。浮力を考慮してください。上載圧と土の自重は浮力を考慮していますが、構造物の揚圧力は入力荷重から差し引いていません。',
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
@@ -164,9 +164,9 @@ export const remarks = {
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     '平均した地盤ではなく底面下の第 {layer} 層が支配します。荷重は鉛直 2：水平 1 で分散させています。',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
-    '推定値と貫入試験の式は鉛直の中心荷重に対するものです。',
+    '表による許容支持力度と貫入試験の式は鉛直の中心荷重に対するものです。',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    '推定値は入力のまま用います。区分、基準の版、浸水、沈下は各自確認してください。安全率は計算しません。',
+    '表による許容支持力度は入力のまま用います。区分、基準の版、浸水、沈下は各自確認してください。安全率は計算しません。',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     'Terzaghi の Nγ は図表です。図表より最大 12 % 大きい Coduto の近似式を用いています。正確には読み取った値を入力してください。',
   "Terzaghi's method is for footings no deeper than wide.":
@@ -188,7 +188,7 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '簡易法では地層から支持力を計算します。推定値と標準貫入試験は規格準拠でのみ有効です。',
+    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は規格準拠でのみ有効です。',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
     '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
@@ -234,7 +234,7 @@ export const remarks = {
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     '傾斜地盤の係数は法肩のフーチング用です。フーチングを載せた斜面の安定照査に代わるものではありません。',
   'The category of ground that the presumed value belongs to is not named.':
-    '推定値が属する地盤の区分が示されていません。',
+    '表による許容支持力度が属する地盤の区分が示されていません。',
   'No code stands behind this module: both bases compute the same.':
     'このモジュールの背景となる規格はありません。どちらの根拠でも同じ計算です。',
   'The input value is above {large}': '入力値が {large} を超えています',

@@ -24,11 +24,11 @@ export const sources = {
   'Scope of the method': '方法の適用範囲',
   'Comparison of the methods': '方法の比較',
   'Definition of B and L': 'B と L の定義',
-  'Weighted by thickness over the averaging depth': '平均化深さ内で層厚により加重',
+  'Weighted by thickness over the averaging depth': '平均をとる深さ範囲内で層厚により加重',
   'Weighted by thickness over the averaging depth (simplified method)':
-    '平均化深さ内で層厚により加重（簡易法）',
+    '平均をとる深さ範囲内で層厚により加重（簡易法）',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    '平均化深さ内で層厚により加重（平均の方法は規格では設計者に委ねられる）',
+    '平均をとる深さ範囲内で層厚により加重（平均の方法は規格では設計者に委ねられる）',
   'Total stress': '全応力',
   Hydrostatic: '静水圧',
   'Linear interpolation over B': 'B の範囲で線形補間',
@@ -46,7 +46,7 @@ export const sources = {
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
     '荷重まわりのレンズ形、API RP 2A-WSD、EN 1997-1:2004 附属書 D.1',
   'Averaging over the depth of failure': '破壊深さにわたる平均',
-  'Scope of presumed values': '推定値の適用範囲',
+  'Scope of presumed values': '表による許容支持力度の適用範囲',
   'AS 5100.3: φg on the net capacity': 'AS 5100.3：純支持力に φg',
   'As entered, from a chart': '入力値、図表による',
   "Coduto's fit to Terzaghi's chart": 'Terzaghi の図表に対する Coduto の近似',

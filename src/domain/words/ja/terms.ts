@@ -14,7 +14,7 @@ export const terms = {
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
     'EN 1997-1 附属書 D による直接基礎の支持力：排水・非排水、DA1・DA2・DA3 の全組合せ、滑動、底面下の軟弱層。',
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
-    'GEO Publication 1/2006 の理論式（形状・傾斜・底面傾斜・地盤傾斜の各係数）を安全率で除すか、推定値による許容支持力度。',
+    'GEO Publication 1/2006 の理論式（形状・傾斜・底面傾斜・地盤傾斜の各係数）を安全率で除すか、表による許容支持力度による許容支持力度。',
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
     '許容応力度法：Vesic、Hansen、Meyerhof、Terzaghi の極限支持力を安全率で除す（総・純）。または AS 5100.3 の限界状態で純支持力に φg を乗じる。',
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
@@ -71,7 +71,7 @@ export const terms = {
   'Design approach': '設計アプローチ',
   Basis: '根拠',
   Drainage: '排水条件',
-  'Averaging depth over effective width': '平均化深さと有効幅の比',
+  'Averaging depth over effective width': '平均をとる深さ範囲と有効幅の比',
   'Depth factors of the simplified method': '簡易法の根入れ係数',
   'National Annex values': '国別附属書の値',
   Set: 'セット',
@@ -229,7 +229,7 @@ export const terms = {
   'Gross capacity': '総支持力',
   'Net capacity': '純支持力',
   'Rational formula': '理論式',
-  'Presumed value': '推定値',
+  'Presumed value': '表による許容支持力度',
   'Code or named method': '規格または指定の方法',
   'Simplified method': '簡易法',
   'Effective stress': '有効応力',

@@ -64,7 +64,7 @@ export const former = {
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
     '简化方法的常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '简化方法由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
+    '简化方法由土层计算承载力：承载力表列值和标准贯入试验仅在规范依据中起作用。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
     '简化方法除以安全系数：极限状态仅在规范依据中起作用。',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
@@ -88,7 +88,7 @@ export const former = {
   'Specification, section 9; Fox 1948': '简化方法；Fox 1948',
   'EN 1997-1:2004 Annex D.4; specification, section 9': 'EN 1997-1:2004 附录 D.4；简化方法',
   'Weighted by thickness over the averaging depth (specification, section 9)':
-    '在平均深度内按厚度加权（简化方法）',
+    '在取平均的深度范围内按厚度加权（简化方法）',
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     '由 D/B 确定的深度系数（简化方法），采用 Hansen 1970 和 Vesic 1973 形式',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':

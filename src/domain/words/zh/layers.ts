@@ -31,7 +31,7 @@ export const layers = {
   averaged: '平均',
   decides: '控制',
   'shown beside': '仅供对照',
-  'All within the averaging depth': '平均深度内全部土层',
+  'All within the averaging depth': '取平均的深度范围内全部土层',
   'This layer decides': '此层控制',
   'Utilisation of layers below the base': '基底以下土层的利用率',
   Squeezing: '挤压',
@@ -43,7 +43,7 @@ export const layers = {
   'Area of the spread load': '扩散荷载的面积',
   'Length of the spread load': '扩散荷载的长度',
   'Effective unit weight below the plane, mean over the averaging depth':
-    '平面以下有效重度，平均深度内的均值',
+    '平面以下有效重度，取平均的深度范围内的均值',
   'Overburden at the plane': '平面处的上覆应力',
   'Horizontal load over the largest that can be carried': '水平荷载与可承受最大值之比',
   'Eccentricity over the largest one within the base': '偏心距与基底内最大值之比',

@@ -37,9 +37,9 @@ export const remarks = {
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
     '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按简化方法。',
   'The resultant of the load acts outside the base': '荷载合力作用于基底之外',
-  'No soil layers found in the averaging depth range': '平均深度范围内没有土层',
+  'No soil layers found in the averaging depth range': '取平均的深度范围内没有土层',
   'Undrained shear strength is required for every layer in the averaging depth':
-    '平均深度内每层都需给出不排水抗剪强度',
+    '取平均的深度范围内每层都需给出不排水抗剪强度',
   "Terzaghi's method has no factors for a horizontal load: choose Vesic, Hansen or Meyerhof":
     'Terzaghi 法无水平荷载系数：请选择 Vesic、Hansen 或 Meyerhof',
   'The chosen method has no factors for an inclined base: choose Vesic or Hansen':
@@ -152,7 +152,7 @@ export const remarks = {
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
     '基础冲穿基底土体进入土层 {layer}：不计荷载扩散，计其下土块侧面摩擦，利用率为 {utilization}。',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
-    '平均深度超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
+    '取平均的深度范围超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     '地下水位高于基底：应考虑浮力。此处上覆压力和土自重按浮重计；结构所受浮力未从输入荷载中扣除。',
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
@@ -164,9 +164,9 @@ export const remarks = {
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     '由基底以下第 {layer} 层控制，而非平均地基：荷载按竖 2 横 1 扩散至该层。',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
-    '推定值和贯入试验经验法适用于竖向中心荷载。',
+    '承载力表列值和贯入试验经验法适用于竖向中心荷载。',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    '推定值按输入采用：请自行核对类别、规范版本、浸水和沉降。不据此计算安全系数。',
+    '承载力表列值按输入采用：请自行核对类别、规范版本、浸水和沉降。不据此计算安全系数。',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     'Terzaghi 的 Nγ 以图表给出。此处采用 Coduto 拟合公式，最多比图表高 12 %；要精确请输入查得的值。',
   "Terzaghi's method is for footings no deeper than wide.": 'Terzaghi 法适用于埋深不大于宽度的基础。',
@@ -186,7 +186,7 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全系数属于容许应力法。AS 5100.3 为极限状态规范（S* ≤ φg Rug），AS 1726 针对场地勘察，不给出承载力公式。',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '简化方法由土层计算承载力：推定值和标准贯入试验仅在规范依据中起作用。',
+    '简化方法由土层计算承载力：承载力表列值和标准贯入试验仅在规范依据中起作用。',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
     '简化方法除以安全系数：极限状态仅在规范依据中起作用。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
@@ -230,7 +230,8 @@ export const remarks = {
     '简化方法无倾斜地面系数：本依据不计坡度。',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     '倾斜地面系数适用于坡顶基础，不能代替含基础荷载的边坡稳定验算。',
-  'The category of ground that the presumed value belongs to is not named.': '未注明推定值所属的地基类别。',
+  'The category of ground that the presumed value belongs to is not named.':
+    '未注明承载力表列值所属的地基类别。',
   'No code stands behind this module: both bases compute the same.': '本模块无规范依据：两种依据计算相同。',
   'The input value is above {large}': '输入值大于 {large}',
   'This set does not have that factor': '该组没有此系数',

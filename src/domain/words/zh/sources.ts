@@ -24,10 +24,11 @@ export const sources = {
   'Scope of the method': '方法的适用范围',
   'Comparison of the methods': '方法比较',
   'Definition of B and L': 'B 和 L 的定义',
-  'Weighted by thickness over the averaging depth': '在平均深度内按厚度加权',
-  'Weighted by thickness over the averaging depth (simplified method)': '在平均深度内按厚度加权（简化方法）',
+  'Weighted by thickness over the averaging depth': '在取平均的深度范围内按厚度加权',
+  'Weighted by thickness over the averaging depth (simplified method)':
+    '在取平均的深度范围内按厚度加权（简化方法）',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    '在平均深度内按厚度加权；规范将取平均的方法留给设计者',
+    '在取平均的深度范围内按厚度加权；规范将取平均的方法留给设计者',
   'Total stress': '总应力',
   Hydrostatic: '静水压力',
   'Linear interpolation over B': '在 B 范围内线性内插',
@@ -45,7 +46,7 @@ export const sources = {
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
     '绕荷载的透镜形面积，API RP 2A-WSD；EN 1997-1:2004 附录 D.1',
   'Averaging over the depth of failure': '在破坏深度内取平均',
-  'Scope of presumed values': '推定值的适用范围',
+  'Scope of presumed values': '承载力表列值的适用范围',
   'AS 5100.3: φg on the net capacity': 'AS 5100.3：φg 作用于净承载力',
   'As entered, from a chart': '按输入，查自图表',
   "Coduto's fit to Terzaghi's chart": 'Coduto 对 Terzaghi 图表的拟合',

@@ -14,7 +14,7 @@ export const terms = {
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
     '按 EN 1997-1 附录 D 计算扩展基础的承载力：排水与不排水、DA1、DA2、DA3 的全部组合、滑移及基底下软弱层。',
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
-    '按 GEO 出版物 1/2006 的理论公式（含形状、倾斜、基底倾斜和地面坡度系数）除以安全系数，或按推定值确定容许承载压力。',
+    '按 GEO 出版物 1/2006 的理论公式（含形状、倾斜、基底倾斜和地面坡度系数）除以安全系数，或按承载力表列值确定容许承载压力。',
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
     '容许应力法：按 Vesic、Hansen、Meyerhof 或 Terzaghi 的极限承载力除以安全系数（总值或净值）；或按 AS 5100.3 极限状态对净承载力取 φg。',
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
@@ -71,7 +71,7 @@ export const terms = {
   'Design approach': '设计方法',
   Basis: '依据',
   Drainage: '排水条件',
-  'Averaging depth over effective width': '平均深度与有效宽度之比',
+  'Averaging depth over effective width': '取平均的深度范围与有效宽度之比',
   'Depth factors of the simplified method': '简化方法的深度系数',
   'National Annex values': '国家附录数值',
   Set: '组',
@@ -229,7 +229,7 @@ export const terms = {
   'Gross capacity': '总承载力',
   'Net capacity': '净承载力',
   'Rational formula': '理论公式',
-  'Presumed value': '推定值',
+  'Presumed value': '承载力表列值',
   'Code or named method': '规范或所列方法',
   'Simplified method': '简化方法',
   'Effective stress': '有效应力',
