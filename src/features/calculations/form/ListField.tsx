@@ -25,8 +25,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
 import type { PasteAnswers } from '../paste/apply.ts'
 import { useColumnMemory } from '../paste/ColumnMemoryProvider.tsx'
-import { isBlock } from '../paste/cells.ts'
-import { copiedOf, readClipboard } from '../paste/copied.ts'
+import { copiedOf, isBlock, readClipboard } from '../paste/copied.ts'
 import { copiedRows } from '../paste/copy.ts'
 import type { PastePlan, PasteTarget } from '../paste/plan.ts'
 import { SourceLine } from '../soil/SourceLine.tsx'
@@ -157,7 +156,7 @@ export function ListField(props: ListFieldProps) {
     messageOf: (row, column) =>
       issues.find((issue) => issue.path === `${field.id}.${row}.${column}`)?.message,
     soilOf,
-    onPaste: ({ text, table }, row, column) => {
+    onPaste: ({ text, html }, row, column) => {
       if (isReadOnly || !isBlock(text)) return false
       const target: PasteTarget = {
         all,
@@ -168,7 +167,7 @@ export function ListField(props: ListFieldProps) {
         remembered: (heading) => memory.of(field.id, heading),
       }
       withReading((reading) => {
-        const plan = reading.planPaste(table ?? text, target)
+        const plan = reading.planPaste(reading.tableIn(html) ?? text, target)
         if (reading.isCertain(plan)) paste(reading, { plan, target, row }, reading.asPlanned(plan))
         else setAsked({ plan, target, row })
       })

@@ -48,6 +48,3 @@ export function cut(grid: Grid, isLonger = false): Cells {
   const taken = isCut ? withoutRows(filled, (_, index) => index >= mostRows) : filled
   return { ...taken, isCut: isCut || isLonger }
 }
-
-/** Returns true for a block of several cells; the browser pastes a single value. */
-export const isBlock = (clipboard: string): boolean => /[\t\n]/.test(clipboard.trim())

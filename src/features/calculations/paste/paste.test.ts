@@ -4,7 +4,8 @@ import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsG
 import type { Assignment } from '#domain/tables/assignment.ts'
 import { type SpanningCell, spread } from '#domain/tables/mergedCells.ts'
 import { asPlanned, pastedRows, withoutOldNames } from './apply.ts'
-import { cellsOf, isBlock } from './cells.ts'
+import { cellsOf } from './cells.ts'
+import { isBlock } from './copied.ts'
 import { copiedRows } from './copy.ts'
 import { isCertain, type PasteTarget, planPaste } from './plan.ts'
 

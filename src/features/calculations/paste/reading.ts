@@ -5,3 +5,4 @@
 export { asPlanned, pastedRows, withoutOldNames } from './apply.ts'
 export { isCertain, planPaste } from './plan.ts'
 export { pasteReport } from './report.ts'
+export { tableIn } from './tableIn.ts'
