@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { passwordLength } from '#domain/permissions/limits.ts'
+import { passwordLength } from '#domain/accountLimits.ts'
 import { readSignUpRule, type SignUpRule } from '#domain/permissions/signUp.ts'
 import { email } from '#domain/schemas/user.ts'
 import about from '../package.json' with { type: 'json' }

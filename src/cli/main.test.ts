@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moduleResult } from '#domain/calc/result.ts'
+import { moduleResult } from '#domain/schemas/result.ts'
 import { geo } from '#tests/helpers/geo.ts'
 
 const inputs = {

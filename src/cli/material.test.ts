@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { derivationStep, resultChart, warning } from '#domain/calc/result.ts'
+import { derivationStep, resultChart, warning } from '#domain/schemas/result.ts'
 import { geo } from '#tests/helpers/geo.ts'
 
 const material = (args: readonly string[], stdin = '') => geo(['material', ...args], stdin)

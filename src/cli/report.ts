@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { moduleResult } from '#domain/calc/result.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import { type MadeReport, makeReport } from '#domain/reports/makeReport.ts'
@@ -9,6 +8,9 @@ import { termsFor } from '#domain/reports/making.ts'
 import { loadReportModules } from '#domain/reports/modules.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
+import { inputSources } from '#domain/schemas/inputSources.ts'
+import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
+import { moduleResult } from '#domain/schemas/result.ts'
 import {
   type AppendixKind,
   appendixChoice,
@@ -19,9 +21,7 @@ import {
   reportForms,
   reportTemplate,
   standardTemplate,
-} from '#domain/reports/template.ts'
-import { inputSources } from '#domain/schemas/inputSources.ts'
-import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
+} from '#domain/schemas/template.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { complain, type Io } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'

@@ -1,8 +1,8 @@
 import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
 import type { EngineApi, RunRequest } from '#domain/calc/engineApi.ts'
 import { engineeringLimits } from '#domain/calc/module.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { findModule } from './modules.ts'
 import type { CallOptions } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { compareWithNow, isOlderResult, knownComparison } from './olderResults.ts'
 import type { RunOptions } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { type Comparison, compareOlder } from '#domain/calc/olderResult.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { isAfter } from '#domain/calc/versions.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { ScreenEngine } from './lazy.ts'
 import { findModule } from './modules.ts'
 

@@ -1,9 +1,9 @@
 import type { ModuleDescription, ModuleInputs } from '#domain/calc/manifest.ts'
 import type { ModuleHealth } from '#domain/calc/registry/health.ts'
 import type { ModuleMetadata, RegistryStatistics } from '#domain/calc/registry/usage.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Result } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { StudyOptions } from './pool.ts'
 
 export interface CallOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appendixKinds, builtInTemplate } from '#domain/reports/template.ts'
+import { appendixKinds, builtInTemplate } from '#domain/schemas/template.ts'
 import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { pdfText } from '#tests/helpers/pdfText.ts'
 import { printPdf } from './pdf/printPdf.ts'

@@ -10,7 +10,7 @@ import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import { formulaNode } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
-import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
+import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { withReadablePictures, withReadableSheets } from './pictures/readable.ts'
 
 /** A report as a page of HTML. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { builtInTemplate } from '#domain/reports/template.ts'
+import { builtInTemplate } from '#domain/schemas/template.ts'
 import { docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
+import { decimalMarkOf, withMark } from '#domain/units/decimalMark.ts'
 import { formatSignificant } from '#domain/units/format.ts'
-import { decimalMarkOf, withMark } from '#domain/words/decimalMark.ts'
 
 /** Created with the first number, so that pages without numbers need not wait for it. */
 let plain: Intl.NumberFormat | undefined

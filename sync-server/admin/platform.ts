@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { freeTier } from '#domain/accountLimits.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can, type PlatformAction } from '#domain/permissions/can.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
 import { signUpRuleText } from '#domain/permissions/signUp.ts'
 import type { adminCallables, ListedUser } from '#domain/protocol/callables/admin.ts'
 import { applicationStatus } from '#domain/schemas/application.ts'

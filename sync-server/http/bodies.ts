@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { excessOf, mostDepth } from '#domain/protocol/jsonStructure.ts'
+import { excessOf, mostDepth } from '#domain/jsonStructure.ts'
 import { ProblemError } from './problems.ts'
 import { mayHaveHalves, wellFormed } from './wellFormed.ts'
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { organizationRole, platformRole } from '#domain/permissions/roles.ts'
+import { organizationRole, platformRole } from '#domain/schemas/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { signingKey } from '#server/cryptography/keys.ts'
 import type { Database } from '#server/store/database.ts'

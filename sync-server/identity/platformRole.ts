@@ -1,8 +1,4 @@
-import {
-  type OrganizationRole,
-  type PlatformRole,
-  platformRoleByMembership,
-} from '#domain/permissions/roles.ts'
+import { type OrganizationRole, type PlatformRole, platformRoleByMembership } from '#domain/schemas/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'

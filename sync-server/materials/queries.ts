@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { compareMaterials, propertyRanges } from '#domain/materials/compareMaterials.ts'
-import { isModelType } from '#domain/materials/model.ts'
 import {
   byRecentUse,
   counted,
@@ -19,6 +18,7 @@ import {
   materialPageDefaults,
   type materialRoutes,
 } from '#domain/protocol/rest/materials.ts'
+import { isModelType } from '#domain/schemas/materialModel.ts'
 import { fieldWeights, mistyped, plainWord, wordsOf } from '#domain/search/words.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Libraries } from './context.ts'

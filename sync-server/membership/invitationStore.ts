@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { invitationDays } from '#domain/schemas/invitation.ts'
+import { organizationRole } from '#domain/schemas/roles.ts'
 import type { Database } from '#server/store/database.ts'
 import { create, modify, read, remove } from '#server/store/registry.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
+import { type OrganizationRole, organizationRole } from '#domain/schemas/roles.ts'
 import type { Database } from '#server/store/database.ts'
 import { modify, read, remove } from '#server/store/registry.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
-import { type OrganizationRole, organizationRole } from '#domain/permissions/roles.ts'
+import { type OrganizationRole, organizationRole } from '#domain/schemas/roles.ts'
 import type { Database } from '#server/store/database.ts'
 import { modify, read } from '#server/store/registry.ts'
 import type { Memberships } from './memberships.ts'

@@ -1,7 +1,7 @@
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can, organizationMatrix } from '#domain/permissions/can.ts'
-import { type OrganizationRole, organizationRoles } from '#domain/permissions/roles.ts'
 import type { OrganizationMember } from '#domain/schemas/member.ts'
+import { type OrganizationRole, organizationRoles } from '#domain/schemas/roles.ts'
 import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import type { Standing } from '#server/membership/roster.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'

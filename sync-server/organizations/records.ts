@@ -1,10 +1,10 @@
+import { same } from '#domain/schemas/content.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import {
   type OrganizationDocument,
   type OrganizationRecord,
   organizationDocumentId,
 } from '#domain/schemas/organization.ts'
-import { same } from '#domain/sync/content.ts'
 import type { OrganizationContext } from './context.ts'
 
 type UsageNumbers = OrganizationRecord['subscription']['usage']

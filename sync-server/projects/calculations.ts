@@ -1,3 +1,4 @@
+import { editedCalculation, firstMetadata, keptSources } from '#domain/calc/calculationEdit.ts'
 import { canonicalJson } from '#domain/calc/canonical.ts'
 import type { ModuleInputs } from '#domain/calc/manifest.ts'
 import { loadInputs } from '#domain/calc/modules.ts'
@@ -11,7 +12,6 @@ import type {
   CalculationView,
 } from '#domain/protocol/rest/calculations.ts'
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
-import { editedCalculation, firstMetadata, keptSources } from '#domain/schemas/calculationEdit.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectContext, Requester } from './context.ts'

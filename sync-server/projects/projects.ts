@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { can, type ProjectAction, projectMatrix, roleInProject } from '#domain/permissions/can.ts'
-import type { ProjectRole } from '#domain/permissions/roles.ts'
 import { pageDefaults } from '#domain/protocol/callables/callable.ts'
 import type {
   createProjectRequest,
@@ -17,6 +16,7 @@ import {
   type projectData,
   projectDocument,
 } from '#domain/schemas/project.ts'
+import type { ProjectRole } from '#domain/schemas/roles.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { projectAccess } from '#server/sync/access.ts'

@@ -6,9 +6,9 @@ import {
   type ProjectAction,
   roleInProject,
 } from '#domain/permissions/can.ts'
-import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
+import type { ProjectRole } from '#domain/schemas/roles.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'

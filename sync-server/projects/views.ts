@@ -1,10 +1,10 @@
-import type { ProjectRole } from '#domain/permissions/roles.ts'
 import type { CalculationSummary, FolderView } from '#domain/protocol/callables/folders.ts'
 import type { ProjectView } from '#domain/protocol/callables/projects.ts'
 import { calculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { type ProjectDocument, projectDocument } from '#domain/schemas/project.ts'
+import type { ProjectRole } from '#domain/schemas/roles.ts'
 
 export function projectViewOf(document: ProjectDocument, role: ProjectRole): ProjectView {
   const { data } = document

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isDeletedForEver } from '#domain/bin/term.ts'
 import { type Actor, can, type ProjectAccess } from '#domain/permissions/can.ts'
-import { type ProjectRole, projectRole } from '#domain/permissions/roles.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
+import { type ProjectRole, projectRole } from '#domain/schemas/roles.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 
 const accessData = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeTier } from '#domain/accountLimits.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import {
   freePlanId,
@@ -7,7 +8,6 @@ import {
   objectionToGrowth,
   type Plan,
 } from '#domain/permissions/allowance.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
 import type { ArrivalCount } from '#domain/protocol/callables/projects.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { OrganizationState } from './organizations.ts'
 
 /** Who owns organizations. */

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import {
   eventsHeartbeatMs,
   eventsPath,
@@ -10,9 +9,10 @@ import {
   ownEditsQuery,
   type PullAnswer,
   stampsQuery,
-  syncLimits,
   syncRoutes,
 } from '#domain/protocol/sync.ts'
+import { syncLimits } from '#domain/protocol/syncLimits.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
 import type { SettingChanges, Settings } from '#domain/sync/settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 
 export type RolesOf = (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { newProjectsPerDay } from '#domain/accountLimits.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
-import { newProjectsPerDay } from '#domain/permissions/limits.ts'
 import { organizationData, organizationDocumentId } from '#domain/schemas/organization.ts'
 import { projectFileBytesIn } from '#server/files/projectFileStore.ts'
 import { createAttempts } from '#server/limits/attempts.ts'

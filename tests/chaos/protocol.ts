@@ -1,4 +1,4 @@
-import type { ProjectRole } from '#domain/permissions/roles.ts'
+import type { ProjectRole } from '#domain/schemas/roles.ts'
 
 /** What the process of a device is told. */
 export type Command =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import { callableError, callablePath } from '#domain/protocol/callables/callable.ts'
 import { type CallableName, callables } from '#domain/protocol/callables.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import { call, type SharedGateway, signIn } from './gateway.ts'
 import { newAccount } from './sharedGateway.ts'
 

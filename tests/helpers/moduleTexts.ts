@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
-import type { ModuleOutputs, Quantity, Scalar } from '#domain/calc/result.ts'
 import type { AnyModel } from '#domain/materials/model.ts'
+import type { ModuleOutputs, Quantity, Scalar } from '#domain/schemas/result.ts'
 
 const texts = (...given: readonly (Scalar | undefined)[]): string[] =>
   given.filter((text) => typeof text === 'string')

@@ -1,7 +1,7 @@
 import { type MakingSource, readSource as readWith } from '#domain/reports/making.ts'
 import { loadReportModules } from '#domain/reports/modules.ts'
 import { sampleSource as sampleWith } from '#domain/reports/sample.ts'
-import type { ReportTemplate } from '#domain/reports/template.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 
 /** The modules that the product ships, loaded: the titles of tests come from them. */
 export const builtInModules = await loadReportModules()

@@ -1,7 +1,7 @@
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
 import { runModule } from '#domain/calc/run.ts'
-import type { OrganizationRole, ProjectRole } from '#domain/permissions/roles.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { OrganizationRole, ProjectRole } from '#domain/schemas/roles.ts'
 import { done, newPerson, type Person } from './callables.ts'
 import type { RunningGateway } from './gateway.ts'
 import { rest } from './rest.ts'

@@ -1,8 +1,8 @@
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { withoutSpaces } from './pdfText.ts'
 

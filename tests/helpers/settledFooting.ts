@@ -1,7 +1,7 @@
-import type { ModuleOutputs, Warning } from '#domain/calc/result.ts'
 import { inputSchema } from '#domain/calc/settlement/inputs.ts'
 import { present } from '#domain/calc/settlement/present.ts'
 import { solve } from '#domain/calc/settlement/solve.ts'
+import type { ModuleOutputs, Warning } from '#domain/schemas/result.ts'
 
 /** A pad on sand or clay, and what the settlement module says of it. */
 export const footing = {

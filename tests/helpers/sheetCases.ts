@@ -1,6 +1,6 @@
 import { runModule } from '#domain/calc/run.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { builtInTemplate, type ReportLanguage } from '#domain/reports/template.ts'
+import { builtInTemplate, type ReportLanguage } from '#domain/schemas/template.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 
 type Calculation = MakingSource['calculations'][number]

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { samplePlanLimits } from '#domain/permissions/limits.ts'
+import { samplePlanLimits } from '#domain/accountLimits.ts'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { openStore } from '#server/store/open.ts'
 import {

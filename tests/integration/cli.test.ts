@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-import { moduleResult } from '#domain/calc/result.ts'
+import { moduleResult } from '#domain/schemas/result.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
 
 /** What only a process of its own shows: the standard streams and the exit code. src/cli tests the commands. */

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { leavingCollections } from '#domain/sync/choice.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { emptiedRun } from '#domain/schemas/run.ts'
 import { calculation, type Device, draft, openMember, until, value } from './data/device.ts'
 import { type Office, openOffice } from './sync/office.ts'

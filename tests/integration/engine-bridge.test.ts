@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
-import { moduleResult } from '#domain/calc/result.ts'
+import { moduleResult } from '#domain/schemas/result.ts'
 import { type Bridge, createBridge } from '#engine/bridge.ts'
 import { createEngineApi } from '#workers/engine/api.ts'
 import { buildWorkers, nodeWorker } from './engine/nodeWorker.ts'

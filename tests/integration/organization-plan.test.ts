@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freeTier, samplePlanLimits } from '#domain/permissions/limits.ts'
+import { freeTier, samplePlanLimits } from '#domain/accountLimits.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'
 import { fresh, project } from './sync/documents.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { reportTemplate } from '#domain/reports/template.ts'
+import { reportTemplate } from '#domain/schemas/template.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
 import { type Caller, somebody } from './organizations/people.ts'

@@ -7,10 +7,10 @@ import {
   type PushRow,
   pullAnswer,
   pushOutcome,
-  syncLimits,
   syncRoutes,
   type WireDocument,
 } from '#domain/protocol/sync.ts'
+import { syncLimits } from '#domain/protocol/syncLimits.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { edit } from '#tests/integration/sync/documents.ts'

@@ -4,7 +4,7 @@ import { type EurocodeInput, inputSchema } from '#domain/calc/bearing-capacity-e
 import { present } from '#domain/calc/bearing-capacity-eurocode/present.ts'
 import type { EurocodeSolution } from '#domain/calc/bearing-capacity-eurocode/solution.ts'
 import { solve } from '#domain/calc/bearing-capacity-eurocode/solve.ts'
-import { moduleOutputs } from '#domain/calc/result.ts'
+import { moduleOutputs } from '#domain/schemas/result.ts'
 import { eurocodeInput } from './eurocodeInputs.ts'
 import { runs } from './generators.ts'
 import { expectDerivationFollows, notFinite } from './moduleChecks.ts'

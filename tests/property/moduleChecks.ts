@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { DerivationStep } from '#domain/calc/result.ts'
 import { evaluateTex } from '#domain/reports/math/evaluateTex.ts'
 import { parseMath } from '#domain/reports/math/parse.ts'
 import { lastDigitOf } from '#domain/reports/sheet/figures.ts'
 import { printedStep } from '#domain/reports/sheet/printedStep.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 
 /** First number that is not finite, by its path; null when all are. */
 export function notFinite(value: unknown, path = ''): string | null {

@@ -5,9 +5,9 @@ import { pack } from '#data/project-file/write.ts'
 import { fail, problem } from '#domain/errors/result.ts'
 import { type PackageContents, selectContents } from '#domain/package/contents.ts'
 import { type PlanQuestion, planImport } from '#domain/package/plan.ts'
+import { contentOf } from '#domain/schemas/content.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type ReportData, reportDocument } from '#domain/schemas/report.ts'
-import { contentOf } from '#domain/sync/content.ts'
 import { carriedOut, everyFile, type Held, packageContents } from '#tests/helpers/packages.ts'
 
 const nobody = new AbortController().signal

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moduleOutputs } from '#domain/calc/result.ts'
 import { settlement } from '#domain/calc/settlement/index.ts'
+import { moduleOutputs } from '#domain/schemas/result.ts'
 import { runs } from './generators.ts'
 import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
 import { settlementInput } from './settlementInputs.ts'

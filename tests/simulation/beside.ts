@@ -1,6 +1,6 @@
+import { contentOf, same } from '#domain/schemas/content.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { contentOf, same } from '#domain/sync/content.ts'
 import type { MemoryDatabase } from './store.ts'
 import { Violation } from './violation.ts'
 

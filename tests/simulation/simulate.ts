@@ -1,6 +1,6 @@
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import { isSameState } from '#domain/sync/device.ts'
 import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
 import { merge } from '#domain/sync/merge.ts'

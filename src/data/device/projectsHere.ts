@@ -1,5 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
+import { same } from '#domain/schemas/content.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import {
   arrived,
@@ -13,7 +14,6 @@ import {
   presenceOf,
   projectChoice,
 } from '#domain/sync/choice.ts'
-import { same } from '#domain/sync/content.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
 import { guarded } from '../database/storageErrors.ts'
 import type { ReadModel } from '../read-model/table.ts'

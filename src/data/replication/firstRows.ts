@@ -1,4 +1,4 @@
-import { syncLimits } from '#domain/protocol/sync.ts'
+import { syncLimits } from '#domain/protocol/syncLimits.ts'
 
 /** As many of the first rows as a request carries: one that is larger than `size` goes alone. */
 export function firstRows<Row>(rows: readonly Row[], size: number, sizeOf: (row: Row) => number): Row[] {

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs'
 import { z } from 'zod'
+import { same } from '#domain/schemas/content.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { same } from '#domain/sync/content.ts'
 import type { Database } from '../database/database.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 

@@ -1,6 +1,6 @@
 import { firstValueFrom, fromEvent, takeUntil } from 'rxjs'
+import { same } from '#domain/schemas/content.ts'
 import type { User } from '#domain/schemas/user.ts'
-import { same } from '#domain/sync/content.ts'
 import { isChosen, preferencesAfter, type SettingChanges } from '#domain/sync/settings.ts'
 import { withoutSent } from '../repositories/personal.ts'
 import { type SettingsRow, type SettingsState, unsentSettings } from '../repositories/settingsRow.ts'

@@ -1,5 +1,5 @@
+import { same } from '#domain/schemas/content.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { same } from '#domain/sync/content.ts'
 import { begunAt, heardOf, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
 import type { Database } from '../database/database.ts'
 

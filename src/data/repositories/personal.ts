@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { Result } from '#domain/errors/result.ts'
+import { same } from '#domain/schemas/content.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
-import { same } from '#domain/sync/content.ts'
 import type { Settings } from '#domain/sync/settings.ts'
 import type { SettingsRow, SomePersonal } from './settingsRow.ts'
 

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import { ok, type Result } from '#domain/errors/result.ts'
+import { same } from '#domain/schemas/content.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
-import { same } from '#domain/sync/content.ts'
 import type { SettingsRow } from './settingsRow.ts'
 
 export interface PreferencesRepository {

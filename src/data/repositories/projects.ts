@@ -1,7 +1,6 @@
 import { map, type Observable } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
-import type { ProjectRole } from '#domain/permissions/roles.ts'
 import { type Team, withMember, withoutMember } from '#domain/permissions/team.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
@@ -11,6 +10,7 @@ import {
   type ProjectDraft,
   projectDraft,
 } from '#domain/schemas/project.ts'
+import type { ProjectRole } from '#domain/schemas/roles.ts'
 import { type Happening, noteActivity } from './activities.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 import { givenName, validate } from './validation.ts'

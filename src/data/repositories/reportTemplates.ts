@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/reportTemplate.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 
 /** Report templates in the libraries of organizations. Ids are document ids. */

@@ -1,7 +1,7 @@
 import { map, type Observable, of, switchMap } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { fileOfCode, type SheetState, stateOfSheet } from '#domain/reports/code/sheetState.ts'
+import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { isLater, nextRevision } from '#domain/reports/revisions.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import {
@@ -12,6 +12,7 @@ import {
   reportIssue,
   reportLimits,
 } from '#domain/schemas/report.ts'
+import type { SheetState } from '#domain/schemas/sheetState.ts'
 import { noteActivity } from './activities.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'

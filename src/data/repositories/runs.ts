@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs'
+import { keptTyped } from '#domain/calc/calculationEdit.ts'
 import { historyLength, newestFirst, surplusOf } from '#domain/calc/registry/history.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import { keptTyped } from '#domain/schemas/calculationEdit.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { emptiedRun, type RunDocument, runOf } from '#domain/schemas/run.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 

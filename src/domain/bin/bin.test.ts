@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '../permissions/actor.ts'
-import { standardTemplate } from '../reports/template.ts'
 import { collections } from '../schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { formatDocumentId } from '../schemas/ids.ts'
+import { standardTemplate } from '../schemas/template.ts'
 import {
   type BinContents,
   binContents,

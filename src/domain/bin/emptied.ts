@@ -1,7 +1,7 @@
-import { standardTemplate } from '../reports/template.ts'
 import type { DocumentOf } from '../schemas/collections.ts'
+import { contentOf, same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { contentOf, same } from '../sync/content.ts'
+import { standardTemplate } from '../schemas/template.ts'
 import type { BinKind } from './entry.ts'
 
 /**

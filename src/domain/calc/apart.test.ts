@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import type { ModuleOutputs } from '../schemas/result.ts'
 import type { AnyModule } from './module.ts'
-import type { ModuleOutputs } from './result.ts'
 
 const outputsOf = (id: string, changes: object): ModuleOutputs => {
   const module: AnyModule = builtInModules.find((each) => each.id === id)!

@@ -1,4 +1,4 @@
-import type { ModuleOutputs, Scalar } from './result.ts'
+import type { ModuleOutputs, Scalar } from '../schemas/result.ts'
 import { shownState } from './verdict.ts'
 
 /** A part of a stored result that differs from the module's answer to its inputs. */

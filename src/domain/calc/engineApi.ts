@@ -1,5 +1,5 @@
 import type { Result } from '../errors/result.ts'
-import type { ModuleResult } from './result.ts'
+import type { ModuleResult } from '../schemas/result.ts'
 
 /** One call to the engine worker: plain data both ways. */
 export interface RunRequest {

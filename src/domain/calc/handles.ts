@@ -1,5 +1,5 @@
+import type { DrawingHandle, HandleAxis } from '../schemas/result.ts'
 import type { InputField } from './module.ts'
-import type { DrawingHandle, HandleAxis } from './result.ts'
 
 type Point = [number, number]
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../errors/result.ts'
-import type { PlatformRole } from '../permissions/roles.ts'
-import type { ModuleOutputs, Scalar, Warning } from './result.ts'
+import type { ModuleOutputs, Scalar, Warning } from '../schemas/result.ts'
+import type { PlatformRole } from '../schemas/roles.ts'
 
 /** What a form needs to know of one input beside its zod schema. Data; held equal to the schema by a test. */
 export interface InputField {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Verdict, Warning } from '../schemas/result.ts'
 import { changesVerdict, compareOlder, toldVerdict } from './olderResult.ts'
-import type { Verdict, Warning } from './result.ts'
 import { isAfter } from './versions.ts'
 
 const verdict = (changes: Partial<Verdict> = {}): Verdict => ({

@@ -1,4 +1,4 @@
-import type { ModuleOutputs, Verdict } from './result.ts'
+import type { ModuleOutputs, Verdict } from '../schemas/result.ts'
 import { type ShownState, shownState } from './verdict.ts'
 
 /** A verdict for lists: its shown state and its reason. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type ModuleOutputs, moduleResult } from '../schemas/result.ts'
 import { bearingCapacityAustralian } from './bearing-capacity-australian/index.ts'
 import { bearingCapacityEurocode } from './bearing-capacity-eurocode/index.ts'
 import { bearingCapacityHongKong } from './bearing-capacity-hongkong/index.ts'
 import { canonicalJson, hashText } from './canonical.ts'
 import type { AnyModule, RunContext } from './module.ts'
-import { type ModuleOutputs, moduleResult } from './result.ts'
 import { runModule, validateInputs } from './run.ts'
 import { slopeStability } from './slope-stability/index.ts'
 

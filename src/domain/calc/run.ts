@@ -1,9 +1,9 @@
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '../errors/result.ts'
+import type { ModuleResult } from '../schemas/result.ts'
 import { ignoredInputs } from './askedInputs.ts'
 import { canonicalJson, hashText } from './canonical.ts'
 import { fieldIssues } from './fieldIssues.ts'
 import type { AnyModule, InputValidation, RunContext } from './module.ts'
-import type { ModuleResult } from './result.ts'
 
 /** `footingWidth: Footing width must be at least 0.1 m; …` for the specification's message. */
 const listOf = (issues: readonly FieldIssue[]): string =>

@@ -1,5 +1,5 @@
+import type { Drawing, DrawingElement } from '../schemas/result.ts'
 import type { InputField } from './module.ts'
-import type { Drawing, DrawingElement } from './result.ts'
 
 /** Roles of what a calculation finds: of inputs that nobody entered it has found nothing. */
 const found: ReadonlySet<string> = new Set([

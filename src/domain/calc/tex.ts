@@ -1,5 +1,5 @@
+import type { DerivationStep } from '../schemas/result.ts'
 import { withoutZeros } from '../units/withoutZeros.ts'
-import type { DerivationStep } from './result.ts'
 
 /**
  * Writing of derivation steps. Substituted numbers carry enough digits that the step's value follows from the printed

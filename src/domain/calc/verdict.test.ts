@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Warning } from './result.ts'
+import type { Warning } from '../schemas/result.ts'
 import { againstCodeRemark, isAcceptable, shownState, verdictOf } from './verdict.ts'
 
 const met = { isMet: true, utilization: 0.8, governing: 'Bishop', sentence: 'Factor 1.9 meets 1.5.' }

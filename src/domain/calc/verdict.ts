@@ -1,4 +1,4 @@
-import { type Verdict, verdictStates, type Warning } from './result.ts'
+import { type Verdict, verdictStates, type Warning } from '../schemas/result.ts'
 
 /** What a module found against its limit, before its warnings are looked at. */
 export interface Check {

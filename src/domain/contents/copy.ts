@@ -1,6 +1,6 @@
+import { firstMetadata } from '../calc/calculationEdit.ts'
 import { copiedPhotos } from '../photos/edits.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
-import { firstMetadata } from '../schemas/calculationEdit.ts'
 import type { CopyOrigin } from '../schemas/copyOrigin.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { FolderDocument } from '../schemas/folder.ts'

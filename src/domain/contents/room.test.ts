@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { samplePlanLimits } from '../permissions/limits.ts'
+import { samplePlanLimits } from '../accountLimits.ts'
 import { newOrganization, type OrganizationDocument } from '../schemas/organization.ts'
 import { newUser, type User } from '../schemas/user.ts'
 import type { Entry } from './entry.ts'

@@ -3,7 +3,7 @@ import type {
   DrawingElement as ComputedElement,
   DrawingHandle as ComputedHandle,
   ResultMap as ComputedMap,
-} from '#domain/calc/result.ts'
+} from '#domain/schemas/result.ts'
 
 /** Read-only, so that no view can change a drawing. */
 type Kept<Of> = { readonly [Part in keyof Of]: Kept<Of[Part]> }

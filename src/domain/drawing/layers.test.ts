@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawingElement } from '#domain/calc/result.ts'
+import { drawingElement } from '#domain/schemas/result.ts'
 import type { DrawingElement, ResultMap } from './elements.ts'
 import { firstLayers, layerIds, layerOf, offeredLayers } from './layers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ResultMap } from '#domain/calc/result.ts'
 import { inputSchema } from '#domain/calc/slope-stability/inputs.ts'
 import { present } from '#domain/calc/slope-stability/present.ts'
 import { solve } from '#domain/calc/slope-stability/solve.ts'
+import type { ResultMap } from '#domain/schemas/result.ts'
 import { arcOf, centresOf, circleAt, mapValueAt, nearCircles } from './maps.ts'
 
 const map: ResultMap = {

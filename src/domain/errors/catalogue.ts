@@ -1,4 +1,4 @@
-import { newProjectsPerDay } from '../permissions/limits.ts'
+import { newProjectsPerDay } from '../accountLimits.ts'
 
 /**
  * Every message the product shows for expected trouble, once, keyed by code.

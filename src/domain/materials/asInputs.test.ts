@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { editedCalculation, firstMetadata } from '../calc/calculationEdit.ts'
 import { calculationData } from '../schemas/calculation.ts'
-import { editedCalculation, firstMetadata } from '../schemas/calculationEdit.ts'
 import {
   changedByHand,
   changedInLibrary,

@@ -1,6 +1,6 @@
 import { errorText } from '../errors/catalogue.ts'
+import type { ModelType } from '../schemas/materialModel.ts'
 import type { Material } from './material.ts'
-import type { ModelType } from './model.ts'
 import { type Property, propertiesOf, propertyValue } from './properties.ts'
 
 export interface ComparedProperty extends Property {

@@ -1,10 +1,10 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
+import { unitSystem } from '../schemas/materialDescription.ts'
+import type { ModelType } from '../schemas/materialModel.ts'
 import { displayUnit, fromSi, toSi } from '../units/convert.ts'
 import type { QuantityName, UnitSystem } from '../units/definitions.ts'
-import { unitSystem } from './described.ts'
 import { displayValue } from './display.ts'
 import type { Material } from './material.ts'
-import type { ModelType } from './model.ts'
 import { type PropertySource, propertiesOf, propertyValue } from './properties.ts'
 
 /**

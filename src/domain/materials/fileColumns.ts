@@ -1,3 +1,4 @@
+import { type ModelType, modelTypes } from '../schemas/materialModel.ts'
 import type { Assignment } from '../tables/assignment.ts'
 import { columnNames } from '../tables/columnNames.ts'
 import { plainName } from '../tables/plainName.ts'
@@ -6,7 +7,6 @@ import { findUnit, toSi } from '../units/convert.ts'
 import { quantities, type UnitSystem } from '../units/definitions.ts'
 import { parseQuantity } from '../units/parse.ts'
 import { lasting, materialUnit } from './convertMaterial.ts'
-import { type ModelType, modelTypes } from './model.ts'
 import { models } from './models.ts'
 import { type Property, propertiesOf } from './properties.ts'
 

@@ -1,7 +1,7 @@
 import { numberOf } from '../calc/fields.ts'
 import type { InputField } from '../calc/module.ts'
-import type { Warning } from '../calc/result.ts'
 import { type StepText, texNumber } from '../calc/tex.ts'
+import type { Warning } from '../schemas/result.ts'
 
 /** What every isotropic model shares: Young's modulus, Poisson's ratio, and the constants that follow from the two. */
 

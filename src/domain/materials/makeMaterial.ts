@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { canonicalJson } from '../calc/canonical.ts'
 import { fieldIssues } from '../calc/fieldIssues.ts'
 import { type FieldIssue, fail, ok, problem, type Result } from '../errors/result.ts'
+import { isModelType } from '../schemas/materialModel.ts'
 import { type Material, type MaterialMetadata, materialDraft, modelTypeMessage } from './material.ts'
-import { type AnyModel, isModelType } from './model.ts'
+import type { AnyModel } from './model.ts'
 import { findModel } from './models.ts'
 
 /** What the caller knows and this room does not: who saves, when, and under which id. */

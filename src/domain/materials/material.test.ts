@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { modelTypes } from '../schemas/materialModel.ts'
 import { fromSi } from '../units/convert.ts'
 import {
   checkName,
@@ -17,7 +18,6 @@ import {
 import { displayValue } from './display.ts'
 import { cloneMaterial, makeMaterial, recalculate, type Stamp } from './makeMaterial.ts'
 import { type Material, material } from './material.ts'
-import { modelTypes } from './model.ts'
 import { findModel } from './models.ts'
 import { propertiesOf } from './properties.ts'
 import { sampleMaterials } from './samples.ts'

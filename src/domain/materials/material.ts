@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
 import { timestamp } from '../schemas/document.ts'
 import { localId } from '../schemas/ids.ts'
-import { described, unitSystem, validationStatus } from './described.ts'
-import { isModelType } from './model.ts'
+import { described, unitSystem, validationStatus } from '../schemas/materialDescription.ts'
+import { isModelType } from '../schemas/materialModel.ts'
 import { models } from './models.ts'
 
 /**

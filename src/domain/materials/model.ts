@@ -1,14 +1,8 @@
 import type { z } from 'zod'
 import type { InputField } from '../calc/module.ts'
-import type { DerivationStep, Quantity, ResultChart, ResultTable, Warning } from '../calc/result.ts'
+import type { ModelType } from '../schemas/materialModel.ts'
+import type { DerivationStep, Quantity, ResultChart, ResultTable, Warning } from '../schemas/result.ts'
 import type { QuantityName } from '../units/definitions.ts'
-
-/** The constitutive models (engineering specification, section 4). */
-export const modelTypes = ['hoek-brown', 'linear-elastic', 'mohr-coulomb'] as const
-export type ModelType = (typeof modelTypes)[number]
-
-export const isModelType = (type: unknown): type is ModelType =>
-  typeof type === 'string' && (modelTypes as readonly string[]).includes(type)
 
 /** A derived value by the specification's name, and how it is shown. */
 export interface CalculatedField<Id extends string = string> {

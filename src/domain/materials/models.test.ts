@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldIssues } from '../calc/fieldIssues.ts'
 import type { InputField } from '../calc/module.ts'
+import { modelTypes } from '../schemas/materialModel.ts'
 import { isQuantityName, quantities } from '../units/definitions.ts'
-import { modelTypes } from './model.ts'
 import { findModel, models } from './models.ts'
 
 const rock = models['hoek-brown'].example

@@ -1,7 +1,8 @@
 import { problem, type Result } from '../errors/result.ts'
+import { isModelType, type ModelType } from '../schemas/materialModel.ts'
 import { hoekBrown } from './hoek-brown/index.ts'
 import { linearElastic } from './linear-elastic/index.ts'
-import { type AnyModel, isModelType, type ModelType } from './model.ts'
+import type { AnyModel } from './model.ts'
 import { mohrCoulomb } from './mohr-coulomb/index.ts'
 
 /** The models by their ids, each with its own types. */

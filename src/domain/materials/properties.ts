@@ -1,6 +1,7 @@
 import type { InputField } from '../calc/module.ts'
+import type { ModelType } from '../schemas/materialModel.ts'
 import { isQuantityName, type QuantityName } from '../units/definitions.ts'
-import type { CalculatedValues, ModelType } from './model.ts'
+import type { CalculatedValues } from './model.ts'
 import { models } from './models.ts'
 
 /** A number of a material: of its input or derived from it. */

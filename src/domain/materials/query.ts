@@ -1,6 +1,6 @@
-import type { ValidationStatus } from './described.ts'
+import type { ValidationStatus } from '../schemas/materialDescription.ts'
+import type { ModelType } from '../schemas/materialModel.ts'
 import type { Material } from './material.ts'
-import type { ModelType } from './model.ts'
 import { models } from './models.ts'
 import { propertiesOf, propertyValue } from './properties.ts'
 

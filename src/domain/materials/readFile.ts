@@ -1,5 +1,5 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
-import { excessOf } from '../protocol/jsonStructure.ts'
+import { excessOf } from '../jsonStructure.ts'
 import { delimiterOf } from '../tables/delimiter.ts'
 import { mergedInSheet } from '../tables/mergedCells.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'

@@ -1,4 +1,4 @@
-import type { ValidationStatus } from './described.ts'
+import type { ValidationStatus } from '../schemas/materialDescription.ts'
 import type { Material } from './material.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { canonicalJson } from '../calc/canonical.ts'
 import { fieldIssues } from '../calc/fieldIssues.ts'
 import type { InputValidation } from '../calc/module.ts'
-import type { Warning } from '../calc/result.ts'
 import type { FieldIssue } from '../errors/result.ts'
+import { isModelType } from '../schemas/materialModel.ts'
+import type { Warning } from '../schemas/result.ts'
 import { makeMaterial, maxMaterialSize, type Stamp } from './makeMaterial.ts'
 import { type Material, material, materialMetadata, modelTypeMessage } from './material.ts'
-import { isModelType } from './model.ts'
 import { findModel } from './models.ts'
 
 const invalid = (errors: readonly FieldIssue[]): InputValidation => ({ isValid: false, errors, warnings: [] })

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { type Holdings, type Plan as OrganizationPlan, objectionToGrowth } from '../permissions/allowance.ts'
-import { builtInTemplate } from '../reports/template.ts'
+import { contentOf, same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type DocumentId, formatDocumentId } from '../schemas/ids.ts'
 import type { ReportData } from '../schemas/report.ts'
-import { contentOf, same } from '../sync/content.ts'
+import { builtInTemplate } from '../schemas/template.ts'
 import { filesOf, localIdOf, type PackageContents, type PackedCollection, packed } from './contents.ts'
 import {
   type FileToKeep,

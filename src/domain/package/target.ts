@@ -1,6 +1,6 @@
-import { builtInTemplate } from '../reports/template.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
+import { builtInTemplate } from '../schemas/template.ts'
 import { digest } from '../sync/digest.ts'
 import { localIdOf, type PackageContents, type PackedCollection } from './contents.ts'
 

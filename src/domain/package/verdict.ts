@@ -1,5 +1,5 @@
+import { contentOf, same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { contentOf, same } from '../sync/content.ts'
 import { buildsOn } from '../sync/editId.ts'
 import type { PackedCollection } from './contents.ts'
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { canonicalJson, hashText } from '../calc/canonical.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
+import { settingKey } from '../protocol/syncLimits.ts'
 import { type AnyDocument, timestamp } from '../schemas/document.ts'
 import { collectionName, parseDocumentId } from '../schemas/ids.ts'
 import { refusedId } from '../sync/device.ts'
-import { chosenKeys, type SettingChanges, settingKey } from '../sync/settings.ts'
+import { chosenKeys, type SettingChanges } from '../sync/settings.ts'
 import { packageLimits } from './format.ts'
 import { damaged, readDocument, readJson, type Upgrade } from './readParts.ts'
 

@@ -1,3 +1,4 @@
+import { type OrganizationRole, organizationRole } from '../schemas/roles.ts'
 import type { User } from '../schemas/user.ts'
 import {
   type Actor,
@@ -7,7 +8,6 @@ import {
   projectMatrix,
   roleInProject,
 } from './can.ts'
-import { type OrganizationRole, organizationRole } from './roles.ts'
 
 /** What the permission rules read of an account. */
 export type Rights = Pick<User, 'id' | 'isSuperAdmin' | 'organizations' | 'suspensions'>

@@ -1,7 +1,7 @@
+import { freeTier } from '../accountLimits.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { OrganizationDocument } from '../schemas/organization.ts'
 import type { User } from '../schemas/user.ts'
-import { freeTier } from './limits.ts'
 
 /** The plan of personal organizations. */
 export const freePlanId = 'free'

@@ -1,4 +1,4 @@
-import type { OrganizationRole, ProjectRole } from './roles.ts'
+import type { OrganizationRole, ProjectRole } from '../schemas/roles.ts'
 
 /** Who asks. Organization roles by organization id; super administrators act through the admin area, not through sync. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type PlatformRole, platformRoles } from '../schemas/roles.ts'
 import { isOpenTo, mayRunModule, mayToggleModules, modulePerson } from './modules.ts'
-import { type PlatformRole, platformRoles } from './roles.ts'
 
 const account = (role: PlatformRole, given: { isSuperAdmin?: boolean; isOrgOwner?: boolean } = {}) =>
   modulePerson({ id: 'u1', role, isSuperAdmin: false, isOrgOwner: false, ...given })

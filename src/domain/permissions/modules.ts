@@ -1,5 +1,5 @@
+import type { PlatformRole } from '../schemas/roles.ts'
 import type { User } from '../schemas/user.ts'
-import type { PlatformRole } from './roles.ts'
 
 /** Who runs calculation modules, as the modules' rules see them. */
 export interface ModulePerson {

@@ -1,5 +1,5 @@
+import type { OrganizationRole, ProjectRole } from '../schemas/roles.ts'
 import { type ProjectAccess, roleInProject } from './can.ts'
-import type { OrganizationRole, ProjectRole } from './roles.ts'
 import { type Team, teamAfterMove } from './team.ts'
 
 type Members = ReadonlyMap<string, OrganizationRole>

@@ -1,5 +1,5 @@
 import { fail, ok, problem, type Result } from '../errors/result.ts'
-import type { ProjectRole } from './roles.ts'
+import type { ProjectRole } from '../schemas/roles.ts'
 
 export type Team = Readonly<Record<string, { readonly role: ProjectRole; readonly permissions: string[] }>>
 

@@ -1,5 +1,5 @@
+import { contentOf, same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { contentOf, same } from '../sync/content.ts'
 
 /** True where the contents of two states of a document, in one form, differ in nothing but photos. */
 export const areAlikeButPhotos = (one: AnyDocument, other: AnyDocument): boolean =>

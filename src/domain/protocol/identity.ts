@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { passwordLength } from '../accountLimits.ts'
 import { errorText } from '../errors/catalogue.ts'
-import { passwordLength } from '../permissions/limits.ts'
 import { timestamp } from '../schemas/document.ts'
 import { email, personalSettings, profile, user } from '../schemas/user.ts'
 import { deviceProof, devicePublicKey } from './deviceKey.ts'

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { serverStamp } from '../schemas/document.ts'
 import { collectionName } from '../schemas/ids.ts'
-import { mostLeftOut } from '../sync/choice.ts'
-import { settingKey } from '../sync/settings.ts'
 import { route } from './route.ts'
-
-/** Most rows of a pull answer and of a push request. */
-export const syncLimits = { pullRows: 1000, pushRows: 200, pullsPerRequest: 12 } as const
+import { mostLeftOut, settingKey, syncLimits } from './syncLimits.ts'
 
 /** A document on the wire before its payload is known to be readable. */
 const wireDocument = z.looseObject({ id: z.string().max(200), editId: z.string().max(80) })

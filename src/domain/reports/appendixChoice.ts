@@ -1,5 +1,5 @@
+import { type AppendixKind, standardTemplate } from '../schemas/template.ts'
 import type { ReportSource } from './source.ts'
-import { type AppendixKind, standardTemplate } from './template.ts'
 
 /** The appendices that a report asks for, else those of its template. */
 export const appendixChoiceOf = ({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSource } from '#tests/helpers/modules.ts'
 import { numbered, numberForm, organizationSheet, usualSheet } from '../schemas/organizationSheet.ts'
+import { builtInTemplate, standardTemplate } from '../schemas/template.ts'
 import { type House, inHouse } from './house.ts'
 import { layoutHash } from './layoutHash.ts'
 import { makeReport } from './makeReport.ts'
 import { showCalculation } from './resultState.ts'
-import { builtInTemplate, standardTemplate } from './template.ts'
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -1,5 +1,5 @@
 import type { OrganizationSheet } from '../schemas/organizationSheet.ts'
-import { builtInTemplate, type ReportTemplate } from './template.ts'
+import { builtInTemplate, type ReportTemplate } from '../schemas/template.ts'
 
 /** What an organization's documents have in common: its sheet, and the name that stands on it where the sheet names none. */
 export interface House {

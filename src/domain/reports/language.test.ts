@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { runModule } from '../calc/run.ts'
+import { reportLanguages, reportTemplate, standardTemplate } from '../schemas/template.ts'
 import { termsOf } from '../words/terms.ts'
 import { makeReport } from './makeReport.ts'
 import { showCalculation } from './resultState.ts'
-import { reportLanguages, reportTemplate, standardTemplate } from './template.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 

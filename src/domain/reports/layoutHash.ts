@@ -1,8 +1,8 @@
+import { standardTemplate } from '../schemas/template.ts'
 import { appendixChoiceOf } from './appendixChoice.ts'
 import { hashOf } from './hashOf.ts'
 import type { ReportCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
-import { standardTemplate } from './template.ts'
 
 /**
  * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies and photos, where they

@@ -1,5 +1,11 @@
 import type { MadeFormat } from '../schemas/fileFormats.ts'
 import type { MadeFile } from '../schemas/report.ts'
+import {
+  type AppendixKind,
+  appendixKinds,
+  type ReportTemplate,
+  standardTemplate,
+} from '../schemas/template.ts'
 import type { Terms } from '../words/lexicon.ts'
 import { termsOf } from '../words/terms.ts'
 import { type MadeReport, makeReport } from './makeReport.ts'
@@ -7,7 +13,6 @@ import type { RunnableModule } from './modules.ts'
 import { type RunAgain, runningAgain } from './reproduction.ts'
 import { type ReportCalculation, type Shown, showCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
-import { type AppendixKind, appendixKinds, type ReportTemplate, standardTemplate } from './template.ts'
 
 /** What a document is made from, wherever it is made: the same gives the same document. */
 export interface MakingSource extends Omit<ReportSource, 'shown' | 'terms'> {

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from './template.ts'
+import type { ReportTemplate } from '../schemas/template.ts'
 import type { ReportBlock, ReportSection } from './tree.ts'
 
 /** A section before it has its number. */

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import type { ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
 import { inputAt } from '../calc/typed.ts'
 import { type CalculationDocument, calculationDocument } from '../schemas/calculation.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
+import type { ModuleResult } from '../schemas/result.ts'
+import {
+  type ReportTemplate,
+  reportLanguages,
+  reportTemplate,
+  standardTemplate,
+} from '../schemas/template.ts'
 import { renderHtml } from './html/renderHtml.ts'
 import { type MadeReport, makeReport } from './makeReport.ts'
 import { type ReportModule, showCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
-import { type ReportTemplate, reportLanguages, reportTemplate, standardTemplate } from './template.ts'
 import type { ReportBlock, ReportSection, ReportTree } from './tree.ts'
 import { english } from './words/en.ts'
 import { wordsOf } from './words/words.ts'

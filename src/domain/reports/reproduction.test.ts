@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import type { ModuleOutputs, ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
+import type { ModuleOutputs, ModuleResult } from '../schemas/result.ts'
 import { rememberingRuns, runningAgain } from './reproduction.ts'
 import { type Shown, showCalculation } from './resultState.ts'
 

@@ -1,8 +1,8 @@
 import { askedInputs } from '../calc/askedInputs.ts'
 import { areAlike, differences } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
-import type { ModuleOutputs, ModuleResult } from '../calc/result.ts'
 import { runModule } from '../calc/run.ts'
+import type { ModuleOutputs, ModuleResult } from '../schemas/result.ts'
 import { hashOf } from './hashOf.ts'
 import type { Shown } from './resultState.ts'
 

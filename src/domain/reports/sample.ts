@@ -1,8 +1,8 @@
 import type { AnyModule } from '../calc/module.ts'
 import { manifestOf } from '../calc/registry.ts'
 import { runModule } from '../calc/run.ts'
+import type { ReportTemplate } from '../schemas/template.ts'
 import type { MakingSource } from './making.ts'
-import type { ReportTemplate } from './template.ts'
 
 const at = '2026-01-15T09:00:00.000Z'
 

@@ -1,11 +1,16 @@
 import { shownState } from '#domain/calc/verdict.ts'
 import type { Say } from '#domain/words/lexicon.ts'
+import {
+  type CustomSection,
+  chartPoints,
+  type ReportTemplate,
+  type StandardSection,
+} from '../schemas/template.ts'
 import { isolated } from './direction.ts'
 import { inputBlocks, materialBlocks } from './inputs.ts'
 import type { Part } from './numbering.ts'
 import type { Shown } from './resultState.ts'
 import { intermediateParts, methodOf, nameOf, resultPart, type Telling } from './results.ts'
-import { type CustomSection, chartPoints, type ReportTemplate, type StandardSection } from './template.ts'
 import type { ReportBlock, ReportFact } from './tree.ts'
 import { filled } from './words/words.ts'
 

@@ -1,6 +1,6 @@
 import type { Difference } from '../calc/differences.ts'
 import type { InputField } from '../calc/module.ts'
-import type { Scalar } from '../calc/result.ts'
+import type { Scalar } from '../schemas/result.ts'
 import type { Say } from '../words/lexicon.ts'
 import { fieldsInTerms } from '../words/moduleInTerms.ts'
 import { resultInTerms } from '../words/resultInTerms.ts'

@@ -1,10 +1,10 @@
 import type { ProjectDocument } from '../schemas/project.ts'
 import type { ReportData, ReportIssue } from '../schemas/report.ts'
+import type { ReportTemplate } from '../schemas/template.ts'
 import type { Terms } from '../words/lexicon.ts'
 import type { SheetStamp } from './code/sheetCode.ts'
 import type { House } from './house.ts'
 import type { Shown } from './resultState.ts'
-import type { ReportTemplate } from './template.ts'
 
 /** What a report is made from. */
 export interface ReportSource {

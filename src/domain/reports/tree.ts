@@ -1,5 +1,5 @@
-import type { Drawing, ResultChart, Scalar, Verdict } from '../calc/result.ts'
-import type { ReportLanguage } from './template.ts'
+import type { Drawing, ResultChart, Scalar, Verdict } from '../schemas/result.ts'
+import type { ReportLanguage } from '../schemas/template.ts'
 
 /**
  * A report as data, without a look: what a screen, a page of paper or a word processor shows is drawn from the same

@@ -1,4 +1,4 @@
-import type { Scalar } from '../calc/result.ts'
+import type { Scalar } from '../schemas/result.ts'
 import { formatSignificant } from '../units/format.ts'
 import type { ReportWords } from './words/en.ts'
 

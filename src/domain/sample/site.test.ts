@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { freeTier } from '#domain/accountLimits.ts'
 import { runModule } from '#domain/calc/run.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { loadSampleCalculations, sampleModules } from '../calc/samples.ts'
 

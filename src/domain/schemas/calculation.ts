@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { moduleResult } from '../calc/result.ts'
 import { copyOrigin } from './copyOrigin.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
@@ -7,6 +6,7 @@ import { inputSources } from './inputSources.ts'
 import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
 import { photos } from './photo.ts'
+import { moduleResult } from './result.ts'
 
 /** Payload version of calculations: 2 may say what they were copied of, 3 may have photos and say where values of their inputs come from. */
 export const calculationVersion = 3

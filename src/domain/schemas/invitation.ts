@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { organizationRole } from '../permissions/roles.ts'
 import { timestamp } from './document.ts'
+import { organizationRole } from './roles.ts'
 
 /** An invitation can be answered for this many days after it was sent, or sent again. */
 export const invitationDays = 7

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { builtInRegistry } from '../calc/modules.ts'
 import { runStudy } from '../calc/sampling/runStudy.ts'
-import { keptStudy, mostKeptStudies, summaryOf, withStudy } from './keptStudy.ts'
+import { summaryOf } from '../calc/sampling/summary.ts'
+import { keptStudy, mostKeptStudies, withStudy } from './keptStudy.ts'
 
 const registry = await builtInRegistry()
 const found = registry.find('bearing-capacity-eurocode')

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { StudyResult } from '../calc/sampling/results.ts'
 import { timestamp } from './document.ts'
 import { localId } from './ids.ts'
 
 /** Studies that a calculation keeps at most; an older one gives way to a new one. */
 export const mostKeptStudies = 10
-const mostResponses = 20
-const mostBars = 30
+export const mostResponses = 20
+export const mostBars = 30
 
 const text = z.string().max(200)
 const response = { label: text, unit: z.string().max(40) }
@@ -60,61 +59,6 @@ export const keptStudy = z.strictObject({
   author: text,
 })
 export type KeptStudy = z.infer<typeof keptStudy>
-
-/** What is kept of a study's answer. */
-export function summaryOf(result: StudyResult): KeptStudy['summary'] {
-  switch (result.kind) {
-    case 'sample':
-      return {
-        kind: 'sample',
-        responses: result.responses
-          .slice(0, mostResponses)
-          .flatMap(({ label, unit, statistics, reliability }) =>
-            statistics === null
-              ? []
-              : [
-                  {
-                    label,
-                    unit,
-                    mean: statistics.mean,
-                    sd: statistics.sd,
-                    probability: reliability?.probability ?? null,
-                    beta: reliability?.beta ?? null,
-                  },
-                ],
-          ),
-      }
-    case 'sweep':
-      return {
-        kind: 'sweep',
-        responses: result.responses.slice(0, mostResponses).flatMap(({ label, unit }, place) => {
-          const values = result.rows.flatMap((row) => row.values[place] ?? [])
-          return values.length === 0
-            ? []
-            : [
-                {
-                  label,
-                  unit,
-                  least: values.reduce((least, value) => Math.min(least, value)),
-                  greatest: values.reduce((greatest, value) => Math.max(greatest, value)),
-                },
-              ]
-        }),
-      }
-    default: {
-      const [first] = result.responses
-      return {
-        kind: 'tornado',
-        label: first?.label ?? '',
-        unit: first?.unit ?? '',
-        base: first?.base ?? null,
-        bars: (first?.bars ?? [])
-          .slice(0, mostBars)
-          .map(({ label, low, high }) => ({ label: label.slice(0, 200), low: low.value, high: high.value })),
-      }
-    }
-  }
-}
 
 /** The studies of a calculation with one more, newest first; the oldest gives way. */
 export const withStudy = (studies: readonly KeptStudy[], study: KeptStudy): KeptStudy[] =>

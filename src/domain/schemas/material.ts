@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { described, unitSystem } from '../materials/described.ts'
-import { modelTypes } from '../materials/model.ts'
 import { documentOf } from './document.ts'
+import { described, unitSystem } from './materialDescription.ts'
+import { modelTypes } from './materialModel.ts'
 
 /** Payload version of materials. */
 export const materialVersion = 1

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { modelTypes } from '../materials/model.ts'
 import { timestamp } from './document.ts'
+import { modelTypes } from './materialModel.ts'
 
 /**
  * A material of the library as it was when its values were taken into the inputs of a calculation. The values stand in

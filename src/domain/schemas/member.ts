@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { organizationRole } from '../permissions/roles.ts'
 import { timestamp } from './document.ts'
+import { organizationRole } from './roles.ts'
 
 /** Somebody in an organization, with the little of the account that the others in it may see. */
 export const organizationMember = z.strictObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { samplePlanLimits } from '../accountLimits.ts'
 import { errorText } from '../errors/catalogue.ts'
-import { samplePlanLimits } from '../permissions/limits.ts'
-import { organizationRole } from '../permissions/roles.ts'
 import { documentOf, timestamp } from './document.ts'
 import { formatDocumentId } from './ids.ts'
 import { organizationSheet } from './organizationSheet.ts'
 import { projectVisibility } from './project.ts'
+import { organizationRole } from './roles.ts'
 import { email } from './user.ts'
 
 /** Payload version of organizations: 2 may say how their calculation sheets look. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
-import { appendixChoice, reportLanguages } from '../reports/template.ts'
+import { appendixChoice, reportLanguages } from './template.ts'
 
 /** Cells of the block at the head of each sheet that an organization may leave out, in their order. */
 export const headCells = [

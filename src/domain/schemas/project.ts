@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { errorText } from '../errors/catalogue.ts'
-import { projectRole } from '../permissions/roles.ts'
 import { copyOrigin } from './copyOrigin.ts'
 import { documentOf } from './document.ts'
 import { photos } from './photo.ts'
+import { projectRole } from './roles.ts'
 
 /** Payload version of projects: 2 may say what they were copied of, 3 may have photos. */
 export const projectVersion = 3

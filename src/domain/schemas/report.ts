@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { appendixChoice } from '../reports/template.ts'
 import { documentOf, timestamp } from './document.ts'
 import { madeFormats, servedFormats } from './fileFormats.ts'
 import { localId } from './ids.ts'
 import { proof } from './proof.ts'
+import { appendixChoice } from './template.ts'
 
 /**
  * Payload version of reports: 2 since they name files that came with a project's package, 3 since files carry proofs, 4 since they

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reportTemplate } from '../reports/template.ts'
 import { documentOf } from './document.ts'
+import { reportTemplate } from './template.ts'
 
 /** Payload version of report templates. */
 export const reportTemplateVersion = 1

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type ModuleResult, quantity, verdict } from '../calc/result.ts'
 import { calculationData } from './calculation.ts'
 import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { inputSources } from './inputSources.ts'
 import { materialInput } from './materialInput.ts'
+import { type ModuleResult, quantity, verdict } from './result.ts'
 
 /** Payload version of runs: 2 may say where values of their inputs come from, 3 how numbers were typed. */
 export const runVersion = 3

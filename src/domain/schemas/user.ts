@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { freeTier } from '../permissions/limits.ts'
-import { platformRole } from '../permissions/roles.ts'
+import { freeTier } from '../accountLimits.ts'
 import { timestamp } from './document.ts'
+import { platformRole } from './roles.ts'
 
 export const email = z
   .string()

@@ -1,5 +1,6 @@
 import type { Actor } from '../permissions/can.ts'
-import { type PullAnswer, syncLimits, type WireDocument } from '../protocol/sync.ts'
+import type { PullAnswer, WireDocument } from '../protocol/sync.ts'
+import { syncLimits } from '../protocol/syncLimits.ts'
 import { serverStamp } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import {

@@ -1,6 +1,6 @@
+import { same } from '../schemas/content.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
-import { same } from './content.ts'
 
 /** The sender and the time of an edit, as the gateway knows them. */
 export interface Attribution {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mostLeftOut } from '../protocol/syncLimits.ts'
 import { collectionNames } from '../schemas/ids.ts'
 import {
   arrived,
@@ -8,7 +9,6 @@ import {
   goesWithScope,
   leavingCollections,
   leftOut,
-  mostLeftOut,
   notLost,
   type ProjectChoice,
   presenceOf,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostLeftOut } from '../protocol/syncLimits.ts'
 import { type CollectionName, collectionNames } from '../schemas/ids.ts'
 
 /** The projects that a person keeps on this device, by rules [O*] of SPEC.md. */
@@ -8,9 +9,6 @@ export interface ProjectChoice {
   /** Ids of projects that the person has taken back and that are not complete yet. */
   readonly coming: readonly string[]
 }
-
-/** [O1] A person leaves out at most this many projects. */
-export const mostLeftOut = 1000
 
 const projectIds = z.array(z.string().max(64))
 export const projectChoice: z.ZodType<ProjectChoice> = z.object({ left: projectIds, coming: projectIds })

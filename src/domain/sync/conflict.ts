@@ -1,7 +1,7 @@
+import { contentOf, same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
-import { contentOf, same } from './content.ts'
 
 /**
  * Compares two versions of one document and builds what a person chooses of them, by rules [K*] of SPEC.md. The

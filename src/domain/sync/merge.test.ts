@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { reportVersion } from '../schemas/report.ts'
-import { same } from './content.ts'
 import { mintEditId } from './editId.ts'
 import { merge } from './merge.ts'
 

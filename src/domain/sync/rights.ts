@@ -2,11 +2,11 @@ import { type Actor, can, type ProjectAccess } from '../permissions/can.ts'
 import { differInPhotosAlone } from '../photos/alone.ts'
 import { filesUnproven } from '../reports/filesOfBoth.ts'
 import { isReadingAct } from '../schemas/activity.ts'
+import { same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
 import type { MadeFile, ReceivedFile, ReportData, ReportIssue } from '../schemas/report.ts'
-import { same } from './content.ts'
 import { inOneForm } from './oneForm.ts'
 
 /** The scope of a row, from the view of the person who pushes it. */

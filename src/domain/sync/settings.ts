@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { settingKey } from '../protocol/syncLimits.ts'
+import { same } from '../schemas/content.ts'
 import { defaultPreferences, type Preferences, preferences } from '../schemas/preferences.ts'
 import { personalSettings } from '../schemas/user.ts'
-import { same } from './content.ts'
 
 /**
  * Merges a person's settings between devices by rules [S1] to [S8] of SPEC.md. Theme, language, notifications and the
@@ -16,9 +17,6 @@ export interface SettingChange {
   readonly to: unknown
 }
 export type SettingChanges = Readonly<Record<string, SettingChange>>
-
-/** A setting's key. Longer than every key of the product; excludes names that every object has. */
-export const settingKey = /^[a-z][A-Za-z0-9]{0,79}$/
 
 /**
  * Longest JSON of one person's settings, in characters. A hundred favourites and every shortcut take a tenth of it.

@@ -1,7 +1,7 @@
 import { conflictVersion } from '../schemas/conflict.ts'
+import { same } from '../schemas/content.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import { type CollectionName, formatDocumentId, parseDocumentId } from '../schemas/ids.ts'
-import { same } from './content.ts'
 import { digest } from './digest.ts'
 import { withMakerProof } from './maker.ts'
 import { inOneForm } from './oneForm.ts'

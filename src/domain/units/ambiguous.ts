@@ -1,4 +1,4 @@
-import { withMark } from '../words/decimalMark.ts'
+import { withMark } from './decimalMark.ts'
 
 /** The decimal mark: a point or a comma. */
 export type DecimalMark = '.' | ','

@@ -1,4 +1,4 @@
-import { withMark } from './decimalMark.ts'
+import { withMark } from '../units/decimalMark.ts'
 import { placeholder, type Template, templateOf } from './template.ts'
 
 /** What the modules say in English, and how a language says it: whole texts, and patterns with placeholders. */

@@ -10,7 +10,7 @@ import type {
   ResultTable,
   Scalar,
   Verdict,
-} from '../calc/result.ts'
+} from '../schemas/result.ts'
 import type { Say } from './lexicon.ts'
 
 export const verdictInTerms = (verdict: Verdict, say: Say): Verdict => ({

@@ -8,7 +8,7 @@ import type {
   MakingSource,
   ReportsApi,
 } from '#domain/reports/making.ts'
-import type { AppendixKind } from '#domain/reports/template.ts'
+import type { AppendixKind } from '#domain/schemas/template.ts'
 import { createIdleEnd, idleMs } from '../idle.ts'
 import {
   defaultWorker,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { passwordLength } from '#domain/accountLimits.ts'
 import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
 import type { Problem } from '#domain/errors/result.ts'
-import { passwordLength } from '#domain/permissions/limits.ts'
 import { chosenPassword, signUpRequest } from '#domain/protocol/identity.ts'
 import { email } from '#domain/schemas/user.ts'
 

@@ -1,6 +1,4 @@
 import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
-import type { ValidationStatus } from '#domain/materials/described.ts'
-import { isModelType, type ModelType } from '#domain/materials/model.ts'
 import {
   fits,
   type LibraryEntry,
@@ -12,6 +10,8 @@ import {
 } from '#domain/materials/query.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
 import type { MaterialDocument } from '#domain/schemas/material.ts'
+import type { ValidationStatus } from '#domain/schemas/materialDescription.ts'
+import { isModelType, type ModelType } from '#domain/schemas/materialModel.ts'
 
 /** A material as the library's screens have it. */
 export interface Entry extends LibraryEntry {

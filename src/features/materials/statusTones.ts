@@ -1,4 +1,4 @@
-import type { ValidationStatus } from '#domain/materials/described.ts'
+import type { ValidationStatus } from '#domain/schemas/materialDescription.ts'
 import type { Tone } from '#ui/states.tsx'
 
 export const statusTones: Readonly<Record<ValidationStatus, Tone>> = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Actor, can } from '#domain/permissions/can.ts'
-import { appendixKinds, reportLanguages } from '#domain/reports/template.ts'
+import { same } from '#domain/schemas/content.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import {
   headCells,
@@ -12,7 +12,7 @@ import {
   organizationSheet,
   usualSheet,
 } from '#domain/schemas/organizationSheet.ts'
-import { same } from '#domain/sync/content.ts'
+import { appendixKinds, reportLanguages } from '#domain/schemas/template.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

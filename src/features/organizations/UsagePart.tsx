@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { freeTier } from '#domain/accountLimits.ts'
 import { wayToPlan } from '#domain/contents/room.ts'
 import { planKnownTo } from '#domain/permissions/allowance.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { LinkButton } from '#ui/Button.tsx'

@@ -2,8 +2,9 @@ import { useContext, useMemo } from 'react'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
 import { sheetCalls } from '#api/sheets.ts'
 import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
-import { compareRevisions, type SheetState } from '#domain/reports/code/sheetState.ts'
+import { compareRevisions } from '#domain/reports/code/sheetState.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { SheetState } from '#domain/schemas/sheetState.ts'
 
 /** What is known of a sheet. `gone`: nobody knows its code; `unreachable`: the gateway cannot be asked, and this device has no answer. */
 export type Known =

@@ -18,7 +18,6 @@ import { contentWidth } from '#domain/reports/pdf/page.ts'
 import { chartSeries, chartSvg, chartTable } from '#domain/reports/svg/chart.ts'
 import { chartColours } from '#domain/reports/svg/chartColours.ts'
 import { figureSvg } from '#domain/reports/svg/figure.ts'
-import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock } from '#domain/reports/tree.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
 import {
@@ -29,6 +28,7 @@ import {
   writtenNumber,
   writtenResult,
 } from '#domain/reports/written.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { drawingRun, pictureRun } from './pictures.ts'
 import { type Look, paragraph, run, told } from './text.ts'
 

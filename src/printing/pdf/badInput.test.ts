@@ -13,7 +13,7 @@ import {
   reportTemplate,
   standardTemplate,
   templateLimits,
-} from '#domain/reports/template.ts'
+} from '#domain/schemas/template.ts'
 import { printDocx } from '#printing/docx/printDocx.ts'
 import { withReadablePictures } from '#printing/pictures/readable.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { builtInTemplate, reportTemplate } from '#domain/reports/template.ts'
+import { builtInTemplate, reportTemplate } from '#domain/schemas/template.ts'
 import { printPdfOf } from '#printing/print.ts'
 import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'

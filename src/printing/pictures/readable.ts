@@ -1,7 +1,7 @@
 import type { SheetAppendix, SheetNotice, SheetPhoto, SheetTree } from '#domain/reports/sheet/tree.ts'
-import { type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { ReportBlock, ReportSection, ReportTree } from '#domain/reports/tree.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
+import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 
 /** Dots of a picture at most: more of them, packed in a small file, would take all memory of whoever unpacks them. */
 const mostDots = 40_000_000

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { fieldIssues } from '#domain/calc/fieldIssues.ts'
 import { makeMaterial } from '#domain/materials/makeMaterial.ts'
-import { type ModelType, modelTypes } from '#domain/materials/model.ts'
 import { models } from '#domain/materials/models.ts'
-import { customSection, reportTemplate, standardSections } from '#domain/reports/template.ts'
+import { type ModelType, modelTypes } from '#domain/schemas/materialModel.ts'
+import { customSection, reportTemplate, standardSections } from '#domain/schemas/template.ts'
 import type { Line } from '../line.ts'
 
 /** The issue about a field of a model's example with another value; undefined where it is accepted. */

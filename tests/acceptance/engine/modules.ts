@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { AnyModule, InputValidation } from '#domain/calc/module.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { runModule, validateInputs } from '#domain/calc/run.ts'
 import type { Result } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 
 /** Helpers of the checks: a module by its id, its example with changes, and what becomes of it. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { account } from '#app/i18n/en/account.ts'
 import { projectMatrix } from '#domain/permissions/can.ts'
-import { platformRoles } from '#domain/permissions/roles.ts'
+import { platformRoles } from '#domain/schemas/roles.ts'
 import type { Line } from '../line.ts'
 import { newSession } from './people.ts'
 import { expectRefused, project, type World } from './world.ts'

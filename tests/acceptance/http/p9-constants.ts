@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createHttp } from '#api/http.ts'
-import { freeTier, passwordLength, samplePlanLimits } from '#domain/permissions/limits.ts'
+import { freeTier, passwordLength, samplePlanLimits } from '#domain/accountLimits.ts'
 import { avatarBytes } from '#domain/protocol/files.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
 import { requestTimeoutMs } from '#domain/protocol/route.ts'

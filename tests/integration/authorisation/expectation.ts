@@ -1,5 +1,5 @@
 import { type Actor, can, isHeldBack, type ProjectAccess } from '#domain/permissions/can.ts'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { Answer, Given, Right, Row } from './rows.ts'
 
 /** Who asks: nobody, or somebody with roles and a verified address. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { organizationRoles } from '#domain/permissions/roles.ts'
+import { organizationRoles } from '#domain/schemas/roles.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, signIn } from '#tests/helpers/gateway.ts'
 

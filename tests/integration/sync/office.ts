@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { OrganizationRole } from '#domain/permissions/roles.ts'
 import {
   eventsPath,
   type Poke,
@@ -17,6 +16,7 @@ import {
   pushOutcome,
 } from '#domain/protocol/sync.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import { answerProblems, ProblemError } from '#server/http/problems.ts'
 import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'

@@ -1,6 +1,6 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { simplifiedRemarks, simplifiedState } from '../bearing-capacity/simplified.ts'
 import type { Solved } from '../module.ts'
-import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { governingCheck } from './naming.ts'
 import type { AllowableSolution } from './solution.ts'

@@ -1,6 +1,6 @@
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import type { DerivationStep } from '../result.ts'
 import { type StepText, section } from '../tex.ts'
 import type { AllowableInput } from './case.ts'
 import { slidingName } from './naming.ts'

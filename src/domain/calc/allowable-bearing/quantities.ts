@@ -1,5 +1,3 @@
-import { angleOf } from '../bearing-capacity/factors.ts'
-import { forceUnit } from '../bearing-capacity/footing.ts'
 import {
   type ModuleOutputs,
   type Quantity,
@@ -7,7 +5,9 @@ import {
   type Scalar,
   type Verdict,
   value,
-} from '../result.ts'
+} from '#domain/schemas/result.ts'
+import { angleOf } from '../bearing-capacity/factors.ts'
+import { forceUnit } from '../bearing-capacity/footing.ts'
 import { isAcceptable } from '../verdict.ts'
 import type { AllowableInput } from './case.ts'
 import {

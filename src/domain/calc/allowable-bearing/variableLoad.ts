@@ -1,6 +1,6 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
-import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { favourableShare } from './sliding.ts'
 import type { AllowableSolution } from './solution.ts'

@@ -1,3 +1,4 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { type Choice, footingChoices, missingMoment } from '../bearing-capacity/choices.ts'
 import { inclinedBase, shortTermUnknown, uplift } from '../bearing-capacity/doubts.ts'
@@ -11,7 +12,6 @@ import {
   nearlyFrictionless,
   unusedSides,
 } from '../bearing-capacity/remarks.ts'
-import type { Warning } from '../result.ts'
 import type { AllowableInput } from './case.ts'
 import { everyCheckOf } from './everyCheck.ts'
 import { decisive } from './naming.ts'

@@ -1,5 +1,5 @@
+import type { ResultTable } from '#domain/schemas/result.ts'
 import { governingCheck, methodNames } from '../allowable-bearing/naming.ts'
-import type { ResultTable } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
 import { solve } from './rule.ts'
 

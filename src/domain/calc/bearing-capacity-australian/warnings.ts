@@ -1,3 +1,4 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { againstCodeRemarks } from '../allowable-bearing/againstCode.ts'
 import { punchingOf } from '../allowable-bearing/punched.ts'
 import type { AllowableSolution } from '../allowable-bearing/solution.ts'
@@ -7,7 +8,6 @@ import { type Choice, ofChoices } from '../bearing-capacity/choices.ts'
 import { builtWidth } from '../bearing-capacity/footing.ts'
 import { punching } from '../bearing-capacity/punching.ts'
 import { noWidth } from '../bearing-capacity/remarks.ts'
-import type { Warning } from '../result.ts'
 import type { AustralianInput } from './inputs.ts'
 import { solve } from './rule.ts'
 

@@ -1,6 +1,6 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { simplifiedRemarks, simplifiedState } from '../bearing-capacity/simplified.ts'
 import type { Solved } from '../module.ts'
-import type { Warning } from '../result.ts'
 import { governingCheck } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { EurocodeSolution } from './solution.ts'

@@ -1,9 +1,3 @@
-import { formatApart, formatSignificant } from '#domain/units/format.ts'
-import { checksTable } from '../bearing-capacity/checksTable.ts'
-import { drawing } from '../bearing-capacity/drawing.ts'
-import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
-import { layersTable } from '../bearing-capacity/layersTable.ts'
-import type { PunchingCheck } from '../bearing-capacity/punching.ts'
 import type {
   ModuleOutputs,
   Quantity,
@@ -12,7 +6,13 @@ import type {
   Scalar,
   Verdict,
   Warning,
-} from '../result.ts'
+} from '#domain/schemas/result.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
+import { checksTable } from '../bearing-capacity/checksTable.ts'
+import { drawing } from '../bearing-capacity/drawing.ts'
+import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
+import { layersTable } from '../bearing-capacity/layersTable.ts'
+import type { PunchingCheck } from '../bearing-capacity/punching.ts'
 import { isAcceptable, verdictOf } from '../verdict.ts'
 import { againstCode } from './againstCode.ts'
 import { bearingName, checkName, decisive, decisiveName, governingCheck, worstSliding } from './cases.ts'

@@ -1,6 +1,6 @@
+import { type ModuleOutputs, type ResultTable, type Scalar, value } from '#domain/schemas/result.ts'
 import { angleOf } from '../bearing-capacity/factors.ts'
 import { forceUnit } from '../bearing-capacity/footing.ts'
-import { type ModuleOutputs, type ResultTable, type Scalar, value } from '../result.ts'
 import { bearingName, drainageName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, EurocodeSolution } from './solution.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ModuleOutputs } from '#domain/schemas/result.ts'
 import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
-import type { ModuleOutputs } from '../result.ts'
 import { type EurocodeInput, inputSchema } from './inputs.ts'
 import { actionSets, materialSets, resistanceSets } from './partialFactors.ts'
 import { present } from './present.ts'

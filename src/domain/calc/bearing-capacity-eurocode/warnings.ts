@@ -1,3 +1,4 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { type Choice, footingChoices, missingMoment, ofChoices } from '../bearing-capacity/choices.ts'
 import { inclinedBase, shortTermUnknown, uplift } from '../bearing-capacity/doubts.ts'
@@ -13,7 +14,6 @@ import {
   noWidth,
   unusedSides,
 } from '../bearing-capacity/remarks.ts'
-import type { Warning } from '../result.ts'
 import { againstCodeRemarks } from './againstCode.ts'
 import { decisive, governingCheck } from './cases.ts'
 import { everyCheckOf } from './everyCheck.ts'

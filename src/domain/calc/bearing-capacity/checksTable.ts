@@ -1,4 +1,4 @@
-import type { ResultTable, Scalar } from '../result.ts'
+import type { ResultTable, Scalar } from '#domain/schemas/result.ts'
 import type { Checked, EveryCheck } from './everyCheck.ts'
 import type { FootingInput } from './footing.ts'
 import { decidingPunching, type PunchingCheck } from './punching.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ModuleOutputs, Warning } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import type { ModuleOutputs, Warning } from '../result.ts'
 
 /** No verdict passes for a choice alone: what each module says of a footing that fails without it. */
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))

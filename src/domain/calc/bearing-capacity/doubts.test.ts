@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ModuleOutputs, Warning } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import type { ModuleOutputs, Warning } from '../result.ts'
 
 /** Entries that make a footing pass on paper alone: what each module says of them. */
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))

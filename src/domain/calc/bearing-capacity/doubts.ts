@@ -1,5 +1,5 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
 import { tangent } from './factors.ts'
 import type { FootingInput } from './footing.ts'
 import type { EffectiveBase } from './geometry.ts'

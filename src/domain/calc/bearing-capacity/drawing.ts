@@ -1,7 +1,7 @@
+import type { Drawing, DrawingElement, DrawingHandle } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { axis, baseHandles, levelHandle } from '../handles.ts'
 import type { InputField } from '../module.ts'
-import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit } from './footing.ts'
 import { footingFields, groundFields, layerFields } from './inputs.ts'
 import { kindOf } from './soilKind.ts'

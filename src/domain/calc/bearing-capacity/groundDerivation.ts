@@ -1,4 +1,4 @@
-import type { DerivationStep } from '../result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit, waterDepth } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'

@@ -1,4 +1,4 @@
-import type { ResultTable } from '../result.ts'
+import type { ResultTable } from '#domain/schemas/result.ts'
 import type { FootingInput, FootingSolution } from './footing.ts'
 import { undrainedStrengthOf } from './ground.ts'
 

@@ -1,5 +1,5 @@
+import type { Scalar, Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
-import type { Scalar, Warning } from '../result.ts'
 import { angleOf, nc, ngammaEurocode, tangent } from './factors.ts'
 import { type FootingInput, type FootingSolution, waterDepth } from './footing.ts'
 import { porePressure, totalStress, undrainedStrengthOf } from './ground.ts'

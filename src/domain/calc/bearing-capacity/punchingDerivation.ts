@@ -1,4 +1,4 @@
-import type { DerivationStep } from '../result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { angleOf, isFrictionless, nc, ngammaEurocode, nq } from './factors.ts'
 import type { FootingInput } from './footing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Warning } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import type { Warning } from '../result.ts'
 
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))
 

@@ -1,6 +1,6 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
-import type { Warning } from '../result.ts'
 import type { Checked, EveryCheck } from './everyCheck.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'

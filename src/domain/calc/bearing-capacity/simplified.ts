@@ -1,6 +1,6 @@
+import type { Verdict, Warning } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import type { Solved } from '../module.ts'
-import type { Verdict, Warning } from '../result.ts'
 import { againstCodeRemark } from '../verdict.ts'
 
 /** The result of one basis, for comparison with the other. */

@@ -1,7 +1,7 @@
 import type { InputSources } from '#domain/schemas/inputSources.ts'
+import type { Quantity, Scalar, Verdict } from '#domain/schemas/result.ts'
 import { fieldsFor } from '../fieldUnits.ts'
 import type { InputField } from '../module.ts'
-import type { Quantity, Scalar, Verdict } from '../result.ts'
 import { arithmeticInputs, type Typed } from '../typed.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Drawing, DrawingElement } from '#domain/schemas/result.ts'
 import { axis } from '../handles.ts'
-import type { Drawing, DrawingElement } from '../result.ts'
 import { type ExampleInput, field } from './inputs.ts'
 import type { ExampleSolution } from './solve.ts'
 

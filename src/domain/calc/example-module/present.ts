@@ -1,4 +1,4 @@
-import type { ModuleOutputs, ResultTable, Warning } from '../result.ts'
+import type { ModuleOutputs, ResultTable, Warning } from '#domain/schemas/result.ts'
 import { section } from '../tex.ts'
 import { drawing } from './drawing.ts'
 import type { ExampleInput } from './inputs.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '../result.ts'
+import type { Warning } from '#domain/schemas/result.ts'
 import { assumedUnitWeight } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
 import type { SettlementSolution } from './solution.ts'

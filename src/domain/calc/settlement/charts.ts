@@ -1,4 +1,4 @@
-import type { ResultChart } from '../result.ts'
+import type { ResultChart } from '#domain/schemas/result.ts'
 import { timeFactorFor } from './consolidation/terzaghi.ts'
 import type { SettlementInput } from './inputs.ts'
 import { layerName, mm } from './names.ts'

@@ -1,5 +1,5 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
 import { ofDoubts, ofFineSoil } from './doubts.ts'
 import type { SettlementInput } from './inputs.ts'
 import { mm, pointNames } from './names.ts'

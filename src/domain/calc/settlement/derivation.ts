@@ -1,4 +1,4 @@
-import type { DerivationStep } from '../result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type StepText, section } from '../tex.ts'
 import { consolidationSteps } from './derivationConsolidation.ts'
 import { elasticSteps } from './derivationElastic.ts'

@@ -1,4 +1,4 @@
-import type { DerivationStep } from '../result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { foxTerms, isAtSurface } from './elastic/fox.ts'
 import type { SettlementInput } from './inputs.ts'

@@ -1,5 +1,5 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
 import { distortionLimits } from './distortion.ts'
 import type { SettlementInput, SoilLayer } from './inputs.ts'
 import { methodNames, mm } from './names.ts'

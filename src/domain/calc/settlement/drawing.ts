@@ -1,6 +1,6 @@
+import type { Drawing, DrawingElement, DrawingHandle } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { axis, baseHandles, levelHandle } from '../handles.ts'
-import type { Drawing, DrawingElement, DrawingHandle } from '../result.ts'
 import { footingFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'
 import type { SettlementInput } from './inputs.ts'

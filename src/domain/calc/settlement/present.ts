@@ -1,5 +1,5 @@
+import type { ModuleOutputs, ResultTable, Verdict, Warning } from '#domain/schemas/result.ts'
 import { formatApart, formatSignificant } from '#domain/units/format.ts'
-import type { ModuleOutputs, ResultTable, Verdict, Warning } from '../result.ts'
 import { verdictOf } from '../verdict.ts'
 import { charts } from './charts.ts'
 import { derivation } from './derivation.ts'

@@ -1,5 +1,5 @@
+import { type ModuleOutputs, type Quantity, type Scalar, value } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
-import { type ModuleOutputs, type Quantity, type Scalar, value } from '../result.ts'
 import type { SettlementInput } from './inputs.ts'
 import { analysisMethod, cornerName, layerName, methodNames, mm, pointNames } from './names.ts'
 import type { ConsolidatingSoil, SettlementSolution } from './solution.ts'

@@ -1,4 +1,4 @@
-import type { ResultTable, Scalar } from '../result.ts'
+import type { ResultTable, Scalar } from '#domain/schemas/result.ts'
 import { preconsolidationAt } from './consolidation/compression.ts'
 import { effectiveStress } from './ground.ts'
 import type { ElasticMethod, SettlementInput } from './inputs.ts'

@@ -1,5 +1,5 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
 import { assumptions } from './assumptions.ts'
 import { ofChoices } from './choices.ts'
 import type { SettlementInput } from './inputs.ts'

@@ -1,5 +1,5 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
-import type { Warning } from '../result.ts'
 import type { SlopeInput } from './inputs.ts'
 import type { SlopeSolution } from './solution.ts'
 

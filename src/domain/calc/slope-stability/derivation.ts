@@ -1,6 +1,6 @@
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { analyseCircle, type SliceForces, type SurfaceAnalysis } from '../limit-equilibrium/analyse.ts'
 import { createWorkspace } from '../limit-equilibrium/workspace.ts'
-import type { DerivationStep } from '../result.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { type Account, methodNames } from './account.ts'
 import type { SlopeInput } from './inputs.ts'

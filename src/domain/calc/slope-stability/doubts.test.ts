@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ModuleOutputs } from '../result.ts'
+import type { ModuleOutputs } from '#domain/schemas/result.ts'
 import { shownState } from '../verdict.ts'
 import { slopeStability } from './index.ts'
 import { inputSchema } from './inputs.ts'

@@ -1,6 +1,6 @@
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
 import { heightAt, type Point } from '../limit-equilibrium/section.ts'
-import type { Warning } from '../result.ts'
 import { factorWith, severityOf, unrestricted } from './choices.ts'
 import type { SlopeInput } from './inputs.ts'
 import { groundOf, reliefOf } from './model.ts'

@@ -1,7 +1,7 @@
+import type { Drawing, DrawingElement } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import type { Circle, Point, Section } from '../limit-equilibrium/section.ts'
 import { heightAt } from '../limit-equilibrium/section.ts'
-import type { Drawing, DrawingElement } from '../result.ts'
 import type { Account } from './account.ts'
 import { handles } from './handles.ts'
 import type { SlopeInput } from './inputs.ts'

@@ -1,6 +1,6 @@
+import type { DrawingHandle } from '#domain/schemas/result.ts'
 import { axis } from '../handles.ts'
 import { heightAt, type Point, type Section } from '../limit-equilibrium/section.ts'
-import type { DrawingHandle } from '../result.ts'
 import { geometryFields, layerFields, loadFields, waterFields } from './fieldsGround.ts'
 import { circleFields, type SlopeInput } from './inputs.ts'
 

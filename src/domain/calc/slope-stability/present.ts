@@ -1,4 +1,3 @@
-import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import {
   type ModuleOutputs,
   type Quantity,
@@ -7,7 +6,8 @@ import {
   type Verdict,
   value,
   type Warning,
-} from '../result.ts'
+} from '#domain/schemas/result.ts'
+import { formatApart, formatSignificant } from '#domain/units/format.ts'
 import { verdictOf } from '../verdict.ts'
 import { type Account, accountOf, methodNames } from './account.ts'
 import { assess, recommendations } from './assessment.ts'

@@ -1,5 +1,5 @@
+import type { FreeBodies } from '#domain/schemas/result.ts'
 import type { SliceForces } from '../limit-equilibrium/analyse.ts'
-import type { FreeBodies } from '../result.ts'
 import type { Account } from './account.ts'
 
 type Pair = [number, number]

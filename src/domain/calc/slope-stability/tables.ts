@@ -1,5 +1,5 @@
+import type { ResultTable } from '#domain/schemas/result.ts'
 import { unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
-import type { ResultTable } from '../result.ts'
 import { type Account, methodNames } from './account.ts'
 import { methodOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'

@@ -1,5 +1,5 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
 import { type Print, type StepText, section } from '#domain/calc/tex.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type Fit, fitOf } from './calculate.ts'
 import { confinementRules, overburden } from './confinement.ts'
 import { type Criterion, criterionOf } from './criterion.ts'

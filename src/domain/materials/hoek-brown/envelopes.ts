@@ -1,4 +1,4 @@
-import type { ResultChart } from '#domain/calc/result.ts'
+import type { ResultChart } from '#domain/schemas/result.ts'
 import { type Criterion, majorStress } from './criterion.ts'
 import type { EquivalentLine } from './fit.ts'
 

@@ -1,5 +1,5 @@
-import type { Quantity, ResultTable } from '#domain/calc/result.ts'
 import type { MaterialAnalysis } from '#domain/materials/model.ts'
+import type { Quantity, ResultTable } from '#domain/schemas/result.ts'
 import { calculate, fitOf, type HoekBrownCalculated } from './calculate.ts'
 import { confiningStressOf, specifiedConfiningStress } from './confinement.ts'
 import { type Criterion, criterionOf } from './criterion.ts'

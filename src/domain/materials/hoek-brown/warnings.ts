@@ -1,4 +1,4 @@
-import type { Warning } from '#domain/calc/result.ts'
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
 import { type Fit, fitOf } from './calculate.ts'
 import { criterionOf } from './criterion.ts'

@@ -1,6 +1,6 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
 import { section } from '#domain/calc/tex.ts'
 import { bulkSteps, isotropic, shearStep, texPoisson } from '#domain/materials/isotropic.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { calculate } from './calculate.ts'
 import type { LinearElasticInput } from './inputs.ts'
 

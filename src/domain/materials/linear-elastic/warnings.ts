@@ -1,5 +1,5 @@
-import type { Warning } from '#domain/calc/result.ts'
 import { poissonWarnings } from '#domain/materials/isotropic.ts'
+import type { Warning } from '#domain/schemas/result.ts'
 import { unitWeightOfDensity } from '#domain/units/convert.ts'
 import type { LinearElasticInput } from './inputs.ts'
 

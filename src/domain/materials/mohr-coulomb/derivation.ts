@@ -1,6 +1,6 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
 import { type StepText, section } from '#domain/calc/tex.ts'
 import { bulkSteps, shearStep } from '#domain/materials/isotropic.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { type Cone, criterionOf, dilationOf } from './criterion.ts'
 import type { MohrCoulombInput } from './inputs.ts'
 import { frictionRange, type Strength, strengthOf } from './strength.ts'

@@ -1,5 +1,5 @@
-import type { Quantity, ResultChart, ResultTable } from '#domain/calc/result.ts'
 import type { MaterialAnalysis } from '#domain/materials/model.ts'
+import type { Quantity, ResultChart, ResultTable } from '#domain/schemas/result.ts'
 import { calculate, type MohrCoulombCalculated } from './calculate.ts'
 import { type Criterion, criterionOf } from './criterion.ts'
 import { derivation } from './derivation.ts'

@@ -1,5 +1,5 @@
-import type { Warning } from '#domain/calc/result.ts'
 import { poissonWarnings } from '#domain/materials/isotropic.ts'
+import type { Warning } from '#domain/schemas/result.ts'
 import { formatApart } from '#domain/units/format.ts'
 import { criterionOf, dilationOf } from './criterion.ts'
 import type { MohrCoulombInput } from './inputs.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { organizationRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { planTerms } from '#domain/schemas/organization.ts'
+import { organizationRole } from '#domain/schemas/roles.ts'
 import { suspension, user } from '#domain/schemas/user.ts'
 import { knownError } from '../errorReports.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'

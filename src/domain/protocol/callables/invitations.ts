@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { organizationRole } from '#domain/permissions/roles.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { invitationId, invitationSummary, organizationInvitation } from '#domain/schemas/invitation.ts'
+import { organizationRole } from '#domain/schemas/roles.ts'
 import { email } from '#domain/schemas/user.ts'
 import { type Callable, callable } from './callable.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
 import type { organizationActions } from '#domain/permissions/can.ts'
-import { organizationRole } from '#domain/permissions/roles.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
 import {
@@ -12,6 +11,7 @@ import {
   retentionDays,
 } from '#domain/schemas/organization.ts'
 import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
+import { organizationRole } from '#domain/schemas/roles.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
 
 const { subscription, settings } = organizationData.shape

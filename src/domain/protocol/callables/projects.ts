@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { projectActions } from '#domain/permissions/can.ts'
-import { projectRole } from '#domain/permissions/roles.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import {
@@ -10,6 +9,7 @@ import {
   projectVisibility,
   teamMember,
 } from '#domain/schemas/project.ts'
+import { projectRole } from '#domain/schemas/roles.ts'
 import { email } from '#domain/schemas/user.ts'
 import { type Callable, callable, page, pageLimit, paging } from './callable.ts'
 import { folderId } from './folders.ts'

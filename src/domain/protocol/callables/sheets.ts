@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sheetState } from '#domain/reports/code/sheetState.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { sheetCode } from '#domain/schemas/report.ts'
+import { sheetState } from '#domain/schemas/sheetState.ts'
 import { type Callable, callable } from './callable.ts'
 import { reportId } from './folders.ts'
 

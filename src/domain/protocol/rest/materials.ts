@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { described, unitSystem, validationStatus } from '#domain/materials/described.ts'
 import { materialFileLimits } from '#domain/materials/fileLimits.ts'
 import { material, materialDraft } from '#domain/materials/material.ts'
-import { modelTypes } from '#domain/materials/model.ts'
 import { materialSorts } from '#domain/materials/query.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { localId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { described, unitSystem, validationStatus } from '#domain/schemas/materialDescription.ts'
+import { modelTypes } from '#domain/schemas/materialModel.ts'
 import { type RestRoute, rest } from './restRoute.ts'
 
 /** Id of a material in calls: `<organizationId>:materials:<materialId>`. */

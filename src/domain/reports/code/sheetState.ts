@@ -1,24 +1,6 @@
-import { z } from 'zod'
-import { timestamp } from '#domain/schemas/document.ts'
-import { issueStatuses, type ReportData, type ReportDocument, revision } from '#domain/schemas/report.ts'
+import type { ReportData, ReportDocument } from '#domain/schemas/report.ts'
+import type { SheetState } from '#domain/schemas/sheetState.ts'
 import { sheetCodeOf } from './sheetCode.ts'
-
-/**
- * What a printed sheet is worth now. `superseded`: a newer revision of its document is issued. `notIssued`: somebody made the file and
- * did not issue it. `withdrawn`: its document lies in the bin.
- */
-export const sheetState = z.strictObject({
-  kind: z.enum(['current', 'superseded', 'notIssued', 'withdrawn']),
-  /** Of the file; null when nobody issued it. */
-  revision: revision.nullable(),
-  status: z.enum(issueStatuses).nullable(),
-  issuedAt: timestamp.nullable(),
-  /** The newest revision of the document; null when there is none. */
-  newest: revision.nullable(),
-  /** Whether two documents carry the revision of the file: two devices issued it at the same time. */
-  isTwice: z.boolean(),
-})
-export type SheetState = z.infer<typeof sheetState>
 
 /** A to Z, then AA to ZZ. */
 export const compareRevisions = (one: string, other: string): number =>

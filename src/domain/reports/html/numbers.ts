@@ -1,4 +1,4 @@
-import type { Scalar } from '#domain/calc/result.ts'
+import type { Scalar } from '#domain/schemas/result.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { escapeHtml } from '../svg/escape.ts'
 import type { ReportWords } from '../words/en.ts'

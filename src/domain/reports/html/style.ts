@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '../template.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { wordsOf } from '../words/words.ts'
 
 const families = {

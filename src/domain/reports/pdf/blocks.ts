@@ -1,11 +1,11 @@
 import { shownState } from '#domain/calc/verdict.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { isRightToLeft } from '../direction.ts'
 import { mathRuns } from '../math/mathRuns.ts'
 import { symbolsInText } from '../math/symbolsInText.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { chartColours } from '../svg/chartColours.ts'
 import { figureSvg } from '../svg/figure.ts'
-import type { ReportTemplate } from '../template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import {

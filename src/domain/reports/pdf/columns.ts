@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '../template.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import type { ReportBlock } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainScalar } from '../written.ts'

@@ -1,5 +1,5 @@
+import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { isolated, isRightToLeft } from '../direction.ts'
-import { type ReportTemplate, standardTemplate } from '../template.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree } from '../tree.ts'
 import { wordsOf } from '../words/words.ts'
 import { blockNode, type Page } from './blocks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardTemplate } from '../template.ts'
+import { standardTemplate } from '#domain/schemas/template.ts'
 import { inOneFont, type Setting, spans } from './letters.ts'
 import { usualWidth } from './widths.ts'
 

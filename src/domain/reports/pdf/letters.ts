@@ -1,5 +1,5 @@
+import type { ReportLanguage, ReportStyling, ReportTemplate } from '#domain/schemas/template.ts'
 import { hasRightToLeft, isDirectionMark } from '../direction.ts'
-import type { ReportLanguage, ReportStyling, ReportTemplate } from '../template.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'

@@ -1,5 +1,5 @@
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { clipped } from '../clusters.ts'
-import type { ReportTemplate } from '../template.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { builtInTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { termsOf } from '../../words/terms.ts'
-import { builtInTemplate, standardTemplate } from '../template.ts'
 import { pdfDefinition } from './definition.ts'
 import { sheetDefinition } from './sheet/definition.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { standardTemplate } from '#domain/schemas/template.ts'
 import { readSource, sampleSource } from '#tests/helpers/modules.ts'
-import { standardTemplate } from '../template.ts'
 import { pdfDefinition } from './definition.ts'
 
 const { made } = readSource(sampleSource(standardTemplate))

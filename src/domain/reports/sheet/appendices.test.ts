@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
+import {
+  type AppendixKind,
+  appendixKinds,
+  builtInTemplate,
+  reportTemplate,
+} from '#domain/schemas/template.ts'
 import { builtInModules, sampleSource } from '#tests/helpers/modules.ts'
 import { layoutHash } from '../layoutHash.ts'
 import { makeReport } from '../makeReport.ts'
 import { showCalculation } from '../resultState.ts'
-import { type AppendixKind, appendixKinds, builtInTemplate, reportTemplate } from '../template.ts'
 
 const templateWith = (appendices: AppendixKind[]) => {
   const sheet = builtInTemplate('sheet')!

@@ -1,4 +1,4 @@
-import type { DerivationStep, ModuleResult } from '#domain/calc/result.ts'
+import type { DerivationStep, ModuleResult } from '#domain/schemas/result.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainUnit } from '../written.ts'
 import { printedStep } from './printedStep.ts'

@@ -1,5 +1,5 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
 import { texNumber } from '#domain/calc/tex.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { withoutZeros } from '#domain/units/withoutZeros.ts'
 import { evaluateTex } from '../math/evaluateTex.ts'
 import { decimalsOf, type FigureKind, lastDigitOf, sheetFigure, withDecimals } from './figures.ts'

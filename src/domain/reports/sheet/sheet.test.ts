@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { runModule } from '#domain/calc/run.ts'
+import { builtInTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { builtInModules, sampleSource } from '#tests/helpers/modules.ts'
 import { makeReport } from '../makeReport.ts'
 import { showCalculation } from '../resultState.ts'
 import type { ReportSource } from '../source.ts'
-import { builtInTemplate, standardTemplate } from '../template.ts'
 import { brokenFormula } from './formula.ts'
 import type { CalculationSheet } from './tree.ts'
 

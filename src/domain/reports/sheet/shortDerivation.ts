@@ -1,4 +1,4 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 
 /** Steps that repeat themselves more often than this stand once, beside a table of all. */
 const mostRepeated = 3

@@ -1,4 +1,4 @@
-import type { ResultTable, Scalar } from '#domain/calc/result.ts'
+import type { ResultTable, Scalar } from '#domain/schemas/result.ts'
 import { type FigureKind, finerFigure, lastDigitOf, sheetFigure } from './figures.ts'
 
 /** How the numbers under a heading, or beside a label, are rounded: `R_d (kN)`, `Utilisation`. */

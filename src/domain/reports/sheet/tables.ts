@@ -1,5 +1,5 @@
-import type { ModuleResult, ResultTable, Scalar } from '#domain/calc/result.ts'
 import type { Chosen, RepeatedTable } from '#domain/calc/sheetLayout.ts'
+import type { ModuleResult, ResultTable, Scalar } from '#domain/schemas/result.ts'
 import type { ReportWords } from '../words/en.ts'
 import { tableFigures } from './tableFigures.ts'
 import type { SheetTable } from './tree.ts'

@@ -1,8 +1,8 @@
-import type { ResultChart } from '#domain/calc/result.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
+import type { ResultChart } from '#domain/schemas/result.ts'
+import type { AppendixKind, ReportLanguage } from '#domain/schemas/template.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import type { FigureOf } from '../svg/figure.ts'
-import type { AppendixKind, ReportLanguage } from '../template.ts'
 import type { NoticeTone, ReportFact } from '../tree.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ResultChart } from '#domain/calc/result.ts'
-import { standardTemplate } from '../template.ts'
+import type { ResultChart } from '#domain/schemas/result.ts'
+import { standardTemplate } from '#domain/schemas/template.ts'
 import { english } from '../words/en.ts'
 import { chartSeries, chartSvg } from './chart.ts'
 import { chartColours } from './chartColours.ts'

@@ -1,4 +1,4 @@
-import type { ResultChart, Scalar } from '#domain/calc/result.ts'
+import type { ResultChart, Scalar } from '#domain/schemas/result.ts'
 import { clipped } from '../clusters.ts'
 import { isolated } from '../direction.ts'
 import type { ReportWords } from '../words/en.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standardTemplate } from '../template.ts'
+import { standardTemplate } from '#domain/schemas/template.ts'
 import { chartColours } from './chartColours.ts'
 
 const standard = chartColours(standardTemplate.styling)

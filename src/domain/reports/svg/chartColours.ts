@@ -1,4 +1,4 @@
-import { type ReportStyling, standardTemplate } from '../template.ts'
+import { type ReportStyling, standardTemplate } from '#domain/schemas/template.ts'
 
 type Colours = Pick<ReportStyling, 'primaryColor' | 'secondaryColor'>
 

@@ -1,4 +1,4 @@
-import { decimalMarkOf } from '#domain/words/decimalMark.ts'
+import { decimalMarkOf } from '#domain/units/decimalMark.ts'
 /** The words of a sheet that are not the engineer's own. */
 export const english = {
   language: 'en',

@@ -1,4 +1,4 @@
-import { decimalMarkOf } from '#domain/words/decimalMark.ts'
+import { decimalMarkOf } from '#domain/units/decimalMark.ts'
 import type { ReportWords } from './en.ts'
 
 export const spanish: ReportWords = {

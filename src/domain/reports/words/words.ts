@@ -1,4 +1,4 @@
-import type { ReportLanguage } from '../template.ts'
+import type { ReportLanguage } from '#domain/schemas/template.ts'
 import { german } from './de.ts'
 import { english, type ReportWords } from './en.ts'
 import { spanish } from './es.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
-import type { Drawing } from '#domain/calc/result.ts'
+import type { Drawing } from '#domain/schemas/result.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import type { DrawnProps } from '../drawing/DrawnSection.tsx'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { moduleResult } from '#domain/calc/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import { moduleResult } from '#domain/schemas/result.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'

@@ -3,8 +3,8 @@ import type { Workspace } from '#data/workspace/types.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { builtInTemplate, reportLanguages } from '#domain/reports/template.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import { builtInTemplate, reportLanguages } from '#domain/schemas/template.ts'
 import { createReportMaker } from '#engine/reports/maker.ts'
 
 export interface Printed {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Drawing } from '#domain/calc/result.ts'
 import { runModule } from '#domain/calc/run.ts'
+import type { Drawing } from '#domain/schemas/result.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'

@@ -1,6 +1,6 @@
 import type { InputField } from '#domain/calc/module.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import { knownSymbols, sketchOf } from '#domain/calc/sketch.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { inputIssues } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import type { Reading } from '../form/read.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#domain/calc/result.ts'
+import type { Verdict } from '#domain/schemas/result.ts'
 import { classes } from '#ui/classes.ts'
 import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 import { type Arrangement, isFolded, railWidth, type SidePane, stacks, toggled } from './arrangement.ts'

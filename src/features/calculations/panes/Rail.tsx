@@ -1,7 +1,7 @@
 import { PanelLeftOpen, PanelRightOpen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#domain/calc/result.ts'
+import type { Verdict } from '#domain/schemas/result.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { SidePane } from './arrangement.ts'
 import { fold, takesFocus } from './fold.ts'

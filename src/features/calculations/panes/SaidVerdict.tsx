@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Verdict } from '#domain/calc/result.ts'
 import { shownState } from '#domain/calc/verdict.ts'
+import type { Verdict } from '#domain/schemas/result.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { engineering } from '#ui/numbers.ts'
 import { useFormUnits } from '../form/units.ts'

@@ -7,8 +7,8 @@ import {
   onlyDifferences,
 } from '#domain/calc/compare/compare.ts'
 import type { InputField } from '#domain/calc/module.ts'
-import type { Scalar } from '#domain/calc/result.ts'
 import { type ShownState, shownState } from '#domain/calc/verdict.ts'
+import type { Scalar } from '#domain/schemas/result.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import type { SheetRows } from '#ui/spreadsheet.ts'
 

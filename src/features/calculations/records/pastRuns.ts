@@ -1,5 +1,5 @@
 import type { Compared } from '#domain/calc/compare/compare.ts'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import { sourcesOf } from '../form/state.ts'
 import type { Editor } from '../page/useEditor.ts'

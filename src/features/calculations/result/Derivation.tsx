@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DerivationStep } from '#domain/calc/result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'

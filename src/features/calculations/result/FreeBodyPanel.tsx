@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FreeBodies } from '#domain/calc/result.ts'
+import type { FreeBodies } from '#domain/schemas/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { FreeBody } from '#ui/drawing/FreeBody.tsx'
 import { FigureMenu } from '#ui/FigureMenu.tsx'

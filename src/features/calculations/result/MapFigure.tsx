@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ResultMap } from '#domain/calc/result.ts'
+import type { ResultMap } from '#domain/schemas/result.ts'
 import { ContourMap } from '#ui/charts/ContourMap.tsx'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { engineering } from '#ui/numbers.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Scalar } from '#domain/calc/result.ts'
+import type { Scalar } from '#domain/schemas/result.ts'
 import { valueOfArithmetic } from '#domain/units/arithmetic.ts'
 import { engineering, withDecimalMark } from '#ui/numbers.ts'
 import styles from './result.module.css'

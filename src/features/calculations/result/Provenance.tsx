@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { engineering } from '#ui/numbers.ts'
 import styles from './result.module.css'
 

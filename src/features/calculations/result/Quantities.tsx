@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/calc/result.ts'
+import type { Quantity } from '#domain/schemas/result.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { Num } from './Num.tsx'
 import styles from './result.module.css'

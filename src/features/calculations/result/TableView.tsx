@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ResultTable } from '#domain/calc/result.ts'
+import type { ResultTable } from '#domain/schemas/result.ts'
 import { Table } from '#ui/Table.tsx'
 import { TableTools } from '#ui/TableTools.tsx'
 import { Num } from './Num.tsx'

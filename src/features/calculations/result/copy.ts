@@ -1,5 +1,5 @@
-import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/calc/result.ts'
 import { plainMath } from '#domain/reports/math/plainMath.ts'
+import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 

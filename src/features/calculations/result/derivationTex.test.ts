@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DerivationStep } from '#domain/calc/result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { stepTex, unitTex } from './derivationTex.ts'
 
 const step = (given: Partial<DerivationStep>): DerivationStep => ({

@@ -1,4 +1,4 @@
-import type { DerivationStep } from '#domain/calc/result.ts'
+import type { DerivationStep } from '#domain/schemas/result.ts'
 import { formatSignificant } from '#domain/units/format.ts'
 
 const raised: Readonly<Record<string, string>> = {

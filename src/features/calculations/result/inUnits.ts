@@ -1,6 +1,6 @@
-import type { Drawing, ModuleResult } from '#domain/calc/result.ts'
+import { drawingInUnits, resultInUnits } from '#domain/calc/resultInUnits.ts'
+import type { Drawing, ModuleResult } from '#domain/schemas/result.ts'
 import { displayUnit } from '#domain/units/convert.ts'
-import { drawingInUnits, resultInUnits } from '#domain/units/resultInUnits.ts'
 import { decimalMark } from '#ui/numbers.ts'
 
 /** How results are read in a system other than SI. */

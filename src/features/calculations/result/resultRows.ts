@@ -1,7 +1,7 @@
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
-import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/calc/result.ts'
 import { plainMath } from '#domain/reports/math/plainMath.ts'
+import type { DerivationStep, Quantity, Scalar, Verdict } from '#domain/schemas/result.ts'
 import type { SheetRows } from '#ui/spreadsheet.ts'
 
 /** The parts of a result as tables for spreadsheets: names of the columns first, every number with all its digits. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { InputField } from '#domain/calc/module.ts'
-import type { ModuleOutputs, ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleOutputs, ModuleResult } from '#domain/schemas/result.ts'
 import { resultInTerms as said } from '#domain/words/resultInTerms.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 

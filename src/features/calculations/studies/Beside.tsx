@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult, Quantity, Verdict } from '#domain/calc/result.ts'
 import { shownState } from '#domain/calc/verdict.ts'
+import type { ModuleResult, Quantity, Verdict } from '#domain/schemas/result.ts'
 import { engineering } from '#ui/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'

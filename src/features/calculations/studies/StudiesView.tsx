@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/calc/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'

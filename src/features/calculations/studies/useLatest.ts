@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ModuleResult } from '#domain/calc/result.ts'
 import type { Problem } from '#domain/errors/result.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
 import { useEngine } from '#engine/hooks.ts'
 
 interface Request {

@@ -8,7 +8,7 @@ import {
   reportLanguages,
   tableStyles,
   templateLimits,
-} from '#domain/reports/template.ts'
+} from '#domain/schemas/template.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextField.tsx'

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { wordsOf } from '#domain/reports/words/words.ts'
 import {
   type CustomSection,
   customSectionTypes,
@@ -12,8 +13,7 @@ import {
   type StandardSection,
   standardSections,
   templateLimits,
-} from '#domain/reports/template.ts'
-import { wordsOf } from '#domain/reports/words/words.ts'
+} from '#domain/schemas/template.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'

@@ -8,7 +8,7 @@ import {
   pageSizes,
   type ReportTemplate,
   reportImage,
-} from '#domain/reports/template.ts'
+} from '#domain/schemas/template.ts'
 import { plainNumber } from '#domain/units/parse.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'

@@ -1,7 +1,6 @@
 import { Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReportTemplate, reportTemplate } from '#domain/reports/template.ts'
 import {
   type ReportTemplateData,
   type ReportTemplateDocument,
@@ -9,6 +8,7 @@ import {
   type TemplateAudience,
   templateAudiences,
 } from '#domain/schemas/reportTemplate.ts'
+import { type ReportTemplate, reportTemplate } from '#domain/schemas/template.ts'
 import { useReportMaker } from '#engine/hooks.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { chartInUnits } from '#domain/calc/resultInUnits.ts'
 import { sampleMaterials } from '#domain/materials/samples.ts'
-import { chartInUnits } from '#domain/units/resultInUnits.ts'
 import { envelopesTogether } from './envelopes.ts'
 
 const [granite, steel, clay] = sampleMaterials('2026-01-01T00:00:00.000Z', 'ada')

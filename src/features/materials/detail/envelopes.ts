@@ -1,6 +1,6 @@
-import type { ResultChart } from '#domain/calc/result.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { findModel } from '#domain/materials/models.ts'
+import type { ResultChart } from '#domain/schemas/result.ts'
 
 const perMpa = 1000
 const points = 60

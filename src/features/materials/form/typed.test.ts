@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modelTypes } from '#domain/materials/model.ts'
 import { findModel } from '#domain/materials/models.ts'
+import { modelTypes } from '#domain/schemas/materialModel.ts'
 import { isAsked, readInput, shownText, stepped, type TypedFields, typedOf } from './typed.ts'
 
 const modelOf = (type: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AppendixKind, appendixKinds } from '#domain/reports/template.ts'
+import { type AppendixKind, appendixKinds } from '#domain/schemas/template.ts'
 import { useReportMaker } from '#engine/hooks.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import styles from './reports.module.css'

@@ -13,7 +13,6 @@ import {
   type ReportPhoto,
   reportPhoto,
 } from '#domain/reports/photos.ts'
-import { builtInTemplate, type ReportTemplate, standardTemplate } from '#domain/reports/template.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -24,6 +23,7 @@ import type {
   ReportDocument,
   ReportFile,
 } from '#domain/schemas/report.ts'
+import { builtInTemplate, type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 
 /** What a document of a report is made from, as this device has it now. Nothing in it is calculated. */
 export async function reportSource(

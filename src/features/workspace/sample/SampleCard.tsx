@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { freeTier } from '#domain/accountLimits.ts'
 import { sampleModules } from '#domain/calc/samples.ts'
-import { freeTier } from '#domain/permissions/limits.ts'
 import { findModule } from '#engine/modules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

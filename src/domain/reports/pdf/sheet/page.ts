@@ -1,8 +1,8 @@
 import { mathRuns } from '#domain/reports/math/mathRuns.ts'
 import { symbolsInText } from '#domain/reports/math/symbolsInText.ts'
 import type { SetFormula } from '#domain/reports/sheet/formula.ts'
-import type { ReportTemplate } from '#domain/reports/template.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
+import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { isSetInLines, type Setting, spans } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 

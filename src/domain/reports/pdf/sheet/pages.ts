@@ -1,4 +1,4 @@
-import { type AppendixKind, appendixKinds } from '#domain/reports/template.ts'
+import { type AppendixKind, appendixKinds } from '#domain/schemas/template.ts'
 import type { PdfNode } from '../node.ts'
 
 /** The node at which a calculation begins. */

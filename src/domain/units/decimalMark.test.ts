@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportLanguages } from '../reports/template.ts'
+import { reportLanguages } from '../schemas/template.ts'
 import { decimalMarkOf, withMark } from './decimalMark.ts'
 
 test('each language of the product has the decimal mark that its readers write', () => {

@@ -6,10 +6,10 @@ import type {
   ResultChart,
   ResultTable,
   Scalar,
-} from '../calc/result.ts'
-import { displayUnit, fromSi } from './convert.ts'
-import { type QuantityName, quantities, type UnitSystem } from './definitions.ts'
-import { formatSignificant } from './format.ts'
+} from '../schemas/result.ts'
+import { displayUnit, fromSi } from '../units/convert.ts'
+import { type QuantityName, quantities, type UnitSystem } from '../units/definitions.ts'
+import { formatSignificant } from '../units/format.ts'
 
 /**
  * Converts a result for a person who works in another system. Results are computed and stored in SI. The derivation

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import { type ModuleResult, moduleOutputs } from '../calc/result.ts'
-import { runModule } from '../calc/run.ts'
+import { type ModuleResult, moduleOutputs } from '../schemas/result.ts'
 import { drawingInUnits, resultInUnits } from './resultInUnits.ts'
+import { runModule } from './run.ts'
 
 const results = builtInModules.map((module): readonly [string, ModuleResult] => {
   const result = runModule(module, module.example, {

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '../schemas/document.ts'
+import type { AnyDocument } from './document.ts'
 
 /** The content of a document that people edit, without whether it is in the bin. */
 export const contentOf = ({ name, description, folderId, tags, payloadVersion, data }: AnyDocument) => ({

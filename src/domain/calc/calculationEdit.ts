@@ -1,10 +1,10 @@
-import { sourcesThatStay, statedSources } from '../calc/sources.ts'
-import { trueTyped } from '../calc/typed.ts'
-import { same } from '../sync/content.ts'
-import type { CalculationDocument } from './calculation.ts'
-import type { InputSources } from './inputSources.ts'
-import type { KeptStudy } from './keptStudy.ts'
-import type { MaterialInput } from './materialInput.ts'
+import type { CalculationDocument } from '../schemas/calculation.ts'
+import { same } from '../schemas/content.ts'
+import type { InputSources } from '../schemas/inputSources.ts'
+import type { KeptStudy } from '../schemas/keptStudy.ts'
+import type { MaterialInput } from '../schemas/materialInput.ts'
+import { sourcesThatStay, statedSources } from './sources.ts'
+import { trueTyped } from './typed.ts'
 
 type Data = CalculationDocument['data']
 
