@@ -4,7 +4,7 @@ import { example } from '#domain/calc/bearing-capacity-eurocode/inputs.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import { createStudyApi } from '#workers/engine/studies.ts'
 import type { EngineWorker } from './bridge.ts'
-import { idleMs } from './idle.ts'
+import { idleMs } from './lifetime/idle.ts'
 import { createStudies } from './studies.ts'
 
 beforeEach(() => {

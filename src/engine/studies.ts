@@ -1,7 +1,7 @@
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { EngineWorker } from './bridge.ts'
-import { createIdleEnd } from './idle.ts'
+import { createIdleEnd } from './lifetime/idle.ts'
 import { createEnginePool, type EnginePool, type StudyOptions } from './pool.ts'
 
 export interface Studies {

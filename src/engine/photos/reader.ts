@@ -2,7 +2,7 @@ import { type Endpoint, type Remote, releaseProxy, wrap } from 'comlink'
 import { fail, problem, type Result } from '#domain/errors/result.ts'
 import { pictureLimits } from '#domain/photos/limits.ts'
 import type { KeptFacts, PhotosApi, ReadPhoto } from '#domain/photos/reading.ts'
-import { createIdleEnd } from '../idle.ts'
+import { createIdleEnd } from '../lifetime/idle.ts'
 
 /** The part of a Worker that this file uses; a DOM Worker is one. */
 export interface PhotoWorker extends Endpoint {

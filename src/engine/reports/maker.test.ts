@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { expect, it, vi } from 'vitest'
 import type { MakingProgress } from '#domain/reports/making.ts'
-import { idleMs } from '../idle.ts'
+import { idleMs } from '../lifetime/idle.ts'
 import { createReportMaker, type ReportWorker } from './maker.ts'
 
 const pad = { source: { calculations: [{ name: 'Pad' }] }, format: 'pdf' }

@@ -9,7 +9,7 @@ import type {
   ReportsApi,
 } from '#domain/reports/making.ts'
 import type { AppendixKind } from '#domain/schemas/template.ts'
-import { createIdleEnd, idleMs } from '../idle.ts'
+import { createIdleEnd, idleMs } from '../lifetime/idle.ts'
 import {
   defaultWorker,
   type ReportWorker,
