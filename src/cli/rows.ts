@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
 import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { delimiterOf } from '#domain/tables/delimiter.ts'
+import { readSeparated, writeSeparated } from '#domain/tables/separatedText.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
@@ -23,16 +23,23 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 /** Rows of a list field at most: a path with a larger number would make an array of that size. */
 const maxIndex = 999
 
+/** Memory of some hundred MB. */
+const tableLimits = { rows: 100_000, columns: 2_000, cells: 20_000_000, cellCharacters: 20_000 }
+
 export function readTable(text: string, module: AnyModule): Table {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+  const table = readSeparated(text, {
     // Field paths have none of these, and numbers may have a decimal comma.
     delimiter: delimiterOf(text, (cell) => /^[\w.]+$/.test(cell)) ?? ',',
-    skipEmptyLines: 'greedy',
+    limits: tableLimits,
+    skipsEmptyRows: true,
   })
-  const quoting = parsed.errors.find(({ type }) => type === 'Quotes')
-  if (quoting !== undefined)
-    return { ok: false, complaint: `Row ${(quoting.row ?? 0) + 1}: ${quoting.message}` }
-  const [first, ...rows] = parsed.data
+  if (!table.ok)
+    return {
+      ok: false,
+      complaint:
+        table.row === null ? `The table has ${table.reason}` : `Row ${table.row + 1}: ${table.reason}`,
+    }
+  const [first, ...rows] = table.rows
   if (first === undefined || rows.length === 0)
     return { ok: false, complaint: 'The table needs a header of field names and at least one row' }
   const header = first.map((name) => name.trim())
@@ -46,7 +53,7 @@ export function readTable(text: string, module: AnyModule): Table {
   const marks = marksOf(rows)
   const inFull = withFullNumbers(rows, marks, '.', String)
   // Beside semicolons and tabs a lone point before three digits may be a thousands mark.
-  const hasPoints = (column: number) => parsed.meta.delimiter === ',' || marks[column] != null
+  const hasPoints = (column: number) => table.delimiter === ',' || marks[column] != null
   return {
     ok: true,
     header,
@@ -111,5 +118,4 @@ function valueIn(cell: string, field: InputField, mark: DecimalMark | null): num
 export const writeTable = (
   header: readonly string[],
   rows: readonly (readonly (string | number | boolean | null)[])[],
-): string =>
-  `${Papa.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: true })}\r\n`
+): string => writeSeparated([header, ...rows])

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
-import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { problem } from '#domain/errors/result.ts'
 import { draftsOfFile, type FileReaders } from '#domain/materials/readFile.ts'
@@ -14,7 +13,6 @@ lowerPriorityOfThread()
 
 const readers: FileReaders = {
   decoder: TextDecoder,
-  table: async (text, delimiter) => Papa.parse<string[]>(text, { delimiter: delimiter ?? '' }),
   zip: async () => ({ unzipSync, zipSync }),
   sheet: (workbook) => readSheet(workbook),
 }

@@ -1,7 +1,7 @@
-import Papa from 'papaparse'
 import { ok, type Result } from '#domain/errors/result.ts'
 import { materialsAsJson, materialsAsRows } from '#domain/materials/transfer.ts'
 import type { BulkAnswer, ImportAnswer, MaterialFormat } from '#domain/protocol/rest/materials.ts'
+import { writeSeparated } from '#domain/tables/separatedText.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Libraries, MaterialContext } from './context.ts'
 import type { MaterialEdits } from './edits.ts'
@@ -51,10 +51,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       return ok({
         fileName: `materials.${asked.format}`,
         contentType: isJson ? 'application/json' : 'text/csv; charset=utf-8',
-        // A cell that begins like a formula would be run by the spreadsheet that opens it.
-        content: isJson
-          ? materialsAsJson(materials)
-          : Papa.unparse(materialsAsRows(materials), { escapeFormulae: true }),
+        content: isJson ? materialsAsJson(materials) : writeSeparated(materialsAsRows(materials)),
         count: materials.length,
       })
     },

@@ -30,13 +30,15 @@ export const rooms: readonly Room[] = [
     mayEnter: ['src/domain/errors/', 'src/domain/units/', 'src/domain/accountLimits.ts'],
     packages: ['zod'],
   },
+  // The one reader and writer of comma-separated and tab-separated text.
+  { folder: 'src/domain/tables/', mayEnter: ['src/domain/'], packages: ['papaparse'] },
   { folder: 'src/data/', mayEnter: ['src/domain/'], packages: ['rxdb', 'rxjs', 'zod', 'zustand', 'fflate'] },
   { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['@simplewebauthn/browser', 'zod'] },
   { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   {
     folder: 'src/ui/',
     // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language.
-    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/', 'src/domain/drawing/'],
+    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/', 'src/domain/drawing/', 'src/domain/tables/'],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
     packages: [
       ...react,
@@ -56,14 +58,14 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/features/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/'],
-    packages: [...screens, 'rxjs', 'cmdk', 'fflate', 'papaparse', 'read-excel-file'],
+    packages: [...screens, 'rxjs', 'cmdk', 'fflate', 'read-excel-file'],
   },
   {
     folder: 'src/app/',
     mayEnter: ['src/domain/', 'src/data/', 'src/api/', 'src/engine/', 'src/ui/', 'src/features/'],
     packages: [...screens, 'rxjs', 'workbox-window', '@fontsource-variable/*'],
   },
-  { folder: 'src/cli/', mayEnter: ['src/domain/', 'src/printing/'], packages: ['node:', 'zod', 'papaparse'] },
+  { folder: 'src/cli/', mayEnter: ['src/domain/', 'src/printing/'], packages: ['node:', 'zod'] },
   { folder: 'src/printing/', mayEnter: ['src/domain/'], packages: ['docx'] },
   {
     folder: 'src/printing/math/',
@@ -106,7 +108,6 @@ export const rooms: readonly Room[] = [
       '@simplewebauthn/server',
       'fflate',
       'nodemailer',
-      'papaparse',
       'pino',
       'prom-client',
       'read-excel-file',

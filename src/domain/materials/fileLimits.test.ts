@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { excessOfSheet, excessOfTable, materialFileLimits } from './fileLimits.ts'
+import { excessOfSheet, materialFileLimits } from './fileLimits.ts'
 
-const { rows, columns, cells, cellCharacters } = materialFileLimits
-
-describe('a table of materials', () => {
-  it.each([
-    ['name,cohesion\nSilt,2\n', null],
-    [`${'a,b,c\n'.repeat(rows)}`, null],
-    [`${'a\n'.repeat(8 * rows + 1)}`, `more than ${rows} rows`],
-    ['a,'.repeat(4_000_000), `more than ${columns} columns`],
-    [`${'a,'.repeat(1_000)}\n`.repeat(1_000), `more than ${cells} cells`],
-    ['"'.repeat(4_000_000), `a cell of more than ${cellCharacters} characters`],
-  ])('is refused before it is read where it is too large: %#', (text, excess) => {
-    expect(excessOfTable(text)).toBe(excess)
-  })
-})
+const { rows, columns, cells } = materialFileLimits
 
 describe('a sheet of materials', () => {
   const sheet = (content: string) => `<sheetData>${content}</sheetData>`

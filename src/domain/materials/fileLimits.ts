@@ -11,39 +11,7 @@ export const materialFileLimits = {
   entries: 1_000,
 } as const
 
-const { rows: mostRows, columns: mostColumns, cells: mostCells, cellCharacters } = materialFileLimits
-
-/** What stands between cells in any kind of text table. */
-const separators = new Set([...',;|\t\n\r\u001e\u001f'].map((each) => each.charCodeAt(0)))
-const lineEnds = new Set([10, 13])
-
-/**
- * What is against reading a text as a table; null where nothing is. Looked at before any cell is made: cells of one letter
- * take a hundred times the room of the letter.
- */
-export function excessOfTable(text: string): string | null {
-  let cells = 0
-  let columns = 0
-  let lines = 0
-  let cellStart = 0
-  for (let at = 0; at <= text.length; at++) {
-    const isEnd = at === text.length
-    const character = isEnd ? 10 : text.charCodeAt(at)
-    if (!separators.has(character)) continue
-    if (at - cellStart > cellCharacters) return `a cell of more than ${cellCharacters} characters`
-    cellStart = at + 1
-    cells += 1
-    columns += 1
-    if (cells > mostCells) return `more than ${mostCells} cells`
-    // Commas within texts count too: a line may have several times the columns before it is held to be one of too many.
-    if (columns > 16 * mostColumns) return `more than ${mostColumns} columns`
-    if (!lineEnds.has(character)) continue
-    columns = 0
-    lines += 1
-    if (lines > 8 * mostRows) return `more than ${mostRows} rows`
-  }
-  return null
-}
+const { rows: mostRows, columns: mostColumns, cells: mostCells } = materialFileLimits
 
 const place = /^([A-Z]{0,3})([1-9]\d{0,6})$/
 /** An attribute `r`: where a row or a cell of a sheet says that it stands. */

@@ -4,7 +4,7 @@ import { delimiterOf } from '../tables/delimiter.ts'
 import { mergedInSheet } from '../tables/mergedCells.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'
 import { fileColumn } from './fileColumns.ts'
-import { excessOfSheet, excessOfTable, isSheet, materialFileLimits } from './fileLimits.ts'
+import { excessOfSheet, isSheet, materialFileLimits } from './fileLimits.ts'
 import { type ChosenColumn, draftsFromJson, draftsFromRows, type FileDrafts } from './transfer.ts'
 
 export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
@@ -12,14 +12,6 @@ export type MaterialFileFormat = 'json' | 'csv' | 'xlsx'
 /** The libraries that read a file, of page and gateway: this room has none. */
 export interface FileReaders {
   readonly decoder: Decoder
-  /** @param delimiter null: the library guesses it. */
-  table(
-    text: string,
-    delimiter: string | null,
-  ): Promise<{
-    readonly data: readonly (readonly string[])[]
-    readonly errors: readonly { readonly type: string; readonly message: string }[]
-  }>
   /** Unpacks the files that `isWanted`, into the room that each is said to take and no more; packs them, unpressed. */
   readonly zip: () => Promise<{
     unzipSync(
@@ -65,14 +57,13 @@ async function readAs(
       ? draftsFromJson(text)
       : refused(`too many ${excess === 'depth' ? 'levels' : 'values'}`)
   }
-  const excess = excessOfTable(text)
-  if (excess !== null) return refused(excess)
-  const { data, errors } = await readers.table(
-    text,
-    delimiterOf(text, (cell) => fileColumn(cell) !== null),
-  )
-  const error = errors.find(({ type }) => type === 'Quotes')
-  return error === undefined ? ok(draftsFromRows(data, chosen)) : refused(error.message)
+  // Other formats do without the parser.
+  const { readSeparated } = await import('../tables/separatedText.ts')
+  const table = readSeparated(text, {
+    delimiter: delimiterOf(text, (cell) => fileColumn(cell) !== null),
+    limits: materialFileLimits,
+  })
+  return table.ok ? ok(draftsFromRows(table.rows, chosen)) : refused(table.reason)
 }
 
 async function draftsOfWorkbook(

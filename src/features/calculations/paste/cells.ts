@@ -1,4 +1,5 @@
 import { type Grid, withoutRows } from '#domain/tables/mergedCells.ts'
+import { readSeparated } from '#domain/tables/separatedText.ts'
 
 /** Rows and columns that are read of a clipboard at most. */
 const mostRows = 500
@@ -11,34 +12,23 @@ export interface Cells extends Grid {
   readonly isCut: boolean
 }
 
-/** Reads a copied block of a spreadsheet: tabs between columns, line ends between rows, quotes around cells that hold either. */
+/**
+ * Reads a copied block of a spreadsheet: tabs between columns, line ends between rows, quotes around cells that hold either. Excel
+ * copies other cells as they are, so a quote that does not end belongs to its text.
+ */
 export function cellsOf(clipboard: string): Cells {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
-  const endCell = () => {
-    const row = rows[rows.length - 1]!
-    if (row.length < mostColumns) row.push(cell.trim())
-    cell = ''
-  }
   const text = clipboard.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  for (let at = 0; at < text.length && rows.length <= mostRowsRead; at++) {
-    const letter = text[at]!
-    if (quoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (letter === '"' && cell === '') quoted = true
-    else if (letter === '\t') endCell()
-    else if (letter === '\n') {
-      endCell()
-      rows.push([])
-    } else cell += letter
-  }
-  endCell()
-  return cut({ rows, merged: [] }, rows.length > mostRowsRead)
+  const options = { delimiter: '\t', mostRows: mostRowsRead + 1 }
+  const quoted = readSeparated(text, options)
+  const read = quoted.ok ? quoted : readSeparated(text, { ...options, hasQuotes: false })
+  const rows = read.ok ? read.rows : []
+  return cut(
+    {
+      rows: rows.slice(0, mostRowsRead).map((row) => row.slice(0, mostColumns).map((cell) => cell.trim())),
+      merged: [],
+    },
+    rows.length > mostRowsRead,
+  )
 }
 
 /** The rows of a table that a list takes: those that are not empty, or that a merged cell reaches into. */

@@ -28,6 +28,14 @@ describe('pasting from a spreadsheet', () => {
     ])
   })
 
+  it('keeps a quote that Excel did not put around a cell, and every row after it', () => {
+    expect(cellsOf('"Sand" loose\t18\r\nClay 2"\t19\nSilt\t"17\n').rows).toEqual([
+      ['"Sand" loose', '18'],
+      ['Clay 2"', '19'],
+      ['Silt', '"17'],
+    ])
+  })
+
   it('a single value is no block', () => {
     expect(isBlock('1,5')).toBe(false)
     expect(isBlock('1.5\n')).toBe(false)

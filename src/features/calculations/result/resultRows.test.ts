@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InputField } from '#domain/calc/module.ts'
-import { csvText } from '#ui/csv.ts'
+import { writeSeparated } from '#domain/tables/separatedText.ts'
 import { inputQuantities, quantityRows, stepRows, verdictQuantities } from './resultRows.ts'
 
 const words = {
@@ -53,7 +53,7 @@ test('inputs are numbers to a spreadsheet, also below zero, and choices have the
     ],
     { waterDepth: -0.5, shape: 'strip', layers: [{}] },
   )
-  expect(csvText(quantityRows(quantities, words))).toBe(
+  expect(writeSeparated(quantityRows(quantities, words))).toBe(
     'Quantity,Symbol,Value,Unit\r\nwaterDepth,,-0.5,m\r\nshape,,Strip footing,\r\n',
   )
 })

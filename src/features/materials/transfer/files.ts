@@ -37,13 +37,10 @@ async function contentOf(materials: readonly Material[], format: Format): Promis
   return spreadsheetOf(rows)
 }
 
-/** A cell that begins like a formula would be run by the spreadsheet that opens it. */
+/** The rows as comma-separated text. What writes it comes when it is asked for. */
 export async function csvOf(rows: readonly (readonly (string | number)[])[]): Promise<string> {
-  const { default: papa } = await import('papaparse')
-  return papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: true },
-  )
+  const { writeSeparated } = await import('#domain/tables/separatedText.ts')
+  return writeSeparated(rows)
 }
 
 const formatOf = (name: string): Format | null =>
@@ -51,8 +48,6 @@ const formatOf = (name: string): Format | null =>
 
 const readers: FileReaders = {
   decoder: TextDecoder,
-  table: async (text, delimiter) =>
-    (await import('papaparse')).default.parse<string[]>(text, { delimiter: delimiter ?? '' }),
   zip: () => import('fflate'),
   sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
 }
