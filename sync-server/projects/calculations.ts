@@ -5,7 +5,6 @@ import { loadInputs } from '#domain/calc/modules.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
-import type { CalculationSummary } from '#domain/protocol/callables/folders.ts'
 import type {
   CalculationChanges,
   CalculationDraft,
@@ -14,6 +13,7 @@ import type {
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { type CalculationFilter, type CalculationPart, filteredPart, isFiltered } from './calculationList.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { changeDocument, createDocument, newLocalId } from './edits.ts'
 import { noteActivity, noteFolderOpened } from './history.ts'
@@ -26,9 +26,9 @@ export interface CalculationState {
   readonly editId: string
 }
 
-interface Part {
+interface Part extends CalculationFilter {
   readonly limit: number
-  /** Id of the last one of the part before. */
+  /** `last` of the part before. */
   readonly after?: string | undefined
 }
 
@@ -47,18 +47,12 @@ export interface Calculations {
     by: Requester,
     asked: { id: string; expected: Expected },
   ): Promise<Result<{ id: string; deletedAt: string }>>
-  /** In the order in which they were made, part by part. */
+  /** In the order in which they were made, part by part; those that match a filter by when they were changed. */
   inFolder(by: Requester, asked: Part & { folderId: string }): Promise<Result<CalculationPart>>
   inProject(
     by: Requester,
     asked: Part & { projectId: string; rootOnly: boolean },
   ): Promise<Result<CalculationPart>>
-}
-
-export interface CalculationPart {
-  readonly calculations: CalculationSummary[]
-  /** Id of the last one that was looked at, where there are more after it; else null. */
-  readonly last: string | null
 }
 
 export function createCalculations(context: ProjectContext): Calculations {
@@ -189,13 +183,13 @@ export function createCalculations(context: ProjectContext): Calculations {
       const { organization } = opened.value
       const stored = part.after === undefined ? await organization.database.get(folderId) : null
       if (stored !== null) noteFolderOpened(context, by, organization, anyDocument(stored))
-      return ok(await partOf(opened.value, part, (within) => within === folder.value))
+      return partOf(opened.value, part, (within) => within === folder.value)
     },
 
     inProject: async (by, { projectId, rootOnly, ...part }) => {
       const opened = await openProject(context, by, { projectId, action: 'results.view' })
       if (!opened.ok) return opened
-      return ok(await partOf(opened.value, part, (within) => !rootOnly || within === null))
+      return partOf(opened.value, part, (within) => !rootOnly || within === null)
     },
   }
 }
@@ -206,17 +200,19 @@ const asNotFound = <Value>(result: Result<Value>): Result<Value> =>
 
 /** Counted from what is known of all of them; only the part that is asked for is read. */
 async function partOf(
-  { organization, document }: OpenProject,
-  { limit, after = '' }: Part,
+  project: OpenProject,
+  { limit, after, ...filter }: Part,
   lies: (folderId: string | null) => boolean,
-): Promise<CalculationPart> {
+): Promise<Result<CalculationPart>> {
+  if (isFiltered(filter)) return filteredPart(project, filter, { limit, after }, lies)
+  const { organization, document } = project
   const ids: string[] = []
   for (const [id, each] of await organization.census.read())
     if (
       each.collection === 'calculations' &&
       each.projectId === document.scope &&
       each.live &&
-      id > after &&
+      id > (after ?? '') &&
       lies(each.folderId)
     )
       ids.push(id)
@@ -224,7 +220,7 @@ async function partOf(
   const calculations = (await organization.database.getMany(wanted))
     .filter((stored) => stored !== null)
     .map((stored) => calculationSummaryOf(anyDocument(stored)))
-  return { calculations, last: ids.length > wanted.length ? (wanted.at(-1) ?? null) : null }
+  return ok({ calculations, last: ids.length > wanted.length ? (wanted.at(-1) ?? null) : null })
 }
 
 /** The local id of a folder of this project that is not in the bin; null for the top. */

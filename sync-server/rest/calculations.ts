@@ -1,7 +1,8 @@
 import { ok } from '#domain/errors/result.ts'
 import type { calculationRoutes } from '#domain/protocol/rest/calculations.ts'
 import { pageLimits } from '#domain/protocol/rest/restRoute.ts'
-import type { CalculationPart, CalculationState } from '#server/projects/calculations.ts'
+import type { CalculationPart } from '#server/projects/calculationList.ts'
+import type { CalculationState } from '#server/projects/calculations.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
 import type { RestHandlers } from './register.ts'
 
@@ -10,8 +11,8 @@ export const calculationHandlers = ({
   calculations,
   search,
 }: ProjectServices): RestHandlers<typeof calculationRoutes> => ({
-  folderCalculations: async ({ params, query: { limit = pageLimits.usual, cursor }, by }) => {
-    const found = await calculations.inFolder(by, { folderId: params.id, limit, after: cursor })
+  folderCalculations: async ({ params, query: { limit = pageLimits.usual, cursor, ...filter }, by }) => {
+    const found = await calculations.inFolder(by, { ...filter, folderId: params.id, limit, after: cursor })
     return found.ok ? ok(pageOf(found.value, limit)) : found
   },
   getCalculation: async ({ params, by }) => {
@@ -32,8 +33,13 @@ export const calculationHandlers = ({
     const removed = await calculations.remove(by, { ...params, expected: ifMatch })
     return removed.ok ? ok({ data: removed.value }) : removed
   },
-  projectCalculations: async ({ params, query: { limit = pageLimits.usual, cursor, root }, by }) => {
+  projectCalculations: async ({
+    params,
+    query: { limit = pageLimits.usual, cursor, root, ...filter },
+    by,
+  }) => {
     const found = await calculations.inProject(by, {
+      ...filter,
       projectId: params.id,
       rootOnly: root === 'true',
       limit,

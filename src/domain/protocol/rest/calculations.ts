@@ -3,8 +3,9 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
+import { verdictStates } from '#domain/schemas/result.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
-import { pageQuery, type RestRoute, rest } from './restRoute.ts'
+import { dateQuery, pageQuery, type RestRoute, rest, wordList } from './restRoute.ts'
 
 const { type, inputs, sources, results, materials, metadata } = calculationData.shape
 
@@ -53,6 +54,19 @@ export const searchResult = z.strictObject({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
+/** The verdict of a calculation's results; `notRun` where it has none. */
+export const calculationStatuses = ['notRun', ...verdictStates] as const
+
+const filterQuery = {
+  status: z.enum(calculationStatuses).optional(),
+  /** All of them. */
+  tags: wordList.optional(),
+  ...dateQuery,
+}
+
+const filtered =
+  'With `status`, `tags`, `dateFrom` or `dateTo` those that match, the last changed first. A page may have fewer than `limit` then: follow `next` until it is null.'
+
 const ofCalculation = { kind: 'project', field: 'id', names: 'calculation' } as const
 const ofProject = { kind: 'project', field: 'id', names: 'project' } as const
 
@@ -62,8 +76,9 @@ export const calculationRoutes = {
     path: '/api/folders/{id}/calculations',
     summary: 'The calculations that lie directly in a folder, in the order in which they were made',
     tag: 'folders',
+    description: filtered,
     params: z.strictObject({ id: folderId }),
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, ...filterQuery }),
     response: z.array(calculationSummary),
     paged: true,
     rights: [{ kind: 'project', action: 'results.view', field: 'id', names: 'folder' }],
@@ -123,10 +138,10 @@ export const calculationRoutes = {
     method: 'GET',
     path: '/api/projects/{id}/calculations',
     summary: 'The calculations of a project, in the order in which they were made',
-    description: 'With root=true only those that lie in no folder.',
+    description: `With root=true only those that lie in no folder. ${filtered}`,
     tag: 'projects',
     params: z.strictObject({ id: localId }),
-    query: z.strictObject({ ...pageQuery, root: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({ ...pageQuery, ...filterQuery, root: z.enum(['true', 'false']).optional() }),
     response: z.array(calculationSummary),
     paged: true,
     rights: [{ ...ofProject, action: 'results.view' }],

@@ -6,7 +6,7 @@ import { timestamp } from '#domain/schemas/document.ts'
 import { localId, parseDocumentId } from '#domain/schemas/ids.ts'
 import { described, unitSystem, validationStatus } from '#domain/schemas/materialDescription.ts'
 import { modelTypes } from '#domain/schemas/materialModel.ts'
-import { type RestRoute, rest } from './restRoute.ts'
+import { dateQuery, type RestRoute, rest, wordList } from './restRoute.ts'
 
 /** Id of a material in calls: `<organizationId>:materials:<materialId>`. */
 export const materialId = z
@@ -61,27 +61,14 @@ const paging = { page: number(1, 1_000_000).optional(), limit: number(1, 100).op
 const library = { organizationId: localId.optional() }
 const few = (usual: number) => number(1, 100).default(usual)
 
-/** Several tags in one text, separated by commas. */
-const list = z
-  .string()
-  .max(1000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  )
-
 export const materialQuery = z.strictObject({
   ...library,
   ...paging,
   modelType: z.enum(modelTypes).optional(),
   category: described.category.optional(),
   validationStatus: validationStatus.optional(),
-  tags: list.optional(),
-  /** Changed between these times. */
-  dateFrom: z.iso.datetime().or(z.iso.date()).optional(),
-  dateTo: z.iso.datetime().or(z.iso.date()).optional(),
+  tags: wordList.optional(),
+  ...dateQuery,
   sortBy: z.enum(materialSorts).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
 })

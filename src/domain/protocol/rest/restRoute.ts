@@ -95,6 +95,23 @@ export const pageQuery = {
   cursor: z.string().min(1).max(1000).optional(),
 }
 
+/** Several words in one text, separated by commas. */
+export const wordList = z
+  .string()
+  .max(1000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  )
+
+/** Changed between these times. A day as `dateTo` counts to its end. */
+export const dateQuery = {
+  dateFrom: z.iso.datetime().or(z.iso.date()).optional(),
+  dateTo: z.iso.datetime().or(z.iso.date()).optional(),
+}
+
 /** `next` is null on the last page. */
 export const restPage = z.strictObject({ limit: z.int(), next: z.string().nullable() })
 
