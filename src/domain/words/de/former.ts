@@ -107,4 +107,5 @@ export const former = {
   'Specification, section {section}': 'Vereinfachtes Verfahren, Abschnitt {section}',
   'Specification, section 9': 'Vereinfachtes Verfahren (feste Konstanten)',
   'Specification, section 5': 'Prüfung der Eingaben',
+  Demand: 'Einwirkung',
 }

@@ -120,7 +120,6 @@ export const results = {
   To: 'Bis',
   'Spread width': 'Breite nach Lastausbreitung',
   'Spread area': 'Fläche nach Lastausbreitung',
-  Demand: 'Einwirkung',
   Capacity: 'Tragfähigkeit',
   'Layer {layer}': 'Schicht {layer}',
   'Averaging depth': 'Mittelungstiefe',

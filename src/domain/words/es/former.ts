@@ -109,4 +109,5 @@ export const former = {
   'Specification, section {section}': 'Método simplificado, apartado {section}',
   'Specification, section 9': 'Método simplificado (constantes fijas)',
   'Specification, section 5': 'Comprobación de los datos',
+  Demand: 'Solicitación',
 }

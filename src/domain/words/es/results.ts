@@ -121,7 +121,6 @@ export const results = {
   To: 'Hasta',
   'Spread width': 'Ancho repartido',
   'Spread area': 'Área repartida',
-  Demand: 'Solicitación',
   Capacity: 'Capacidad',
   'Layer {layer}': 'Capa {layer}',
   'Averaging depth': 'Profundidad de promediado',

@@ -110,4 +110,5 @@ export const former = {
   'Specification, section {section}': 'Méthode simplifiée, section {section}',
   'Specification, section 9': 'Méthode simplifiée (constantes fixes)',
   'Specification, section 5': 'Contrôle des données',
+  Demand: 'Sollicitation',
 }

@@ -122,7 +122,6 @@ export const results = {
   To: 'À',
   'Spread width': 'Largeur diffusée',
   'Spread area': 'Aire diffusée',
-  Demand: 'Sollicitation',
   Capacity: 'Capacité',
   'Layer {layer}': 'Couche {layer}',
   'Averaging depth': 'Profondeur de calcul des moyennes',

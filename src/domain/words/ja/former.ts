@@ -101,4 +101,5 @@ export const former = {
   'Specification, section {section}': '簡易法、{section} 節',
   'Specification, section 9': '簡易法（固定の定数）',
   'Specification, section 5': '入力の確認',
+  Demand: '作用応力',
 }

@@ -115,7 +115,6 @@ export const results = {
   To: '終点',
   'Spread width': '分散幅',
   'Spread area': '分散面積',
-  Demand: '作用応力',
   Capacity: '支持力度',
   'Layer {layer}': '第 {layer} 層',
   'Averaging depth': '平均をとる深さ範囲',

@@ -100,4 +100,5 @@ export const former = {
   'Specification, section {section}': '简化方法，第 {section} 节',
   'Specification, section 9': '简化方法（固定常数）',
   'Specification, section 5': '输入检查',
+  Demand: '作用应力',
 }

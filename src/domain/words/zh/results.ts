@@ -115,7 +115,6 @@ export const results = {
   To: '至',
   'Spread width': '扩散宽度',
   'Spread area': '扩散面积',
-  Demand: '作用应力',
   Capacity: '承载力',
   'Layer {layer}': '第 {layer} 层',
   'Averaging depth': '取平均的深度范围',
