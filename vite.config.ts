@@ -7,6 +7,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGraph } from './scripts/vite/chunkGraph.ts'
 import { fontLicenses } from './scripts/vite/fontLicenses.ts'
+import { checkPrecache } from './scripts/vite/precache.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { screenGroups, startGroup } from './scripts/vite/screenGroups.ts'
 import { sharedWorkers } from './scripts/vite/sharedWorkers.ts'
@@ -167,6 +168,12 @@ export default defineConfig({
         ],
         globIgnores: ['sw.js', 'screenshots/**', `${codecFolder}/**`],
         maximumFileSizeToCacheInBytes: 4_000_000,
+        manifestTransforms: [
+          (manifest) => {
+            checkPrecache(manifest)
+            return { manifest }
+          },
+        ],
       },
       devOptions: { enabled: false },
     }),
