@@ -180,7 +180,7 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/app',
-    // Kept beside the app and given out to nobody: scripts/build.mjs takes them out of it.
+    // Kept beside the app and given out to nobody: scripts/sourceMaps.mjs takes them out of it.
     sourcemap: 'hidden',
     emptyOutDir: true,
     target: 'es2022',

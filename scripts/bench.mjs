@@ -6,7 +6,8 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
 import { root } from './run.mjs'
 
 requireNode()

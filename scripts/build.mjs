@@ -1,40 +1,31 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtModules } from './builtModules.mjs'
+import { compress } from './compress.mjs'
 import { drawPages } from './drawnPages.mjs'
-import { builtModules, writeModuleChanges } from './modules.mjs'
+import { writeModuleChanges } from './moduleChanges.mjs'
 import { buildProgramsWhenStale } from './programs.mjs'
 import { root, run, tool } from './run.mjs'
-import { files, hashOf } from './sources.mjs'
+import { keepMaps } from './sourceMaps.mjs'
+import { hashOf } from './sources.mjs'
 
 const appDir = join(root, 'dist/app')
 /** Which modules each script of the app holds, and which scripts it imports. */
 export const graphFile = join(root, 'dist/chunks.json')
 /** The calculation modules: their sources, and the scripts that hold them. */
 export const modulesFile = join(root, 'dist/modules.json')
-/** Source maps by the names of their scripts. */
-const mapsDir = join(root, 'dist/maps')
 const stamp = join(root, 'dist/sources.sha256')
 const sources = [
   'index.html',
   'package-lock.json',
   'package.json',
   'public',
+  'scripts/builtModules.mjs',
   'scripts/chunks.mjs',
+  'scripts/compress.mjs',
   'scripts/drawnPages.mjs',
-  'scripts/modules.mjs',
+  'scripts/moduleChanges.mjs',
   'scripts/vite',
   'src',
   'vite.config.ts',
@@ -53,42 +44,6 @@ async function vite(outDir) {
     tool('vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn'),
   )
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
-}
-
-/** Devices run an app for a while after a newer one is out, and report errors of it. */
-const mapsKeptMs = 90 * 24 * 60 * 60 * 1000
-
-/** Takes the source maps out of the app, without the sources in them: lines and names are enough, and a tenth of it. */
-function keepMaps(app) {
-  mkdirSync(mapsDir, { recursive: true })
-  for (const name of readdirSync(mapsDir)) {
-    const path = join(mapsDir, name)
-    if (Date.now() - statSync(path).mtimeMs > mapsKeptMs) rmSync(path)
-  }
-  for (const path of [...files(app)].filter((each) => each.endsWith('.map'))) {
-    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(path, 'utf8'))
-    writeFileSync(join(mapsDir, basename(path)), JSON.stringify(map))
-    rmSync(path)
-  }
-}
-
-/** The best that takes seconds; the very best is a fourteenth smaller and takes half a minute. */
-const brotliQuality = 9
-
-/** Beside each file of text its smaller ones, which the gateway sends instead. Only where a name never gets other content. */
-async function compress(assets) {
-  const texts = [...files(assets)].filter((file) => /\.(css|js|svg)$/.test(file))
-  await Promise.all(
-    texts.map(async (file) => {
-      const text = await readFile(file)
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      }
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }))
-      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-    }),
-  )
 }
 
 /**

@@ -2,7 +2,8 @@
 // CHAOS_RUNS=200 npm run -s chaos     as many as wanted
 // CHAOS_SEED=57 npm run -s chaos      one run, told step by step; with CHAOS_RUNS the first of so many
 // COUCHDB_URL=…                       on a CouchDB server instead of a LevelDB folder
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
 
 requireNode()
 await installPackages()

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
 import { withMailbox } from './mailbox.mjs'
+import { requireNode } from './nodeVersion.mjs'
 import { root, tool } from './run.mjs'
 
 requireNode()

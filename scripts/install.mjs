@@ -1,19 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isNoteAlive, noteOfThisProcess, noteUse, obstacleToInstall } from '../sync-server/packageUse.mjs'
+import { installCommitHook } from './commitHook.mjs'
 import { root } from './run.mjs'
-
-/** Ends the process with a clear message when this Node is older than `engines` of package.json asks for. */
-export function requireNode() {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const wanted = engines.node.replace(/^>=/, '').split('.').map(Number)
-  const here = process.versions.node.split('.').map(Number)
-  const difference = wanted.map((part, index) => here[index] - part).find((part) => part !== 0) ?? 0
-  if (difference >= 0) return
-  console.error(`Groundwork needs Node ${wanted.join('.')} or newer; this is Node ${process.versions.node}.`)
-  process.exit(1)
-}
 
 function packagesOf(lockFile) {
   try {
@@ -44,14 +34,6 @@ export function packagesAreInstalled(folder) {
       return here === undefined ? entry.optional === true : isSame(here, entry)
     })
   )
-}
-
-/** Lets git check each commit message of a checkout with .githooks, unless the checkout has hooks of its own. */
-export function installCommitHook(folder) {
-  if (!existsSync(join(folder, '.git')) || !existsSync(join(folder, '.githooks'))) return
-  const git = (...args) => spawnSync('git', ['-C', folder, 'config', ...args], { stdio: 'ignore' })
-  // Exit code 1 says that the key is not set.
-  if (git('--get', 'core.hooksPath').status === 1) git('--local', 'core.hooksPath', '.githooks')
 }
 
 const waitMs = 500

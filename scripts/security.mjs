@@ -1,5 +1,6 @@
 // npm run test:security   rights by role, hostile requests, limits and credentials against a real gateway, in their long form
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
 import { run, tool } from './run.mjs'
 
 requireNode()

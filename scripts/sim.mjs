@@ -7,7 +7,8 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
 
 requireNode()
 await installPackages()

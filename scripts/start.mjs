@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
 import { withMailbox } from './mailbox.mjs'
+import { requireNode } from './nodeVersion.mjs'
 
 requireNode()
 await installPackages()

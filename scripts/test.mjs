@@ -4,7 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installPackages, requireNode } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { requireNode } from './nodeVersion.mjs'
 import { root, run } from './run.mjs'
 
 requireNode()

@@ -14,7 +14,8 @@ import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { installCommitHook, packagesAreInstalled } from '../../scripts/install.mjs'
+import { installCommitHook } from '../../scripts/commitHook.mjs'
+import { packagesAreInstalled } from '../../scripts/install.mjs'
 import { keepChunks } from '../../scripts/programs.mjs'
 import { noteOfThisProcess, obstacleToInstall } from '../../sync-server/packageUse.mjs'
 
@@ -160,7 +161,12 @@ describe('starts on one clone', () => {
   const holdNpm = () => rmSync(join(folder, 'npm-may-end'))
 
   beforeEach(() => {
-    for (const file of ['scripts/install.mjs', 'scripts/run.mjs', 'sync-server/packageUse.mjs'])
+    for (const file of [
+      'scripts/commitHook.mjs',
+      'scripts/install.mjs',
+      'scripts/run.mjs',
+      'sync-server/packageUse.mjs',
+    ])
       cpSync(file, join(folder, file))
     writeFileSync(join(folder, 'npm.mjs'), npm)
     letNpmEnd()

@@ -1,0 +1,1 @@
+export function installCommitHook(folder: string): void
