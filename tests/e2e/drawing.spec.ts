@@ -142,6 +142,102 @@ test('form and drawing share one history, which Ctrl+Z and Ctrl+Y walk from eith
   await expect(height).toHaveValue('10')
 })
 
+test.describe('the form and its drawing', () => {
+  const stage = (page: Page) => page.locator('[data-drawing]')
+  const mark = (page: Page) => page.locator('[data-focus-mark]')
+
+  test('a slice and a layer tell their values, and a layer leads to its input', async ({ page }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    const chip = page.locator('[data-chip]')
+    await page.locator('[data-slice="9"]').hover()
+    for (const symbol of ['b', 'h', 'W', 'α', 'u', 'c′', 'φ′', 'N′', 'S'])
+      await expect(chip.getByText(new RegExp(`^${symbol} -?[\\d.]+`)), symbol).toHaveCount(1)
+
+    // Below the slip surface, at the left, there is ground alone.
+    const box = await stage(page).boundingBox()
+    if (box === null) throw new Error('There is no drawing')
+    const ground = { x: box.x + box.width * 0.1, y: box.y + box.height * 0.8 }
+    await page.mouse.move(ground.x, ground.y)
+    await expect(chip.getByText('c′ 8 kPa')).toBeVisible()
+    await page.mouse.click(ground.x, ground.y)
+    const card = page.getByRole('region', { name: 'Soil' })
+    await expect(card.getByText('φ′ 28°')).toBeVisible()
+    await settled(page)
+    expect(await violations(page, 'inputs of a layer')).toEqual([])
+    await card.getByRole('button', { name: 'Go to its input' }).click()
+    const cohesion = page.locator('input[name="cohesion"]')
+    await expect(cohesion).toBeFocused()
+    await expect(card).toBeHidden()
+
+    // What has the focus in the form is outlined, and nothing is when it has not.
+    await expect(mark(page).locator('polygon')).toHaveCount(1)
+    await page.locator('input[name="slopeHeight"]').focus()
+    await expect(mark(page).locator('circle')).toHaveCount(1)
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    await stage(page).focus()
+    await expect(mark(page)).toHaveCount(0)
+
+    // By keyboard alone: the table of the drawing leads there too.
+    await page.keyboard.press('t')
+    await page.getByRole('button', { name: /^Go to its input: Water/ }).press('Enter')
+    await expect(page.locator('[name="waterTable.present"]')).toBeFocused()
+    await expect(mark(page).locator('polyline')).toHaveCount(1)
+  })
+
+  test('a circle of the map is taken as the given one by a click and by keys, and undone', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    const before = (await factor(page).textContent()) ?? ''
+    const radius = page.locator('input[name="circleRadius"]')
+    await stage(page).focus()
+    await page.keyboard.press('v')
+    await expect(page.locator('[data-probe]')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(radius).not.toHaveValue('')
+    await expect(factor(page)).toHaveText(before)
+    await page.keyboard.press('Control+z')
+    await expect(radius).toBeHidden()
+
+    // Beside the answer: another circle, with the factor that the map told.
+    const cross = page.locator('[data-layer="contour"] path').last()
+    const at = await cross.boundingBox()
+    if (at === null) throw new Error('The map has no mark')
+    const place = { x: at.x + at.width / 2 + 30, y: at.y + at.height / 2 }
+    await page.mouse.move(place.x, place.y)
+    const told = await page.locator('[data-probe] text').textContent()
+    expect(told).toMatch(/^F [\d.]+ /)
+    await page.mouse.click(place.x, place.y)
+    await expect(page.getByText('Given circle taken')).toBeVisible()
+    await expect(radius).not.toHaveValue('')
+    await expect(factor(page)).not.toHaveText(before)
+    await page.keyboard.press('Control+z')
+    await expect(factor(page)).toHaveText(before)
+  })
+
+  test.describe('on a tablet', () => {
+    test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+    test('the drawing is enlarged to what has the focus, and shows all again afterwards', async ({
+      page,
+    }) => {
+      await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      await expect(factor(page)).toBeVisible()
+      await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+      await page.locator('input[name="slopeAngle"]').focus()
+      await expect(mark(page).locator('circle')).toBeInViewport()
+      await expect.poll(async () => Number(await stage(page).getAttribute('data-zoom'))).toBeGreaterThan(130)
+      await page.locator('input[name="requiredSafetyFactor"]').focus()
+      await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    })
+  })
+})
+
 test('a drawing, a chart and a table go out as files', async ({ page }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
   await page.getByRole('button', { name: 'Fill in an example' }).click()

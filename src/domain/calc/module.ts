@@ -46,6 +46,16 @@ export interface InputField {
    * them. `origin`: the field that keeps where x is counted from.
    */
   readonly line?: { readonly origin: string }
+  /**
+   * Of a choice: with the value `is` a circle is given by the fields of its centre and its radius, metres. A drawing offers to take one
+   * of the circles that it shows.
+   */
+  readonly circle?: {
+    readonly is: string
+    readonly x: string
+    readonly y: string
+    readonly radius: string
+  }
 }
 
 /**

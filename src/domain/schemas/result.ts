@@ -93,6 +93,9 @@ export type Warning = z.infer<typeof warning>
 
 const point = z.tuple([z.number(), z.number()])
 
+/** The inputs that a part of a drawing stands for: fields, or a row of a list: `soilLayers.1`. Results of older versions have none. */
+const standsFor = z.array(z.string()).optional()
+
 /** Neutral vector description in metres, y upwards, that screen, PDF and DOCX draw alike. */
 export const drawingElement = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -102,6 +105,7 @@ export const drawingElement = z.discriminatedUnion('kind', [
     /** Soil kind for the hatch. */
     hatch: z.enum(['clay', 'silt', 'sand', 'gravel', 'rock', 'fill', 'concrete', 'none']),
     label: z.string().optional(),
+    inputs: standsFor,
   }),
   z.strictObject({
     kind: z.literal('line'),
@@ -125,6 +129,7 @@ export const drawingElement = z.discriminatedUnion('kind', [
     ]),
     points: z.array(point),
     label: z.string().optional(),
+    inputs: standsFor,
   }),
   z.strictObject({
     kind: z.literal('dimension'),
@@ -142,6 +147,7 @@ export const drawingElement = z.discriminatedUnion('kind', [
     label: z.string(),
     value: z.number(),
     unit: z.string(),
+    inputs: standsFor,
   }),
   z.strictObject({ kind: z.literal('label'), at: point, text: z.string() }),
 ])
@@ -217,6 +223,8 @@ export const freeBodies = z.strictObject({
   name: z.string(),
   unit: z.string(),
   forces: z.array(z.strictObject({ symbol: z.string(), label: z.string() })),
+  /** What else is known of each body, named once for all. Results of older versions have none. */
+  values: z.array(z.strictObject({ symbol: z.string(), unit: z.string() })).optional(),
   bodies: z.array(
     z.strictObject({
       label: z.string(),
@@ -224,6 +232,8 @@ export const freeBodies = z.strictObject({
       /** Where each force acts, and its vector; in the order of `forces`. */
       at: z.array(point),
       vectors: z.array(point),
+      /** In the order of the names of the values. */
+      values: z.array(z.number().nullable()).optional(),
     }),
   ),
 })

@@ -1,10 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { contourOf, fieldBounds } from '#domain/drawing/contour.ts'
 import type { Drawing, Point, ResultMap } from '#domain/drawing/elements.ts'
 import type { Box, Frame } from '#domain/drawing/frame.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
-import { centresOf, lowestOf, nearCircles, withoutNear } from '#domain/drawing/maps.ts'
+import { centresOf, lowestOf, mapValueAt, nearCircles, withoutNear } from '#domain/drawing/maps.ts'
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
@@ -13,12 +23,15 @@ import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.ts
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
 import type { DrawingEditing } from './editing.ts'
+import { FocusOutline } from './FocusOutline.tsx'
+import { boundsAround, focusMarkOf } from './focusMark.ts'
 import { Handles } from './Handles.tsx'
 import { Hatches } from './Hatches.tsx'
+import { HoverChip } from './HoverChip.tsx'
 import { lettersWith } from './letters.ts'
 import { linePointOf, placeOnLine } from './linePoints.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
-import { MapProbe } from './MapProbe.tsx'
+import { circleTold, MapProbe } from './MapProbe.tsx'
 import { Measure } from './Measure.tsx'
 import {
   Areas,
@@ -34,8 +47,9 @@ import {
   ScaleBar,
 } from './marks.tsx'
 import { movedOutline } from './moves.ts'
-import { SliceChip } from './SliceChip.tsx'
 import { boundsOfElement, boundsOfSlip } from './targets.ts'
+import { useFocusZoom } from './useFocusZoom.ts'
+import { usePress } from './usePress.ts'
 import { isEnlarged, useViewport } from './useViewport.ts'
 import { ViewButtons, type ViewWords } from './ViewButtons.tsx'
 import { drawingWords } from './words.ts'
@@ -74,8 +88,19 @@ export interface DrawingViewProps {
   }
   readonly editing?: DrawingEditing | undefined
   readonly picking?: Picking | undefined
+  readonly links?: InputLinks | undefined
+  /** Path of the input that has the focus in the form; null: none. */
+  readonly focused?: string | null
   /** Of the scale bar. */
   readonly lengthUnit?: string | undefined
+}
+
+/** What a drawing tells of the inputs that its parts stand for. */
+export interface InputLinks {
+  /** A name, then a line for each value and source. */
+  tell(inputs: readonly string[]): readonly string[]
+  /** A part was pressed. */
+  onPick(inputs: readonly string[]): void
 }
 
 /** A section drawn to scale that fills its pane. */
@@ -100,7 +125,7 @@ const keyLine = 20
 const buttons = { width: 152, height: 56 } as const
 
 function Sheet(props: DrawingViewProps) {
-  const { drawing, format, height, layers, look, onLook, words, editing, picking } = props
+  const { drawing, format, height, layers, look, onLook, words, editing, picking, focused = null } = props
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   /** While something is moved, the drawing must not change its scale under the pointer. */
@@ -135,13 +160,42 @@ function Sheet(props: DrawingViewProps) {
       },
     }
   }
+  const mark = useMemo(
+    () => (focused === null ? null : focusMarkOf(layout.of.elements, drawing.handles ?? [], focused)),
+    [layout, drawing, focused],
+  )
+  const follow = useFocusZoom(look, onLook)
+  const pointOf = ([x, y]: Point): Point => pointAt(layout.of.view, size, [x, y])
+  const inputsAt = (target: EventTarget | null): readonly string[] | null => {
+    const index =
+      target instanceof Element ? target.closest('[data-element]')?.getAttribute('data-element') : null
+    const element = index == null ? undefined : layout.of.elements[Number(index)]
+    return element !== undefined && 'inputs' in element ? (element.inputs ?? null) : null
+  }
+  const tell = (target: Element, place: Point): readonly string[] => {
+    const slice = target.getAttribute('data-slice')
+    if (slice !== null) return picking?.tell(Number(slice)) ?? []
+    // What the map tells there goes first.
+    if (told && mapValueAt(told, pointOf(place)) !== null) return []
+    const inputs = inputsAt(target)
+    return inputs === null ? [] : (props.links?.tell(inputs) ?? [])
+  }
+  const press = usePress((target, at) => {
+    const box = stage.current?.getBoundingClientRect()
+    if (box === undefined || props.isMeasuring) return
+    const circle = told === false ? null : circleTold(told, pointOf([at[0] - box.left, at[1] - box.top]))
+    if (circle !== null && editing?.takeCircle != null) return editing.takeCircle(circle)
+    const inputs = inputsAt(target)
+    if (inputs !== null) props.links?.onPick(inputs)
+  })
   const viewport = useViewport({
     parts: { stage, moved, over },
     layout: layout.of,
     size,
     isHeld: active !== null,
-    onLook,
+    onLook: follow.onLook,
     onDoubleClick: (target, place) => {
+      press.cancel()
       if (props.isMeasuring) return
       const line = pieceAt(pointAt(layout.of.view, size, place))
       if (line !== null) return line.insert()
@@ -153,6 +207,13 @@ function Sheet(props: DrawingViewProps) {
       else viewport.show(bounds)
     },
   })
+  const zoomToMark = useEffectEvent(() => {
+    const isBeside = ['columns', 'stack'].includes(
+      stage.current === null ? '' : getComputedStyle(stage.current).getPropertyValue('--shape').trim(),
+    )
+    follow.zoom(mark === null || !isBeside ? null : () => viewport.show(boundsAround(mark, drawing.bounds)))
+  })
+  useEffect(() => zoomToMark(), [focused])
   const activate = (key: string | null) => {
     setActive(key)
     setHeld(key === null ? null : { view: layout.of.view, down: size.height })
@@ -196,6 +257,7 @@ function Sheet(props: DrawingViewProps) {
         data-enlarged={isEnlarged(layout.of.view, layout.of.fitted) || undefined}
         data-grabbing={isGrabbing || undefined}
         data-measuring={props.isMeasuring || undefined}
+        onClick={press.onClick}
         onKeyDown={keyed}
         onKeyUp={(event) => event.key === ' ' && setIsGrabbing(false)}
         onBlur={() => {
@@ -228,6 +290,7 @@ function Sheet(props: DrawingViewProps) {
               near={layers.shown.has('nearCritical') ? props.near : null}
               hasCentres={layers.shown.has('centres')}
             />
+            {mark !== null && <FocusOutline of={mark} frame={frame} />}
             <Outline live={handles.find(({ key }) => key === active)} frame={frame} />
           </g>
           <g className={styles.corner}>
@@ -257,8 +320,8 @@ function Sheet(props: DrawingViewProps) {
             onLeave={() => props.onMeasuring(false)}
           />
         )}
-        {picking !== undefined && !props.isMeasuring && (
-          <SliceChip stage={stage} size={size} tell={picking.tell} />
+        {(picking !== undefined || props.links !== undefined) && !props.isMeasuring && (
+          <HoverChip stage={stage} size={size} tell={tell} />
         )}
         {told && !props.isMeasuring && (
           <MapProbe
@@ -269,6 +332,7 @@ function Sheet(props: DrawingViewProps) {
             unit={unitOf(props.lengthUnit)}
             isKeyed={isTold}
             onLeave={() => setIsTold(false)}
+            onTake={editing?.takeCircle ?? undefined}
           />
         )}
         <ViewButtons viewport={viewport} words={words} />

@@ -25,10 +25,26 @@ interface ProbeProps {
   /** Whether the keys hold it; it begins at the answer. */
   readonly isKeyed: boolean
   onLeave(): void
+  /** Takes the circle that gives the number. */
+  readonly onTake?: ((circle: TakenCircle) => void) | undefined
+}
+
+export interface TakenCircle {
+  readonly centre: Point
+  readonly radius: number
+}
+
+/** The circle that gives the number of a map at a place; the answer has its own. Null where none is known. */
+export function circleTold(map: ResultMap, [x, y]: Point): TakenCircle | null {
+  const { at } = map.mark
+  const slip = map.lines.find(({ role }) => role === 'slip')?.points[0]
+  if (at[0] === x && at[1] === y && slip !== undefined)
+    return { centre: at, radius: Math.hypot(slip[0] - x, slip[1] - y) }
+  return mapValueAt(map, [x, y]) === null ? null : circleAt(map, [x, y])
 }
 
 /** The number of a map under the pointer, under a finger that rests, or where the keys have it, and the circle that gives it. */
-export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave }: ProbeProps) {
+export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave, onTake }: ProbeProps) {
   /** Metres. */
   const [pointed, setPointed] = useState<Point | null>(null)
   const [keyed, setKeyed] = useState<Point | null>(null)
@@ -40,6 +56,14 @@ export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave }: 
   })
   const keyPressed = useEffectEvent((event: KeyboardEvent) => {
     if (!isKeyed || event.target !== stage.current) return
+    if (event.key === 'Enter') {
+      const circle = circleTold(map, keyed ?? map.mark.at)
+      if (circle === null || onTake === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      onLeave()
+      return onTake(circle)
+    }
     if (event.key === 'Escape') {
       event.stopPropagation()
       onLeave()

@@ -22,6 +22,8 @@ export interface DrawingEditing {
     /** False where the line has no point to spare. */
     remove(list: string, index: number): boolean
   }
+  /** Takes a circle as the given one; null where the inputs give none. Metres. */
+  readonly takeCircle: ((circle: { readonly centre: Point; readonly radius: number }) => void) | null
   /** One step back, whether it was made in the drawing or elsewhere; null: there is none. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null

@@ -27,7 +27,7 @@ interface Sheet {
 }
 
 /** Keeps its size about a point while the drawing around it is enlarged. */
-function Sized({ at: [x, y], children }: { at: Point; children: ReactNode }) {
+export function Sized({ at: [x, y], children }: { at: Point; children: ReactNode }) {
   const style: CSSProperties = { transformOrigin: `${x}px ${y}px` }
   return (
     <g className={styles.sized} style={style}>

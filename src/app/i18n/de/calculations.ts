@@ -209,6 +209,9 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Wiederholt: {{name}}',
   },
   drawing: {
+    toInput: 'Zur Eingabe',
+    circleTaken: 'Kreis übernommen',
+    circleTakenText: 'Die Suche ist aus. Rückgängig bringt sie zurück.',
     bodies: 'Zeigen: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Vorherige',
@@ -240,7 +243,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Verkleinern',
     showAll: 'Alles zeigen',
     viewHelp:
-      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben. M misst, Umschalt mit D zeigt die Zeichnung allein.',
+      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben und die Eingabetaste seinen Kreis übernimmt. M misst, Umschalt mit D zeigt die Zeichnung allein.',
     near: 'Höchstens über dem kleinsten Beiwert',
     nearSurfaces: 'F bis {{factor}}: {{surfaces}} Gleitflächen',
     table: 'Zeichnung als Tabelle',

@@ -207,6 +207,9 @@ export const calculations = {
     redone: 'Redone: {{name}}',
   },
   drawing: {
+    toInput: 'Go to its input',
+    circleTaken: 'Given circle taken',
+    circleTakenText: 'The search is off. Undo brings it back.',
     bodies: 'Show: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Previous one',
@@ -238,7 +241,7 @@ export const calculations = {
     zoomOut: 'Reduce',
     showAll: 'Show all',
     viewHelp:
-      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it. M measures, Shift with D shows the drawing alone.',
+      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it and Enter takes its circle as the given one. M measures, Shift with D shows the drawing alone.',
     near: 'Above the lowest factor by up to',
     nearSurfaces: 'F up to {{factor}}: {{surfaces}} surfaces',
     table: 'Drawing as a table',

@@ -210,6 +210,9 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rehecho: {{name}}',
   },
   drawing: {
+    toInput: 'Ir a la entrada',
+    circleTaken: 'Círculo tomado',
+    circleTakenText: 'La búsqueda está desactivada. Deshacer la recupera.',
     bodies: 'Mostrar: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Anterior',
@@ -241,7 +244,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Reducir',
     showAll: 'Mostrar todo',
     viewHelp:
-      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas. M mide, Mayús con D muestra solo el dibujo.',
+      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas e Intro toma su círculo. M mide, Mayús con D muestra solo el dibujo.',
     near: 'Como máximo sobre el factor menor',
     nearSurfaces: 'F hasta {{factor}}: {{surfaces}} superficies',
     table: 'Dibujo como tabla',

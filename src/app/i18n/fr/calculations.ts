@@ -210,6 +210,9 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rétabli : {{name}}',
   },
   drawing: {
+    toInput: 'Aller à la saisie',
+    circleTaken: 'Cercle repris',
+    circleTakenText: 'La recherche est désactivée. Annuler la rétablit.',
     bodies: 'Afficher : {{name}}',
     bodyName: '{{name}} : {{label}}',
     bodyBefore: 'Précédente',
@@ -241,7 +244,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Réduire',
     showAll: 'Tout afficher',
     viewHelp:
-      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau, V indique la valeur de la carte au centre, que les flèches déplacent ensuite. M mesure, Maj avec D montre le dessin seul.',
+      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau, V indique la valeur de la carte au centre, que les flèches déplacent ensuite et dont Entrée reprend le cercle. M mesure, Maj avec D montre le dessin seul.',
     near: 'Au plus au-dessus du plus petit coefficient',
     nearSurfaces: 'F jusqu’à {{factor}} : {{surfaces}} surfaces',
     table: 'Dessin sous forme de tableau',

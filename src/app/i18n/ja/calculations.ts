@@ -201,6 +201,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redone: 'やり直しました：{{name}}',
   },
   drawing: {
+    toInput: '入力へ移動',
+    circleTaken: '円を採用しました',
+    circleTakenText: '探索はオフです。元に戻すと復帰します。',
     bodies: '表示: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: '前へ',
@@ -232,7 +235,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     zoomOut: '縮小',
     showAll: '全体を表示',
     viewHelp:
-      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にし、V で中心における図の値を示し、矢印キーで位置を動かします。M で計測、Shift と D で図面だけを表示します。',
+      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にし、V で中心における図の値を示し、矢印キーで位置を動かし、Enter でその円を採用します。M で計測、Shift と D で図面だけを表示します。',
     near: '最小安全率を上回る上限',
     nearSurfaces: 'F {{factor}} 以下：すべり面 {{surfaces}} 個',
     table: '図面を表で見る',

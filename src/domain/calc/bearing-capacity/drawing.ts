@@ -79,6 +79,7 @@ export function drawing(
           [half, down(water)],
         ],
         label: 'Groundwater',
+        inputs: [groundFields.groundwaterDepth.id],
       },
       { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
     )
@@ -90,6 +91,7 @@ export function drawing(
     label: 'V_k',
     value: input.permanentLoad + input.variableLoad,
     unit: forceUnit(input),
+    inputs: ['permanentLoad', 'variableLoad'],
   })
   if (alongB > 0)
     elements.push({
@@ -175,6 +177,7 @@ function soil(
       points: rectangle(-half, half, down(top), down(end)),
       hatch: kindOf(layer),
       label: layer.name ?? `Layer ${index + 1}`,
+      inputs: [`soilLayers.${index}`],
     })
     elements.push({
       kind: 'label',

@@ -65,6 +65,7 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
           [half, down(water)],
         ],
         label: 'Groundwater',
+        inputs: [groundFields.groundwaterDepth.id],
       },
       { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
     )
@@ -177,6 +178,7 @@ function soil(
       points: rectangle(-half, half, down(top), down(end)),
       hatch: row.soilKind ?? ((row.compressionIndex ?? 0) > 0 ? 'clay' : 'sand'),
       label: name,
+      inputs: [`soilLayers.${index}`],
     })
     const modulus = row.elasticModulus ?? input.elasticModulus
     const oedometer =

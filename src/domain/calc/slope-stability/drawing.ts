@@ -3,6 +3,7 @@ import { formatSignificant } from '#domain/units/format.ts'
 import type { Circle, Point, Section } from '../limit-equilibrium/section.ts'
 import { heightAt } from '../limit-equilibrium/section.ts'
 import type { Account } from './account.ts'
+import { soilInputFields, waterFields } from './fieldsGround.ts'
 import { handles } from './handles.ts'
 import type { SlopeInput } from './inputs.ts'
 import type { SlopeSolution } from './solution.ts'
@@ -184,6 +185,9 @@ function massOf(section: Section, slip: readonly Drawn[]): Drawn[] {
   return [...slip, ...above.reverse()]
 }
 
+/** The fields of the uppermost soil, which stands in no list. */
+const topSoil = Object.keys(soilInputFields)
+
 function soils(input: SlopeInput, section: Section, xs: readonly number[], bottom: number): DrawingElement[] {
   const names = ['Soil', ...input.soilLayers.map((layer, index) => layer.name ?? `Layer ${index + 2}`)]
   let above = xs.map((x) => heightAt(section.ground, x))
@@ -206,6 +210,7 @@ function soils(input: SlopeInput, section: Section, xs: readonly number[], botto
         ...xs.map((x, place) => drawn([x, under[place]!])).reverse(),
       ],
       hatch: soil.frictionAngle === 0 ? 'clay' : soil.cohesion < 5 ? 'sand' : 'silt',
+      inputs: index === 0 ? topSoil : [`soilLayers.${index - 1}`],
       label: `${names[index]}: c ${formatSignificant(soil.cohesion)} kPa, φ ${formatSignificant(soil.frictionAngle)}°, γ ${formatSignificant(soil.unitWeight)} kN/m³`,
     }
   })
@@ -215,7 +220,8 @@ function waterAndPond(section: Section, xs: readonly number[]): DrawingElement[]
   const { water, ground } = section
   if (water === null) return []
   const line = xs.map((x): Drawn => drawn([x, heightAt(water.points, x)]))
-  const found: DrawingElement[] = [{ kind: 'line', role: 'water', points: line, label: 'Water' }]
+  const inputs = Object.values(waterFields).map(({ id }) => id)
+  const found: DrawingElement[] = [{ kind: 'line', role: 'water', points: line, label: 'Water', inputs }]
   const isPond = water.kind === 'watertable' && line.some(([x, y]) => y > heightAt(ground, x) + 1e-9)
   if (isPond)
     found.unshift({
@@ -235,27 +241,31 @@ function loads(section: Section, left: number, right: number): DrawingElement[] 
   const shown = (x: number) => x >= left && x <= right
   return [
     ...section.surcharges
+      .map((load, index) => ({ ...load, index }))
       .filter(({ from, to }) => shown((from + to) / 2))
       .map(
-        ({ from, to, pressure }): DrawingElement => ({
+        ({ from, to, pressure, index }): DrawingElement => ({
           kind: 'force',
           at: drawn([(from + to) / 2, heightAt(section.ground, (from + to) / 2)]),
           direction: [0, -1],
           label: 'q',
           value: pressure,
           unit: 'kPa',
+          inputs: [`surcharges.${index}`],
         }),
       ),
     ...section.lineLoads
+      .map((load, index) => ({ ...load, index }))
       .filter(({ at }) => shown(at))
       .map(
-        ({ at, load }): DrawingElement => ({
+        ({ at, load, index }): DrawingElement => ({
           kind: 'force',
           at: drawn([at, heightAt(section.ground, at)]),
           direction: [0, -1],
           label: 'P',
           value: load,
           unit: 'kN/m',
+          inputs: [`lineLoads.${index}`],
         }),
       ),
   ]

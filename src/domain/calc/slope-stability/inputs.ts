@@ -91,6 +91,7 @@ const own = {
     description: 'The most critical circle that is found, or a given one.',
     required: false,
     options: optionsOf({ search: 'Search', circle: 'Given circle' }),
+    circle: { is: 'circle', x: 'circleX', y: 'circleY', radius: 'circleRadius' },
     defaultValue: 'search',
     group: search,
   },

@@ -37,6 +37,7 @@ export function sliceBodies({ analysis }: Account): FreeBodies {
           ]
         : []),
     ],
+    values: bodyValues.map(({ symbol, unit }) => ({ symbol, unit })),
     bodies: slices.map((slice, index) => {
       const drawn = forcesOf(slice, slices[index - 1], downhill, { hasThrust, hasLoads, hasPush })
       return {
@@ -49,10 +50,35 @@ export function sliceBodies({ analysis }: Account): FreeBodies {
         ],
         at: drawn.map(([at]) => pair(...at)),
         vectors: drawn.map(([, vector]) => pair(...vector)),
+        values: bodyValues.map(({ of }) => {
+          const value = of(slice)
+          return value === null ? null : short(value)
+        }),
       }
     }),
   }
 }
+
+/** Of a slice: its geometry, strength and pore pressure at the base, and the local factor, strength over mobilised shear. */
+const bodyValues: readonly {
+  readonly symbol: string
+  readonly unit: string
+  /** Null where a slice has none. */
+  readonly of: (slice: SliceForces) => number | null
+}[] = [
+  { symbol: 'b', unit: 'm', of: ({ fromX, toX }) => Math.abs(toX - fromX) },
+  { symbol: 'h', unit: 'm', of: ({ fromY, toY, groundY }) => groundY - (fromY + toY) / 2 },
+  { symbol: '\\alpha', unit: '°', of: ({ inclination }) => inclination },
+  { symbol: 'u', unit: 'kPa', of: ({ porePressure }) => porePressure },
+  { symbol: "c'", unit: 'kPa', of: ({ cohesion }) => cohesion },
+  { symbol: "\\varphi'", unit: '°', of: ({ frictionAngle }) => frictionAngle },
+  {
+    symbol: 'F_{loc}',
+    unit: '',
+    // A base in tension mobilises nothing.
+    of: ({ resistance, mobilised }) => (mobilised > 0 ? resistance / mobilised : null),
+  },
+]
 
 /** Ground at a side: between the middles of both slices that meet there; at the ends the base itself. */
 const topOf = (slice: SliceForces, beside: SliceForces | undefined): number => {

@@ -11,18 +11,27 @@ import { drawingWords } from '#ui/drawing/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './pane.module.css'
 
+interface DrawnRow {
+  readonly layer: string
+  readonly words: string
+  readonly inputs: readonly string[] | undefined
+}
+
 /** What the drawing shows and what can be moved in it, in rows: for whoever cannot see it, and for whoever wants to read it. */
 export function DrawingTable({
   drawing,
   editing,
   bodies,
   onPick,
+  onGo,
   onClose,
 }: {
   readonly drawing: Drawing
   readonly editing: DrawingEditing | undefined
   readonly bodies: FreeBodies | undefined
   onPick(index: number): void
+  /** The way to inputs in the form. */
+  readonly onGo: ((inputs: readonly string[]) => void) | undefined
   onClose(): void
 }) {
   const { t } = useTranslation('calculations')
@@ -30,10 +39,13 @@ export function DrawingTable({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const letters = lettersWith()
-  const rows = drawing.elements.flatMap((element): (readonly [layer: string, words: string])[] => {
+  const rows = drawing.elements.flatMap((element): DrawnRow[] => {
     const [words] = drawingWords([element], letters)
     const layer = layerOf(element)
-    return words === undefined ? [] : [[layer === null ? '' : t(`drawing.layer.${layer}`), words]]
+    const inputs = 'inputs' in element ? element.inputs : undefined
+    return words === undefined
+      ? []
+      : [{ layer: layer === null ? '' : t(`drawing.layer.${layer}`), words, inputs }]
   })
   const handles = editing === undefined ? [] : liveHandles(drawing.handles ?? [], editing)
   return (
@@ -60,11 +72,22 @@ export function DrawingTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([layer, words], index) => (
+          {rows.map(({ layer, words, inputs }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things of a drawing may say the same
             <tr key={index}>
               <td>{layer}</td>
-              <td>{words}</td>
+              <td>
+                {words}
+                {onGo !== undefined && inputs !== undefined && (
+                  <Button
+                    variant="quiet"
+                    aria-label={`${t('drawing.toInput')}: ${words}`}
+                    onPress={() => onGo(inputs)}
+                  >
+                    {t('drawing.toInput')}
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

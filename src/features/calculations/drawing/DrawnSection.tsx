@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Expand, MoveDown, Redo2, Ruler, Shrink, Table2, Undo2 } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLayers } from '#domain/drawing/layers.ts'
 import type { Drawing, FreeBodies, ResultMap } from '#domain/schemas/result.ts'
@@ -14,14 +14,18 @@ import { symbolText } from '#ui/math/symbol.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { useSize } from '#ui/useSize.ts'
+import { valueLines } from '../result/bodyValues.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { LayersMenu } from './LayersMenu.tsx'
 import styles from './pane.module.css'
 import { useAlone } from './useAlone.ts'
 import { type DrawingOf, useDrawingView } from './useDrawingView.ts'
+import { useFocusedInput } from './useFocusedInput.ts'
 import { useSaidAfterEdit } from './useSaidAfterEdit.ts'
 
 const freeBody = lazyPart(async () => (await import('../result/FreeBodyPanel.tsx')).FreeBodyPanel)
+
+const card = lazyPart(async () => (await import('./InputCard.tsx')).InputCard)
 
 const table = lazyPart(async () => (await import('./DrawingTable.tsx')).DrawingTable)
 
@@ -38,6 +42,16 @@ export interface DrawnProps {
   readonly of: DrawingOf
   /** Of coordinates and the scale bar; metres when left out. */
   readonly lengthUnit?: string | undefined
+  readonly links?: DrawnLinks | undefined
+}
+
+/** The form beside a drawing: what it says of the inputs that a part stands for, and the way to them. */
+export interface DrawnLinks {
+  /** The pane of the form. */
+  readonly inputs: RefObject<HTMLElement | null>
+  /** A name, then a line for each value and source; none where the form says nothing. */
+  tell(inputs: readonly string[]): readonly string[]
+  go(inputs: readonly string[]): void
 }
 
 /** The drawing in all that its pane leaves beside a row of buttons. */
@@ -50,12 +64,16 @@ export function DrawnSection({
   answer = null,
   of,
   lengthUnit,
+  links,
 }: DrawnProps) {
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
   const [measure, size] = useSize<HTMLDivElement>()
   const [picked, setPicked] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
+  /** The part of the drawing that was pressed, by its inputs. */
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const focused = useFocusedInput(links?.inputs)
   const [isMeasuring, setIsMeasuring] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useAlone(root)
@@ -146,6 +164,8 @@ export function DrawnSection({
             }}
             lengthUnit={lengthUnit}
             editing={editing}
+            focused={focused}
+            links={links && { tell: (inputs) => links.tell(inputs), onPick: setAsked }}
             picking={
               bodies === undefined
                 ? undefined
@@ -153,6 +173,24 @@ export function DrawnSection({
             }
           />
         </div>
+        {links !== undefined && asked !== null && links.tell(asked).length > 0 && (
+          <OptionalPart>
+            <Suspense fallback={null}>
+              <card.Part
+                lines={links.tell(asked)}
+                onGo={() => {
+                  setIsAlone(false)
+                  setAsked(null)
+                  links.go(asked)
+                }}
+                onClose={() => {
+                  setAsked(null)
+                  figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus()
+                }}
+              />
+            </Suspense>
+          </OptionalPart>
+        )}
       </div>
       {state !== 'current' && (
         <p className={styles.note} role="status">
@@ -168,6 +206,7 @@ export function DrawnSection({
                 editing={editing}
                 bodies={bodies}
                 onPick={setPicked}
+                onGo={links?.go}
                 onClose={() => {
                   setIsTable(false)
                   figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus()
@@ -194,9 +233,9 @@ export function DrawnSection({
   )
 }
 
-/** The name of a body, then each of its forces. */
+/** The name of a body, then each of its forces and values. */
 function bodyLines(
-  { name, forces, bodies, unit }: FreeBodies,
+  { name, forces, bodies, unit, values = [] }: FreeBodies,
   index: number,
   t: TFunction<'calculations'>,
 ): readonly string[] {
@@ -206,5 +245,5 @@ function bodyLines(
     ({ symbol }, place) =>
       `${symbolText(symbol)} ${engineering(Math.hypot(...(body.vectors[place] ?? [0, 0])))} ${unit}`,
   )
-  return [t('drawing.bodyName', { name, label: body.label }), ...amounts]
+  return [t('drawing.bodyName', { name, label: body.label }), ...valueLines(values, body.values), ...amounts]
 }

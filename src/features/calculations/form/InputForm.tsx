@@ -1,4 +1,4 @@
-import { type Dispatch, memo, useState } from 'react'
+import { type Dispatch, memo, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
@@ -9,6 +9,7 @@ import { OwnSoil } from '../soil/OwnSoil.tsx'
 import { GroupSources } from '../sources/GroupSources.tsx'
 import { scopeOfGroup } from '../sources/places.ts'
 import { SourceProvider } from '../sources/SourceProvider.tsx'
+import { onAskedField } from './askedFields.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { ListField } from './ListField.tsx'
@@ -45,6 +46,10 @@ function Group(props: InputFormProps & { readonly name: string; readonly members
   const { t } = useTranslation('calculations')
   const { name, members, state, dispatch, isReadOnly } = props
   const [isOpen, setIsOpen] = useState(false)
+  const unfold = useEffectEvent((path: string) => {
+    if (members.some(({ id }) => path === id || path.startsWith(`${id}.`))) setIsOpen(true)
+  })
+  useEffect(() => onAskedField((path) => unfold(path)), [])
   const issues = shownIssues(props)
   const body = (
     <div className={styles.fields}>

@@ -1,12 +1,21 @@
+import { flushSync } from 'react-dom'
+import { askField } from './askedFields.ts'
+
 /**
  * Puts the focus on the control of a field path. The path of a row leads to the first control in it, that of a list to its button for
- * a new row. Folded groups open as soon as a message is shown in them, so the control is there by then.
+ * a new row. A folded group unfolds for it.
  */
 export function focusField(form: HTMLElement | null, path: string): void {
   const [list] = path.split('.')
-  const named = [`[name="${path}"]`, `[name^="${path}."]`, `[name="${list}"]`]
-    .map((selector) => form?.querySelector<HTMLElement>(selector))
-    .find((control) => control != null)
+  const find = () =>
+    [`[name="${path}"]`, `[name^="${path}."]`, `[name="${list}"]`]
+      .map((selector) => form?.querySelector<HTMLElement>(selector))
+      .find((control) => control != null)
+  let named = find()
+  if (named == null) {
+    flushSync(() => askField(path))
+    named = find()
+  }
   if (named == null) return
   named.scrollIntoView({ block: 'center' })
   named.focus()

@@ -25,6 +25,7 @@ import { ThumbBar } from '../page/ThumbBar.tsx'
 import { useDrawingEditing } from '../page/useDrawingEditing.ts'
 import { useEditor } from '../page/useEditor.ts'
 import { useFormHistory } from '../page/useFormHistory.ts'
+import { useInputLinks } from '../page/useInputLinks.ts'
 import { useLiveMode } from '../page/useLiveMode.ts'
 import { usePaperTheme, usePrint } from '../page/usePrint.ts'
 import { usePrintedSheet } from '../page/usePrintedSheet.ts'
@@ -81,6 +82,7 @@ function FreeCalculator({
   useFormHistory(module.fields, editor, inputs, false)
   const sheet = useResultSheet()
   const panesOf = part === 'studies' ? `${module.id}.studies` : module.id
+  const links = useInputLinks(module.fields, editor, inputs, panesOf)
   const isValid = reading.issues.length === 0
   useLiveRun(run, isLive && isValid ? reading : null)
   useLiveRun(
@@ -155,6 +157,7 @@ function FreeCalculator({
               <DrawingPane
                 {...drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)}
                 editing={editing}
+                links={links}
                 of={{ module: module.id, calculation: null }}
               />
             }

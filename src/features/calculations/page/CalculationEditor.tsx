@@ -42,6 +42,7 @@ import { ThumbBar } from './ThumbBar.tsx'
 import { useDrawingEditing } from './useDrawingEditing.ts'
 import { type Editor, useEditor } from './useEditor.ts'
 import { useFormHistory } from './useFormHistory.ts'
+import { useInputLinks } from './useInputLinks.ts'
 import { useLiveMode } from './useLiveMode.ts'
 import { usePaperTheme, usePrint } from './usePrint.ts'
 import { usePrintedSheet } from './usePrintedSheet.ts'
@@ -206,6 +207,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
         : (whereabouts ?? 'server')
   const editing = useDrawingEditing(module.fields, editor, isReadOnly)
   useFormHistory(module.fields, editor, inputs, isReadOnly)
+  const links = useInputLinks(module.fields, editor, inputs, panesOf)
   const drawing = drawingOf(run, sketch, isCurrent, module.fields, reading, sketching)
   const savingTo =
     project === null
@@ -284,6 +286,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
               <DrawingPane
                 {...drawing}
                 editing={editing}
+                links={links}
                 of={{ module: module.id, calculation: document === null ? null : calculationId(document) }}
               />
             }

@@ -45,7 +45,7 @@ export function drawingOf(
   fields: readonly InputField[],
   reading: Reading,
   sketching: ReturnType<typeof useSketch>,
-): Omit<Parameters<typeof DrawingPane>[0], 'editing' | 'of'> {
+): Omit<Parameters<typeof DrawingPane>[0], 'editing' | 'links' | 'of'> {
   const shown = run.shown ?? sketch.shown
   if (shown === null) return { drawing: null, bodies: undefined, state: 'sketch' }
   if (run.shown === null) {

@@ -4,6 +4,7 @@ import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep } from '#domain/units/kept.ts'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import { toast } from '#ui/toast.tsx'
 import { isShown, readText } from '../form/read.ts'
 import { type Change, type FormState, numberText, rowsOf } from '../form/state.ts'
 import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
@@ -51,6 +52,24 @@ export function useDrawingEditing(
     const shown = field === undefined ? numberText(value) : shownIn(field, numberText(value), unit)
     return `${label} ${shown}${unit === '°' || unit === '' ? unit : ` ${unit}`}`.trim()
   }
+  const circleField = fields.find((field) => field.circle !== undefined && isShown(field, fields, form))
+  const takeCircle =
+    ({ id, circle }: InputField): NonNullable<DrawingEditing['takeCircle']> =>
+    ({ centre: [x, y], radius }) => {
+      if (circle === undefined) return
+      const texts = {
+        [id]: circle.is,
+        [circle.x]: written(x),
+        [circle.y]: written(y),
+        [circle.radius]: written(radius),
+      }
+      const changes = Object.entries(texts).map(([field, text]): Change => ({ list: null, field, text }))
+      dispatch({ type: 'adjusted', gesture: `drawing ${++gestures.current}`, changes })
+      toast.success(t('drawing.circleTaken'), t('drawing.circleTakenText'), {
+        id: 'circle-taken',
+        action: { label: t('form.undo'), onPress: () => dispatch({ type: 'undone' }) },
+      })
+    }
   return {
     valueOf(path) {
       const spot = spotOf(fields, form, path)
@@ -102,6 +121,7 @@ export function useDrawingEditing(
         return true
       },
     },
+    takeCircle: circleField === undefined ? null : takeCircle(circleField),
     undo: form.past.length === 0 ? null : () => dispatch({ type: 'undone' }),
     redo: form.future.length === 0 ? null : () => dispatch({ type: 'redone' }),
     words: {

@@ -8,6 +8,7 @@ import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { symbolText } from '#ui/math/symbol.ts'
 import { engineering } from '#ui/numbers.ts'
+import { valueLines } from './bodyValues.ts'
 import styles from './result.module.css'
 import { TableView } from './TableView.tsx'
 
@@ -36,6 +37,7 @@ export function FreeBodyPanel({
     x,
     y,
   ])
+  const known = valueLines(of.values ?? [], body.values)
   const name = t('drawing.bodyName', { name: of.name, label: body.label })
   const headers = [
     t('drawing.force'),
@@ -81,6 +83,7 @@ export function FreeBodyPanel({
           polygonLabel={t('drawing.polygon')}
         />
       </div>
+      {known.length > 0 && <p>{known.join(', ')}</p>}
       <TableView table={{ name: t('drawing.forces', { label: body.label }), headers, rows }} />
     </section>
   )

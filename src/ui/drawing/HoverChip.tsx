@@ -1,47 +1,44 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Point } from '#domain/drawing/elements.ts'
 import { letterSize, lineHeight, meanWidth } from '#domain/drawing/lettering.ts'
 import type { Size } from '#domain/drawing/viewport.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 
-/** What is known of the slice under the mouse: a press shows more of it. */
-export function SliceChip({
+/** What is known of the slice or the layer under the mouse. */
+export function HoverChip({
   stage,
   size,
   tell,
 }: {
   readonly stage: RefObject<HTMLDivElement | null>
   readonly size: Size
-  /** Its name, then a line for each value. */
-  tell(index: number): readonly string[]
+  /** Its name, then a line for each value; none where there is nothing to tell. */
+  tell(target: Element, at: Point): readonly string[]
 }) {
-  const [hovered, setHovered] = useState<{ readonly index: number; readonly at: Point } | null>(null)
+  const [hovered, setHovered] = useState<{ readonly lines: readonly string[]; readonly at: Point } | null>(
+    null,
+  )
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    const box = stage.current?.getBoundingClientRect()
+    const isHovering = event.pointerType === 'mouse' && event.buttons === 0 && event.target instanceof Element
+    if (box === undefined || !isHovering) return setHovered(null)
+    const at: Point = [event.clientX - box.left, event.clientY - box.top]
+    const lines = tell(event.target as Element, at)
+    setHovered(lines.length === 0 ? null : { lines, at })
+  })
   useEffect(() => {
     const pane = stage.current
     if (pane === null) return
     const stop = new AbortController()
     const { signal } = stop
-    const move = (event: PointerEvent) => {
-      const slice =
-        event.pointerType === 'mouse' && event.buttons === 0 && event.target instanceof Element
-          ? event.target.getAttribute('data-slice')
-          : null
-      const box = pane.getBoundingClientRect()
-      setHovered(
-        slice === null
-          ? null
-          : { index: Number(slice), at: [event.clientX - box.left, event.clientY - box.top] },
-      )
-    }
-    pane.addEventListener('pointermove', move, { signal, passive: true })
+    pane.addEventListener('pointermove', (event) => onMove(event), { signal, passive: true })
     for (const type of ['pointerdown', 'pointerleave', 'wheel'])
       pane.addEventListener(type, () => setHovered(null), { signal, passive: true })
     return () => stop.abort()
   }, [stage])
   if (hovered === null) return null
-  const lines = tell(hovered.index)
-  if (lines.length === 0) return null
+  const { lines } = hovered
   const width = Math.max(...lines.map(meanWidth)) + 12
   const height = lines.length * lineHeight + 8
   const [x, y] = hovered.at
