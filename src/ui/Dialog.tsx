@@ -3,6 +3,7 @@ import { Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { KeptDialog } from './KeptDialog.tsx'
+import { inOverlayHost } from './overlays/overlayHost.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -32,6 +33,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <ModalOverlay
+      {...inOverlayHost()}
       className={styles.overlay!}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -219,6 +219,52 @@ test.describe('the form and its drawing', () => {
     await expect(factor(page)).toHaveText(before)
   })
 
+  test('the drawing alone has the inputs in a drawer, whose lists open above it, and Escape keeps the focus', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    await stage(page).focus()
+    await page.keyboard.press('Shift+D')
+    const height = page.locator('input[name="slopeHeight"]')
+    await page.keyboard.press('[')
+    await expect(page.getByRole('button', { name: 'Inputs beside the drawing' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const isOnTop = () =>
+      height.evaluate((node) => {
+        const box = node.getBoundingClientRect()
+        return document.elementFromPoint(box.x + 4, box.y + box.height / 2) === node
+      })
+    expect(await isOnTop()).toBe(true)
+    const [drawn, form] = await Promise.all([
+      stage(page).boundingBox(),
+      page.locator('section[data-pane="inputs"]').boundingBox(),
+    ])
+    if (drawn === null || form === null) throw new Error('The drawing or its drawer is missing')
+    expect(drawn.x).toBeGreaterThanOrEqual(form.x + form.width - 1)
+    expect(drawn.width + form.width).toBeGreaterThan(1240)
+
+    const answer = page.getByText(/^Factor of safety [\\d.]+ /).first()
+    const before = (await answer.textContent()) ?? ''
+    await height.fill('11')
+    await expect(answer).not.toHaveText(before)
+    await page.getByLabel('Ground', { exact: true }).first().click()
+    await page.getByRole('option', { name: 'Points', exact: true }).click()
+    await expect(page.locator('input[name="groundPoints.0.x"]')).toBeVisible()
+    await settled(page)
+    expect(await violations(page, 'drawing alone with its inputs', { isCovered: true })).toEqual([])
+
+    const cell = page.locator('input[name="groundPoints.0.x"]')
+    await cell.focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Inputs beside the drawing' })).toHaveCount(0)
+    await expect(cell).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible()
+  })
+
   test.describe('on a tablet', () => {
     test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 

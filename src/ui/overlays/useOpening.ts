@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { PlainButtonProps } from '../PlainButton.tsx'
 import { type Entry, entryOf, opensOn, type Point, pointerOf } from './opening.ts'
+import { inOverlayHost } from './overlayHost.ts'
 
 export interface Opening {
   readonly isOpen: boolean
@@ -24,6 +25,7 @@ export const besideButton = ({ button, isOpen, setOpen }: Opening) => ({
   triggerRef: button,
   isOpen,
   onOpenChange: setOpen,
+  ...inOverlayHost(),
 })
 
 /** The logic of a button that opens a popover. The button exists from the start; the popover may still be loading. */

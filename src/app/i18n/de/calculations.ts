@@ -209,6 +209,7 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Wiederholt: {{name}}',
   },
   drawing: {
+    drawer: 'Eingaben neben der Zeichnung',
     toInput: 'Zur Eingabe',
     circleTaken: 'Kreis übernommen',
     circleTakenText: 'Die Suche ist aus. Rückgängig bringt sie zurück.',

@@ -207,6 +207,7 @@ export const calculations = {
     redone: 'Redone: {{name}}',
   },
   drawing: {
+    drawer: 'Inputs beside the drawing',
     toInput: 'Go to its input',
     circleTaken: 'Given circle taken',
     circleTakenText: 'The search is off. Undo brings it back.',

@@ -210,6 +210,7 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rehecho: {{name}}',
   },
   drawing: {
+    drawer: 'Entradas junto al dibujo',
     toInput: 'Ir a la entrada',
     circleTaken: 'Círculo tomado',
     circleTakenText: 'La búsqueda está desactivada. Deshacer la recupera.',

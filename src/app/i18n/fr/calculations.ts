@@ -210,6 +210,7 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rétabli : {{name}}',
   },
   drawing: {
+    drawer: 'Saisies à côté du dessin',
     toInput: 'Aller à la saisie',
     circleTaken: 'Cercle repris',
     circleTakenText: 'La recherche est désactivée. Annuler la rétablit.',

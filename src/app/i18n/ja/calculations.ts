@@ -201,6 +201,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redone: 'やり直しました：{{name}}',
   },
   drawing: {
+    drawer: '図面の横に入力欄',
     toInput: '入力へ移動',
     circleTaken: '円を採用しました',
     circleTakenText: '探索はオフです。元に戻すと復帰します。',

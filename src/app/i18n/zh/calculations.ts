@@ -199,6 +199,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redone: '已重做：{{name}}',
   },
   drawing: {
+    drawer: '图形旁的输入项',
     toInput: '转到输入项',
     circleTaken: '已采用该圆',
     circleTakenText: '搜索已关闭。撤销可恢复。',

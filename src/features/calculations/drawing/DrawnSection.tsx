@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { Expand, MoveDown, Redo2, Ruler, Shrink, Table2, Undo2 } from 'lucide-react'
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Expand, MoveDown, PanelLeft, Redo2, Ruler, Shrink, Table2, Undo2 } from 'lucide-react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLayers } from '#domain/drawing/layers.ts'
 import type { Drawing, FreeBodies, ResultMap } from '#domain/schemas/result.ts'
@@ -13,12 +13,13 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { symbolText } from '#ui/math/symbol.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
+import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { useSize } from '#ui/useSize.ts'
 import { valueLines } from '../result/bodyValues.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { LayersMenu } from './LayersMenu.tsx'
 import styles from './pane.module.css'
-import { useAlone } from './useAlone.ts'
+import { useAlone, useTopLayer } from './useAlone.ts'
 import { type DrawingOf, useDrawingView } from './useDrawingView.ts'
 import { useFocusedInput } from './useFocusedInput.ts'
 import { useSaidAfterEdit } from './useSaidAfterEdit.ts'
@@ -52,6 +53,8 @@ export interface DrawnLinks {
   /** A name, then a line for each value and source; none where the form says nothing. */
   tell(inputs: readonly string[]): readonly string[]
   go(inputs: readonly string[]): void
+  /** Unfolds the pane of the form. */
+  show(): void
 }
 
 /** The drawing in all that its pane leaves beside a row of buttons. */
@@ -77,6 +80,25 @@ export function DrawnSection({
   const [isMeasuring, setIsMeasuring] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useAlone(root)
+  const [hasDrawer, setHasDrawer] = useState(false)
+  const isDrawer = isAlone && hasDrawer && links !== undefined
+  useTopLayer(links?.inputs, isDrawer)
+  const toggleDrawer = () => {
+    if (!hasDrawer) links?.show()
+    setHasDrawer(!hasDrawer)
+  }
+  useShortcut('fold-inputs', isAlone && links !== undefined ? toggleDrawer : null)
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    const isInDrawer = event.target instanceof Node && links?.inputs.current?.contains(event.target)
+    if (event.key === 'Escape' && isInDrawer && !event.defaultPrevented) setIsAlone(false)
+  })
+  useEffect(() => {
+    if (!isDrawer) return
+    // Behind the fields, which know an Escape of their own.
+    const listener = (event: KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isDrawer])
   const { shown, look, near, onNear, toggle, onLook } = useDrawingView(of)
   const offered = useMemo(() => offeredLayers(drawing, map), [drawing, map])
   const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
@@ -90,6 +112,7 @@ export function DrawnSection({
     <div
       ref={root}
       className={styles.drawn}
+      data-drawer={isDrawer || undefined}
       onKeyDown={(event) => event.key === 'Escape' && isAlone && setIsAlone(false)}
     >
       <div className={styles.tools}>
@@ -131,8 +154,15 @@ export function DrawnSection({
           onPress={() => setIsMeasuring(!isMeasuring)}
         />
         <LayersMenu offered={offered} shown={shown} onToggle={toggle} map={map} near={near} onNear={onNear} />
-        {/* Its menu would lie under what is alone on the screen. */}
-        {!isAlone && <FigureMenu name={drawing.title} figure={figure} />}
+        <FigureMenu name={drawing.title} figure={figure} />
+        {isAlone && links !== undefined && (
+          <IconButton
+            label={t('drawing.drawer')}
+            icon={<Icon of={PanelLeft} />}
+            aria-pressed={isDrawer}
+            onPress={toggleDrawer}
+          />
+        )}
         <IconButton
           label={t(isAlone ? 'drawing.fullLeave' : 'drawing.full')}
           icon={<Icon of={isAlone ? Shrink : Expand} />}

@@ -50,6 +50,7 @@ export function useInputLinks(
       const told = { texts: form.texts, sources: form.sources, material: form.taken?.name }
       return found.length === 0 ? [] : [found[0]?.group ?? '', ...linesOf(found, '', told)]
     },
+    show: () => openPane(panesOf, 'inputs'),
     go([path]) {
       openPane(panesOf, 'inputs')
       // A pane that was folded has its fields with the next picture.
