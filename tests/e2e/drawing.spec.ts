@@ -162,7 +162,7 @@ test.describe('the form and its drawing', () => {
     await page.mouse.move(ground.x, ground.y)
     await expect(chip.getByText('c′ 8 kPa')).toBeVisible()
     await page.mouse.click(ground.x, ground.y)
-    const card = page.getByRole('region', { name: 'Soil' })
+    const card = page.getByRole('region', { name: 'Inputs: Soil' })
     await expect(card.getByText('φ′ 28°')).toBeVisible()
     await settled(page)
     expect(await violations(page, 'inputs of a layer')).toEqual([])
@@ -217,6 +217,75 @@ test.describe('the form and its drawing', () => {
     await expect(factor(page)).not.toHaveText(before)
     await page.keyboard.press('Control+z')
     await expect(factor(page)).toHaveText(before)
+  })
+
+  test('water, a layer and a surcharge are drawn by keys, with exact coordinates, and by the mouse', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    const before = (await factor(page).textContent()) ?? ''
+    const cell = (name: string) => page.locator(`input[name="${name}"]`)
+    const drawn = page.locator('[data-draw]')
+
+    // By keyboard alone: a line of water of two exact points, ended by a second Enter.
+    await stage(page).focus()
+    await page.keyboard.press('w')
+    await expect(drawn).toBeVisible()
+    for (const [x, y] of [
+      ['-20', '-1.25'],
+      ['40', '4'],
+    ] as const) {
+      await page.keyboard.type(x)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(y)
+      await page.keyboard.press('Enter')
+      await expect(stage(page)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(drawn).toHaveCount(0)
+    await expect(cell('waterLine.0.x')).toHaveValue('-20')
+    await expect(cell('waterLine.0.y')).toHaveValue('-1.25')
+    await expect(cell('waterLine.1.y')).toHaveValue('4')
+    await expect(factor(page)).not.toHaveText(before)
+
+    // A layer at an exact height takes the values of the soil that it cuts.
+    await page.keyboard.press('l')
+    await page.keyboard.type('-4.5')
+    await page.keyboard.press('Enter')
+    await expect(cell('soilLayers.0.topLeft')).toHaveValue('-4.5')
+    await expect(cell('soilLayers.0.frictionAngle')).toHaveValue('28')
+
+    // A surcharge by the menu and the mouse; its pressure is typed next.
+    await page.getByRole('button', { name: 'Draw', exact: true }).click()
+    await page.getByRole('button', { name: /^Surcharges/ }).click()
+    const crest = await page.getByRole('slider', { name: 'Slope height' }).boundingBox()
+    if (crest === null) throw new Error('The crest has no handle')
+    for (const across of [30, 70])
+      await page.mouse.click(crest.x + crest.width / 2 + across, crest.y + crest.height / 2)
+    await expect(cell('surcharges.0.pressure')).toBeFocused()
+    const [from, to] = [
+      Number(await cell('surcharges.0.from').inputValue()),
+      Number(await cell('surcharges.0.to').inputValue()),
+    ]
+    expect(from).toBeGreaterThan(20)
+    expect(to).toBeGreaterThan(from)
+    await page.keyboard.type('20')
+    await expect(factor(page)).toBeVisible()
+
+    // Each is one step of the history. Escape leaves a tool and changes nothing.
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(cell('surcharges.0.from')).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(cell('soilLayers.0.topLeft')).toHaveCount(0)
+    await stage(page).focus()
+    await page.keyboard.press('w')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(drawn).toHaveCount(0)
+    await expect(cell('waterLine.1.y')).toHaveValue('4')
   })
 
   test('the drawing alone has the inputs in a drawer, whose lists open above it, and Escape keeps the focus', async ({

@@ -46,6 +46,8 @@ export interface InputField {
    * them. `origin`: the field that keeps where x is counted from.
    */
   readonly line?: { readonly origin: string }
+  /** How it is drawn into a section; `key` starts that. */
+  readonly drawn?: DrawnInput & { readonly key: string }
   /**
    * Of a choice: with the value `is` a circle is given by the fields of its centre and its radius, metres. A drawing offers to take one
    * of the circles that it shows.
@@ -57,6 +59,20 @@ export interface InputField {
     readonly radius: string
   }
 }
+
+/**
+ * What a person draws becomes inputs. `line`: points that become the rows of a list, and texts for other fields that go with them.
+ * `span`: two places along the ground, in two columns of a new row; `missing` is the column that is still to be typed. `level`: a height at
+ * which a layer of the list is cut in two; of a number, without a column, its value.
+ */
+export type DrawnInput =
+  | { readonly as: 'line'; readonly with: Readonly<Record<string, string>> }
+  | { readonly as: 'span'; readonly from: string; readonly to: string; readonly missing: string }
+  | {
+      readonly as: 'level'
+      readonly column: string
+      readonly counts: 'elevation' | 'depth' | 'thickness'
+    }
 
 /**
  * First rows of the lists that a choice brings onto the form, by list: the points of the slope that the drawing showed before. Takes

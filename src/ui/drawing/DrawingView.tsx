@@ -19,10 +19,11 @@ import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
+import { LazyBoundary, lazyPart } from '../lazyPart.tsx'
 import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
-import type { DrawingEditing } from './editing.ts'
+import type { DrawingEditing, DrawingTool } from './editing.ts'
 import { FocusOutline } from './FocusOutline.tsx'
 import { boundsAround, focusMarkOf } from './focusMark.ts'
 import { Handles } from './Handles.tsx'
@@ -78,6 +79,11 @@ export interface DrawingViewProps {
   /** Whether places are measured: what a click means then. */
   readonly isMeasuring: boolean
   onMeasuring(isMeasuring: boolean): void
+  /** What is being drawn: what a click means then; null: nothing. */
+  readonly tool: DrawingTool | null
+  onTool(tool: DrawingTool | null): void
+  /** An input that belongs to what was drawn is still to be typed. */
+  onMissing(path: string): void
   /** Asks for the drawing alone on the screen, or back. */
   onFull(): void
   readonly words: ViewWords & {
@@ -116,6 +122,8 @@ export function DrawingView({ width, height, drawing, ...drawn }: DrawingViewPro
   )
 }
 
+const drawTool = lazyPart(async () => (await import('./DrawTool.tsx')).DrawTool)
+
 /** Pixels to both sides of a line within which a double click adds a point to it. */
 const lineReach = 8
 
@@ -125,7 +133,21 @@ const keyLine = 20
 const buttons = { width: 152, height: 56 } as const
 
 function Sheet(props: DrawingViewProps) {
-  const { drawing, format, height, layers, look, onLook, words, editing, picking, focused = null } = props
+  const {
+    drawing,
+    format,
+    height,
+    layers,
+    look,
+    onLook,
+    words,
+    editing,
+    picking,
+    focused = null,
+    tool,
+  } = props
+  /** A click is only a place then. */
+  const isPlacing = props.isMeasuring || tool !== null
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
   /** While something is moved, the drawing must not change its scale under the pointer. */
@@ -182,7 +204,7 @@ function Sheet(props: DrawingViewProps) {
   }
   const press = usePress((target, at) => {
     const box = stage.current?.getBoundingClientRect()
-    if (box === undefined || props.isMeasuring) return
+    if (box === undefined || isPlacing) return
     const circle = told === false ? null : circleTold(told, pointOf([at[0] - box.left, at[1] - box.top]))
     if (circle !== null && editing?.takeCircle != null) return editing.takeCircle(circle)
     const inputs = inputsAt(target)
@@ -196,7 +218,7 @@ function Sheet(props: DrawingViewProps) {
     onLook: follow.onLook,
     onDoubleClick: (target, place) => {
       press.cancel()
-      if (props.isMeasuring) return
+      if (isPlacing) return
       const line = pieceAt(pointAt(layout.of.view, size, place))
       if (line !== null) return line.insert()
       const index =
@@ -219,6 +241,12 @@ function Sheet(props: DrawingViewProps) {
     setHeld(key === null ? null : { view: layout.of.view, down: size.height })
   }
   const keyed = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    const chosen = editing?.tools.find(({ key }) => isPlain && key === event.key.toLowerCase())
+    if (chosen !== undefined && active === null) {
+      event.preventDefault()
+      return props.onTool(chosen)
+    }
     const act = keyAct(event)
     if (act === null || active !== null) return
     // A button is pressed with the space bar.
@@ -256,7 +284,7 @@ function Sheet(props: DrawingViewProps) {
         data-zoom={Math.round((100 * layout.of.view.scale) / layout.of.fitted.scale)}
         data-enlarged={isEnlarged(layout.of.view, layout.of.fitted) || undefined}
         data-grabbing={isGrabbing || undefined}
-        data-measuring={props.isMeasuring || undefined}
+        data-measuring={isPlacing || undefined}
         onClick={press.onClick}
         onKeyDown={keyed}
         onKeyUp={(event) => event.key === ' ' && setIsGrabbing(false)}
@@ -310,6 +338,23 @@ function Sheet(props: DrawingViewProps) {
             />
           </div>
         )}
+        {tool !== null && editing !== undefined && (
+          <LazyBoundary isQuiet onMissing={() => props.onTool(null)}>
+            <drawTool.Part
+              key={tool.id}
+              tool={tool}
+              elements={layout.of.elements}
+              frame={frame}
+              stage={stage}
+              editing={editing}
+              onLeave={() => props.onTool(null)}
+              onDrawn={(missing) => {
+                props.onTool(null)
+                if (missing !== null) props.onMissing(missing)
+              }}
+            />
+          </LazyBoundary>
+        )}
         {props.isMeasuring && (
           <Measure
             elements={layout.of.elements}
@@ -320,10 +365,10 @@ function Sheet(props: DrawingViewProps) {
             onLeave={() => props.onMeasuring(false)}
           />
         )}
-        {(picking !== undefined || props.links !== undefined) && !props.isMeasuring && (
+        {(picking !== undefined || props.links !== undefined) && !isPlacing && (
           <HoverChip stage={stage} size={size} tell={tell} />
         )}
-        {told && !props.isMeasuring && (
+        {told && !isPlacing && (
           <MapProbe
             map={told}
             frame={frame}

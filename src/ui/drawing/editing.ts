@@ -1,4 +1,17 @@
-import type { HandleAxis, Point } from '#domain/drawing/elements.ts'
+import type { DrawingElement, HandleAxis, Point } from '#domain/drawing/elements.ts'
+
+/** Something that can be drawn into a section. */
+export interface DrawingTool {
+  /** The field that it becomes. */
+  readonly id: string
+  readonly name: string
+  /** The key that starts it. */
+  readonly key: string
+  /** Points from left to right, two places along the ground, or one height. */
+  readonly as: 'line' | 'span' | 'level'
+  /** Paths of inputs with the units of its coordinates. */
+  readonly paths: { readonly x: string; readonly y: string }
+}
 
 /** How a drawing changes inputs: given by whoever holds them. Left out, the drawing can only be looked at. */
 export interface DrawingEditing {
@@ -22,6 +35,13 @@ export interface DrawingEditing {
     /** False where the line has no point to spare. */
     remove(list: string, index: number): boolean
   }
+  readonly tools: readonly DrawingTool[]
+  /** Turns what was drawn with a tool into inputs; the path of one that is still to be typed, if any. False where it cannot be taken. */
+  draw(
+    tool: DrawingTool,
+    points: readonly Point[],
+    elements: readonly DrawingElement[],
+  ): string | null | false
   /** Takes a circle as the given one; null where the inputs give none. Metres. */
   readonly takeCircle: ((circle: { readonly centre: Point; readonly radius: number }) => void) | null
   /** One step back, whether it was made in the drawing or elsewhere; null: there is none. */
@@ -42,5 +62,9 @@ export interface DrawingEditing {
     /** Said where a point cannot be added, or removed. */
     readonly mostPoints: string
     readonly leastPoints: string
+    /** How to draw with the keys, by tool: `Arrow keys move the cross, Enter sets a point`. */
+    readonly drawHelp: string
+    /** Said where what was drawn cannot be taken. */
+    readonly drawnNowhere: string
   }
 }

@@ -4,17 +4,18 @@ import type { Point } from '#domain/drawing/elements.ts'
 /** Milliseconds within which a second click makes it a double click, which means something else. */
 const doubleMs = 250
 
-/** A single click on a drawing: none on a slice or a button, which answer themselves, and none of a double click. */
+/** A single click on a drawing: none on a slice or a button, which answer themselves, none that a tool has taken, and none of a double click. */
 export function usePress(onPress: (target: EventTarget, at: Point) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     cancel,
-    onClick({ target, clientX, clientY, detail }: MouseEvent) {
+    onClick({ target, clientX, clientY, detail, defaultPrevented }: MouseEvent) {
       cancel()
       const isTaken =
-        target instanceof Element && target.closest('[data-slice], [data-handle], button, input') !== null
+        defaultPrevented ||
+        (target instanceof Element && target.closest('[data-slice], [data-handle], button, input') !== null)
       if (!isTaken && detail === 1)
         timer.current = setTimeout(() => onPress(target, [clientX, clientY]), doubleMs)
     },

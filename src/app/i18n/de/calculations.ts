@@ -209,6 +209,11 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Wiederholt: {{name}}',
   },
   drawing: {
+    inputsOf: 'Eingaben: {{name}}',
+    draw: 'Zeichnen',
+    drawHelp:
+      'Pfeiltasten bewegen das Kreuz, die Eingabetaste setzt einen Punkt, ein zweites Mal beendet sie eine Linie. Ziffern öffnen genaue Koordinaten, die Rücktaste nimmt den letzten Punkt zurück, Escape bricht ab.',
+    drawnNowhere: 'Das kann hier nicht gezeichnet werden.',
     drawer: 'Eingaben neben der Zeichnung',
     toInput: 'Zur Eingabe',
     circleTaken: 'Kreis übernommen',

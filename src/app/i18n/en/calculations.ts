@@ -207,6 +207,11 @@ export const calculations = {
     redone: 'Redone: {{name}}',
   },
   drawing: {
+    inputsOf: 'Inputs: {{name}}',
+    draw: 'Draw',
+    drawHelp:
+      'Arrow keys move the cross, Enter sets a point, a second Enter ends a line. Digits open exact coordinates, Backspace takes the last point back, Escape leaves.',
+    drawnNowhere: 'This cannot be drawn here.',
     drawer: 'Inputs beside the drawing',
     toInput: 'Go to its input',
     circleTaken: 'Given circle taken',

@@ -210,6 +210,11 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rehecho: {{name}}',
   },
   drawing: {
+    inputsOf: 'Entradas: {{name}}',
+    draw: 'Dibujar',
+    drawHelp:
+      'Las flechas mueven la cruz, Intro coloca un punto y una segunda vez termina la línea. Las cifras abren coordenadas exactas, Retroceso quita el último punto, Escape sale.',
+    drawnNowhere: 'Esto no se puede dibujar aquí.',
     drawer: 'Entradas junto al dibujo',
     toInput: 'Ir a la entrada',
     circleTaken: 'Círculo tomado',

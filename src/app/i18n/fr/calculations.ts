@@ -210,6 +210,11 @@ export const calculations: Translation<'calculations'> = {
     redone: 'Rétabli : {{name}}',
   },
   drawing: {
+    inputsOf: 'Saisies : {{name}}',
+    draw: 'Dessiner',
+    drawHelp:
+      'Les flèches déplacent la croix, Entrée pose un point et une seconde fois termine la ligne. Les chiffres ouvrent des coordonnées exactes, Retour arrière enlève le dernier point, Échap quitte.',
+    drawnNowhere: 'Ceci ne peut pas être dessiné ici.',
     drawer: 'Saisies à côté du dessin',
     toInput: 'Aller à la saisie',
     circleTaken: 'Cercle repris',

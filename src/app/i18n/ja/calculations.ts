@@ -201,6 +201,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redone: 'やり直しました：{{name}}',
   },
   drawing: {
+    inputsOf: '入力：{{name}}',
+    draw: '作図',
+    drawHelp:
+      '矢印キーで十字を動かし、Enter で点を置き、もう一度 Enter で線を終えます。数字で正確な座標を入力し、Backspace で直前の点を消し、Escape で終了します。',
+    drawnNowhere: 'ここには描けません。',
     drawer: '図面の横に入力欄',
     toInput: '入力へ移動',
     circleTaken: '円を採用しました',

@@ -199,6 +199,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     redone: '已重做：{{name}}',
   },
   drawing: {
+    inputsOf: '输入项：{{name}}',
+    draw: '绘制',
+    drawHelp:
+      '方向键移动十字，Enter 设置点，再按一次结束线。数字键输入精确坐标，退格键撤回上一点，Esc 退出。',
+    drawnNowhere: '此处无法绘制。',
     drawer: '图形旁的输入项',
     toInput: '转到输入项',
     circleTaken: '已采用该圆',

@@ -213,6 +213,7 @@ export const groundFields = {
     required: true,
     min: 1,
     max: 50,
+    drawn: { as: 'level', column: 'depth', counts: 'depth', key: 'l' },
     fields: [
       layerFields.name,
       layerFields.soilKind,
@@ -227,6 +228,7 @@ export const groundFields = {
   },
   groundwaterDepth: {
     id: 'groundwaterDepth',
+    drawn: { as: 'level', column: '', counts: 'depth', key: 'w' },
     type: 'number',
     label: 'Groundwater depth',
     symbol: 'd_w',

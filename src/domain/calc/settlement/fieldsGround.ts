@@ -221,6 +221,7 @@ export const groundFields = {
       'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.',
     required: false,
     max: 50,
+    drawn: { as: 'level', column: 'thickness', counts: 'thickness', key: 'l' },
     group,
     fields: Object.values(layerFields),
   },
@@ -246,6 +247,7 @@ export const groundFields = {
   },
   groundwaterDepth: {
     id: 'groundwaterDepth',
+    drawn: { as: 'level', column: '', counts: 'depth', key: 'w' },
     type: 'number',
     label: 'Groundwater depth',
     symbol: 'z_w',

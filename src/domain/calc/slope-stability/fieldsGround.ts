@@ -214,6 +214,7 @@ export const layersField: InputField = {
   description: 'From the top down; each lies below its own straight top and above the next one.',
   required: false,
   max: 12,
+  drawn: { as: 'level', column: 'topLeft', counts: 'elevation', key: 'l' },
   fields: Object.values(layerFields),
   group: soil,
 }
@@ -257,6 +258,7 @@ export const waterFields = {
     required: false,
     max: mostPoints,
     line: { origin: 'originX' },
+    drawn: { as: 'line', with: { 'waterTable.present': 'true' }, key: 'w' },
     fields: [
       numeric('x', 'x', 'Distance to the right.', 'm', [-10_000, 10_000, 0.5], water, { required: true }),
       numeric('y', 'y', 'Elevation.', 'm', elevation, water, { required: true }),
@@ -321,6 +323,7 @@ export const loadFields = {
     description: 'Vertical pressure on the ground between two places.',
     required: false,
     max: 12,
+    drawn: { as: 'span', from: 'from', to: 'to', missing: 'pressure', key: 'q' },
     fields: [
       numeric('from', 'From x', 'Left end.', 'm', along, loads, { required: true }),
       numeric('to', 'To x', 'Right end.', 'm', along, loads, { required: true }),

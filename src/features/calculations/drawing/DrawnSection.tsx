@@ -6,7 +6,7 @@ import { offeredLayers } from '#domain/drawing/layers.ts'
 import type { Drawing, FreeBodies, ResultMap } from '#domain/schemas/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
-import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import type { DrawingEditing, DrawingTool } from '#ui/drawing/editing.ts'
 import { FigureMenu } from '#ui/FigureMenu.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
@@ -19,6 +19,7 @@ import { valueLines } from '../result/bodyValues.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { LayersMenu } from './LayersMenu.tsx'
 import styles from './pane.module.css'
+import { ToolsMenu } from './ToolsMenu.tsx'
 import { useAlone, useTopLayer } from './useAlone.ts'
 import { type DrawingOf, useDrawingView } from './useDrawingView.ts'
 import { useFocusedInput } from './useFocusedInput.ts'
@@ -78,6 +79,14 @@ export function DrawnSection({
   const [asked, setAsked] = useState<readonly string[] | null>(null)
   const focused = useFocusedInput(links?.inputs)
   const [isMeasuring, setIsMeasuring] = useState(false)
+  const [tool, setTool] = useState<DrawingTool | null>(null)
+  const begin = (next: DrawingTool | null) => {
+    setTool(next)
+    if (next === null) return
+    setIsMeasuring(false)
+    // After the menu, which gives its focus back.
+    requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus())
+  }
   const root = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useAlone(root)
   const [hasDrawer, setHasDrawer] = useState(false)
@@ -151,8 +160,14 @@ export function DrawnSection({
           label={t('drawing.measure')}
           icon={<Icon of={Ruler} />}
           aria-pressed={isMeasuring}
-          onPress={() => setIsMeasuring(!isMeasuring)}
+          onPress={() => {
+            setTool(null)
+            setIsMeasuring(!isMeasuring)
+          }}
         />
+        {editing !== undefined && editing.tools.length > 0 && (
+          <ToolsMenu tools={editing.tools} tool={tool} onTool={begin} />
+        )}
         <LayersMenu offered={offered} shown={shown} onToggle={toggle} map={map} near={near} onNear={onNear} />
         <FigureMenu name={drawing.title} figure={figure} />
         {isAlone && links !== undefined && (
@@ -183,7 +198,16 @@ export function DrawnSection({
             onLook={onLook}
             onTable={() => setIsTable(true)}
             isMeasuring={isMeasuring}
-            onMeasuring={setIsMeasuring}
+            onMeasuring={(next) => {
+              setTool(null)
+              setIsMeasuring(next)
+            }}
+            tool={tool}
+            onTool={begin}
+            onMissing={(path) => {
+              setHasDrawer(isAlone)
+              links?.go([path])
+            }}
             onFull={() => setIsAlone(!isAlone)}
             words={{
               key: t('drawing.key'),

@@ -19,7 +19,7 @@ export function InputCard({
   return (
     <section
       className={styles.card}
-      aria-label={name}
+      aria-label={t('drawing.inputsOf', { name })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -53,6 +53,11 @@ export function useSaidAfterEdit(
         editing.cancel()
         before.current = null
       },
+      draw(tool, points, elements) {
+        const drawn = editing.draw(tool, points, elements)
+        done(drawn !== false)
+        return drawn
+      },
       undo:
         editing.undo &&
         (() => {

@@ -12,7 +12,8 @@ export function focusField(form: HTMLElement | null, path: string): void {
       .map((selector) => form?.querySelector<HTMLElement>(selector))
       .find((control) => control != null)
   let named = find()
-  if (named == null) {
+  // A row that was drawn into a folded group is there, and hidden.
+  if (named == null || named.closest('[hidden]') !== null) {
     flushSync(() => askField(path))
     named = find()
   }

@@ -205,6 +205,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         {
           ...remembered(state),
           texts: { ...state.texts, ...texts },
+          // Rows that were made for it are counted from there.
+          nextKey: state.nextKey + rows.length,
           ...(original !== undefined && { originals: { ...state.originals, [list]: original ?? undefined } }),
         },
         list,

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { fieldsFor, quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
 import { keep } from '#domain/units/kept.ts'
-import type { DrawingEditing } from '#ui/drawing/editing.ts'
+import type { DrawingEditing, DrawingTool } from '#ui/drawing/editing.ts'
 import { toast } from '#ui/toast.tsx'
 import { isShown, readText } from '../form/read.ts'
 import { type Change, type FormState, numberText, rowsOf } from '../form/state.ts'
 import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
+import { drawnInput, written } from './drawnInputs.ts'
 import type { Editor } from './useEditor.ts'
 
 /** The text of a field, or of a cell of a list, and how it gets another one. */
@@ -24,9 +25,6 @@ interface Gesture {
 
 /** A line has two ends. */
 const leastPoints = 2
-
-/** To the millimetre: what a pointer finds is no finer. */
-const written = (metres: number): string => numberText(Number(metres.toFixed(3)))
 
 /** Lets a drawing change the form: what is moved is typed into it, as a step of the history that form and drawing share. */
 export function useDrawingEditing(
@@ -121,6 +119,27 @@ export function useDrawingEditing(
         return true
       },
     },
+    tools: all.flatMap((field) => toolOf(fieldOf(fields, field.id) ?? field)),
+    draw(tool, points, elements) {
+      const field = fields.find(({ id }) => id === tool.id)
+      const action =
+        field === undefined
+          ? null
+          : drawnInput(field, form, {
+              points,
+              elements,
+              gesture: `drawing ${++gestures.current}`,
+              valueOf: (path) => {
+                const value = valueAt(reading.inputs, path)
+                return typeof value === 'number' ? value : null
+              },
+            })
+      if (action === null) return false
+      dispatch(action)
+      return field?.drawn?.as === 'span'
+        ? `${tool.id}.${rowsOf(form, tool.id).length}.${field.drawn.missing}`
+        : null
+    },
     takeCircle: circleField === undefined ? null : takeCircle(circleField),
     undo: form.past.length === 0 ? null : () => dispatch({ type: 'undone' }),
     redo: form.future.length === 0 ? null : () => dispatch({ type: 'redone' }),
@@ -131,6 +150,8 @@ export function useDrawingEditing(
       exact: t('drawing.exact'),
       mostPoints: t('drawing.mostPoints'),
       leastPoints: t('drawing.leastPoints', { least: leastPoints }),
+      drawHelp: t('drawing.drawHelp'),
+      drawnNowhere: t('drawing.drawnNowhere'),
       wrong: ({ label, path, min, max }, value) => {
         if (value === null) return t('drawing.exactNumber', { label })
         const isLow = min !== undefined && value < min
@@ -140,6 +161,17 @@ export function useDrawingEditing(
       value: said,
     },
   }
+}
+
+function toolOf({ id, label, drawn }: InputField): readonly DrawingTool[] {
+  if (drawn === undefined) return []
+  const [x, y] =
+    drawn.as === 'line'
+      ? [`${id}.0.x`, `${id}.0.y`]
+      : drawn.as === 'span'
+        ? [`${id}.0.${drawn.from}`, '']
+        : ['', drawn.column === '' ? id : `${id}.0.${drawn.column}`]
+  return [{ id, name: label, key: drawn.key, as: drawn.as, paths: { x, y } }]
 }
 
 /** The field of an input path, or the column of its list. */
