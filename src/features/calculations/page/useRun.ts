@@ -85,18 +85,26 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
   return { shown, isRunning, failure, run }
 }
 
-const pauseMs = 150
+/** Milliseconds without a change until a result is asked for: a quick one is asked for sooner. */
+const pauses = { least: 30, most: 150 } as const
+
+/** After the time that the last result took, so that the thread of the engine has time between two keys. */
+const pauseAfter = (result: ModuleResult | undefined): number =>
+  result === undefined
+    ? pauses.most
+    : Math.min(pauses.most, Math.max(pauses.least, 2 * result.metadata.executionTime))
 
 /** Live mode: asks for a run a moment after the inputs have become what they are. Null: nothing to ask for. */
 export function useLiveRun({ run, shown, failure }: Run, request: Request | null): void {
   const answered = shown?.key === request?.key || failure?.key === request?.key
   const key = request?.key ?? null
+  const pause = useEffectEvent(() => pauseAfter(shown?.result))
   const preview = useEffectEvent(() => {
     if (request !== null) void run(request, 'preview')
   })
   useEffect(() => {
     if (key === null || answered) return
-    const timer = setTimeout(() => preview(), pauseMs)
+    const timer = setTimeout(() => preview(), pause())
     return () => clearTimeout(timer)
   }, [key, answered])
 }
