@@ -210,7 +210,7 @@ export const calculations: Translation<'calculations'> = {
   },
   drawing: {
     inputsOf: 'Eingaben: {{name}}',
-    draw: 'Zeichnen',
+    draw: 'In den Schnitt zeichnen',
     drawHelp:
       'Pfeiltasten bewegen das Kreuz, die Eingabetaste setzt einen Punkt, ein zweites Mal beendet sie eine Linie. Ziffern öffnen genaue Koordinaten, die Rücktaste nimmt den letzten Punkt zurück, Escape bricht ab.',
     drawnNowhere: 'Das kann hier nicht gezeichnet werden.',

@@ -208,7 +208,7 @@ export const calculations = {
   },
   drawing: {
     inputsOf: 'Inputs: {{name}}',
-    draw: 'Draw',
+    draw: 'Draw into the section',
     drawHelp:
       'Arrow keys move the cross, Enter sets a point, a second Enter ends a line. Digits open exact coordinates, Backspace takes the last point back, Escape leaves.',
     drawnNowhere: 'This cannot be drawn here.',

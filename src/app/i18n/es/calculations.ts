@@ -211,7 +211,7 @@ export const calculations: Translation<'calculations'> = {
   },
   drawing: {
     inputsOf: 'Entradas: {{name}}',
-    draw: 'Dibujar',
+    draw: 'Dibujar en la sección',
     drawHelp:
       'Las flechas mueven la cruz, Intro coloca un punto y una segunda vez termina la línea. Las cifras abren coordenadas exactas, Retroceso quita el último punto, Escape sale.',
     drawnNowhere: 'Esto no se puede dibujar aquí.',

@@ -211,7 +211,7 @@ export const calculations: Translation<'calculations'> = {
   },
   drawing: {
     inputsOf: 'Saisies : {{name}}',
-    draw: 'Dessiner',
+    draw: 'Dessiner dans la coupe',
     drawHelp:
       'Les flèches déplacent la croix, Entrée pose un point et une seconde fois termine la ligne. Les chiffres ouvrent des coordonnées exactes, Retour arrière enlève le dernier point, Échap quitte.',
     drawnNowhere: 'Ceci ne peut pas être dessiné ici.',

@@ -202,7 +202,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   },
   drawing: {
     inputsOf: '入力：{{name}}',
-    draw: '作図',
+    draw: '断面に描く',
     drawHelp:
       '矢印キーで十字を動かし、Enter で点を置き、もう一度 Enter で線を終えます。数字で正確な座標を入力し、Backspace で直前の点を消し、Escape で終了します。',
     drawnNowhere: 'ここには描けません。',

@@ -200,7 +200,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   },
   drawing: {
     inputsOf: '输入项：{{name}}',
-    draw: '绘制',
+    draw: '在剖面上绘制',
     drawHelp:
       '方向键移动十字，Enter 设置点，再按一次结束线。数字键输入精确坐标，退格键撤回上一点，Esc 退出。',
     drawnNowhere: '此处无法绘制。',
