@@ -33,7 +33,7 @@ const screens = [
     awaited: [
       'src/app/start.tsx',
       'src/app/session/FreeCalculationRoute.tsx',
-      ...words('calculations', 'soil', 'studies'),
+      ...words('calculations', 'soil'),
       'src/engine/engine.ts',
       'workers/engine/main.ts',
     ],

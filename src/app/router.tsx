@@ -41,7 +41,6 @@ const calculations = withWords(
   'materials',
   'records',
   'soil',
-  'studies',
   'visitor',
 )
 const organizations = withWords(
@@ -86,7 +85,6 @@ const freeCalculation = withWords(
   () => import('./session/FreeCalculationRoute.tsx'),
   'calculations',
   'soil',
-  'studies',
   'terms',
 )
 

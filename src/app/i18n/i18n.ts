@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLanguage, type Language, preferred } from '#domain/words/languages.ts'
-import { MissingWords } from '#ui/missing/missingCode.ts'
+import { loadWords } from '#ui/missing/loadWords.ts'
 import { common } from './en/common.ts'
 import { pwa } from './en/pwa.ts'
 import { alwaysSaid, type Namespace, wordsOf } from './words.ts'
@@ -56,11 +56,7 @@ export async function startI18n(): Promise<void> {
  */
 export async function say(...namespaces: readonly Namespace[]): Promise<void> {
   await start
-  await i18next.loadNamespaces(namespaces)
-  const missing = namespaces.filter((namespace) =>
-    i18next.languages.every((language) => !i18next.hasResourceBundle(language, namespace)),
-  )
-  if (missing.length > 0) throw new MissingWords(`The words could not be fetched: ${missing.join(', ')}`)
+  await loadWords(...namespaces)
 }
 
 /** The language chosen on this device; null when none was. */

@@ -8,9 +8,10 @@ import { alwaysSaid } from './words.ts'
 /** Words of the signed-in frame are there before any screen in it. */
 const ofTheFrame = ['workspace', 'search', 'terms']
 
-const filesIn = (folder: string): string[] =>
+/** @param without folders whose files are left out. */
+const filesIn = (folder: string, without: readonly string[] = []): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !without.some((each) => file.startsWith(`${each}/`)))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
 const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name!)
@@ -32,6 +33,14 @@ const broughtWith = (feature: string): readonly (readonly string[])[] =>
     .filter(([, name]) => name === feature)
     .map(([, , names]) => namesIn(names!))
 
+/** Folders of a feature that come when they are asked for, with namespaces of their own. */
+const loadedLater = (feature: string): readonly { folder: string; names: readonly string[] }[] =>
+  [
+    ...filesIn(`src/features/${feature}`)
+      .join('\n')
+      .matchAll(/import\('\.\.\/([\w-]+)\/[^']+'\), loadWords\(([^)]*)\)/g),
+  ].map(([, folder, names]) => ({ folder: folder!, names: namesIn(names!) }))
+
 // Home says what every page does.
 const features = readdirSync('src/features').filter((feature) => feature !== 'home')
 
@@ -39,8 +48,22 @@ test.each(features)('what %s says comes with its code', (feature) => {
   const brought = broughtWith(feature)
   expect(brought.length).toBeGreaterThan(0)
   const [all = []] = [...brought].sort((one, other) => other.length - one.length)
-  const said = [...saidIn(filesIn(`src/features/${feature}`))]
-  expect(said.filter((name) => ![...alwaysSaid, ...ofTheFrame, ...all].includes(name))).toEqual([])
+  const later = loadedLater(feature)
+  const root = `src/features/${feature}`
+  const parts = [
+    {
+      files: filesIn(
+        root,
+        later.map(({ folder }) => folder),
+      ),
+      own: [],
+    },
+    ...later.map(({ folder, names }) => ({ files: filesIn(`${root}/${folder}`), own: names })),
+  ]
+  for (const { files, own } of parts) {
+    const there = [...alwaysSaid, ...ofTheFrame, ...all, ...own]
+    expect([...saidIn(files)].filter((name) => !there.includes(name))).toEqual([])
+  }
 })
 
 test('what the frame says comes with it', () => {

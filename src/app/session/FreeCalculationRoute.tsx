@@ -11,7 +11,7 @@ const OwnCalculation = lazy(async () => ({
   default: (
     await Promise.all([
       import('#features/calculations/index.ts'),
-      say('calculations', 'lines', 'materials', 'records', 'soil', 'studies', 'visitor'),
+      say('calculations', 'lines', 'materials', 'records', 'soil', 'visitor'),
     ])
   )[0].OwnCalculation,
 }))

@@ -51,6 +51,11 @@ export const calculations: Translation<'calculations'> = {
     pageText: 'Das Berechnungsblatt ist kürzer und für Papier gemacht.',
     printSheet: 'Berechnungsblatt drucken',
   },
+  parts: {
+    label: 'Ergebnis und Studien',
+    studies: 'Studien',
+    running: 'Läuft',
+  },
   editor: {
     savingTo: 'Wird in {{project}} gespeichert',
     savingToFolder: 'Wird in {{project}} / {{folder}} gespeichert',

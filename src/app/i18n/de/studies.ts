@@ -1,9 +1,6 @@
 import type { Translation } from '../translation.ts'
 
 export const studies: Translation<'studies'> = {
-  tab: 'Studien',
-  tabs: 'Ergebnis und Studien',
-  running: 'Läuft',
   kinds: 'Art der Studie',
   kind: {
     whatIf: 'Was wäre wenn',

@@ -49,6 +49,11 @@ export const calculations = {
     pageText: 'The calculation sheet is shorter and made for paper.',
     printSheet: 'Print the sheet',
   },
+  parts: {
+    label: 'Result and studies',
+    studies: 'Studies',
+    running: 'Running',
+  },
   editor: {
     savingTo: 'Saving to {{project}}',
     savingToFolder: 'Saving to {{project}} / {{folder}}',

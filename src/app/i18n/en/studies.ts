@@ -1,8 +1,5 @@
 /** Words of studies: what the answer of a calculation does when its inputs change. */
 export const studies = {
-  tab: 'Studies',
-  tabs: 'Result and studies',
-  running: 'Running',
   kinds: 'Kind of study',
   kind: {
     whatIf: 'What if',

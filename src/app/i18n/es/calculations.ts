@@ -51,6 +51,11 @@ export const calculations: Translation<'calculations'> = {
     pageText: 'La hoja justificativa es más corta y está hecha para papel.',
     printSheet: 'Imprimir la hoja',
   },
+  parts: {
+    label: 'Resultado y estudios',
+    studies: 'Estudios',
+    running: 'En curso',
+  },
   editor: {
     savingTo: 'Se guarda en {{project}}',
     savingToFolder: 'Se guarda en {{project}} / {{folder}}',

@@ -1,9 +1,6 @@
 import type { Translation } from '../translation.ts'
 
 export const studies: Translation<'studies'> = {
-  tab: 'Estudios',
-  tabs: 'Resultado y estudios',
-  running: 'En curso',
   kinds: 'Tipo de estudio',
   kind: {
     whatIf: 'Qué pasa si',

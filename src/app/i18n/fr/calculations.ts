@@ -51,6 +51,11 @@ export const calculations: Translation<'calculations'> = {
     pageText: 'La note de calcul est plus courte et faite pour le papier.',
     printSheet: 'Imprimer la note',
   },
+  parts: {
+    label: 'Résultat et études',
+    studies: 'Études',
+    running: 'En cours',
+  },
   editor: {
     savingTo: 'Enregistré dans {{project}}',
     savingToFolder: 'Enregistré dans {{project}} / {{folder}}',

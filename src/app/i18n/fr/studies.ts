@@ -1,9 +1,6 @@
 import type { Translation } from '../translation.ts'
 
 export const studies: Translation<'studies'> = {
-  tab: 'Études',
-  tabs: 'Résultat et études',
-  running: 'En cours',
   kinds: 'Type d’étude',
   kind: {
     whatIf: 'Et si',

@@ -50,6 +50,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pageText: '計算書はより短く、紙に合わせて作られています。',
     printSheet: '計算書を印刷',
   },
+  parts: {
+    label: '結果と検討',
+    studies: '検討',
+    running: '実行中',
+  },
   editor: {
     savingTo: '保存先：{{project}}',
     savingToFolder: '保存先：{{project}} / {{folder}}',

@@ -1,9 +1,6 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const studies: TranslationWithoutPlural<'studies'> = {
-  tab: '検討',
-  tabs: '結果と検討',
-  running: '実行中',
   kinds: '検討の種類',
   kind: {
     whatIf: '仮定計算',

@@ -48,6 +48,11 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pageText: '计算书更短，专为纸张排版。',
     printSheet: '打印计算书',
   },
+  parts: {
+    label: '结果与研究',
+    studies: '研究',
+    running: '运行中',
+  },
   editor: {
     savingTo: '保存到 {{project}}',
     savingToFolder: '保存到 {{project}} / {{folder}}',

@@ -1,9 +1,6 @@
 import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const studies: TranslationWithoutPlural<'studies'> = {
-  tab: '研究',
-  tabs: '结果与研究',
-  running: '运行中',
   kinds: '研究类型',
   kind: {
     whatIf: '假设分析',

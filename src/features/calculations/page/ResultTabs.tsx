@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { loadWords } from '#ui/missing/loadWords.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -13,9 +14,9 @@ import type { Editor } from './useEditor.ts'
 
 export type ResultPart = 'result' | 'studies'
 
-const StudiesPart = lazy(() =>
-  import('../studies/StudiesPart.tsx').then((module) => ({ default: module.StudiesPart })),
-)
+const StudiesPart = lazy(async () => ({
+  default: (await Promise.all([import('../studies/StudiesPart.tsx'), loadWords('studies')]))[0].StudiesPart,
+}))
 
 /** The result, and what it does when inputs change. A study goes on while the result is looked at. */
 export function ResultTabs({
@@ -44,7 +45,7 @@ export function ResultTabs({
   onShowIssues: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation(['studies', 'calculations'])
+  const { t } = useTranslation('calculations')
   // The inputs first: one picture of everything holds up the first press on a phone.
   const isOpen = useDeferredValue(true, false)
   /** Studies begin when they are first looked at, and live as long as the page, whatever part of it is looked at then. */
@@ -57,14 +58,14 @@ export function ResultTabs({
   return (
     <>
       <Tabs
-        label={t('tabs')}
+        label={t('parts.label')}
         current={part}
         tabs={[
-          { id: 'result', label: t('calculations:editor.result') },
+          { id: 'result', label: t('editor.result') },
           {
             id: 'studies',
-            label: t('tab'),
-            ...(isRunning && { note: <Badge tone="info">{t('running')}</Badge> }),
+            label: t('parts.studies'),
+            ...(isRunning && { note: <Badge tone="info">{t('parts.running')}</Badge> }),
           },
         ]}
         onChange={onPart}
