@@ -214,6 +214,30 @@ describe('labels and leaders in panes of 240 to 1,200 pixels', () => {
     ))
 })
 
+describe('the stress by load spread', () => {
+  const { drawing } = examples.find(({ name }) => name === 'settlement')!
+
+  it.each([300, 360, 420, 480, 540, 600, 700, 800])(
+    'keeps off the lines of equal stress in %i pixels',
+    (width) => {
+      const { texts, frame, elements } = laidOut(drawing, { width, height: 560 }, null)
+      const bulbs = elements.flatMap((element) =>
+        element.kind === 'line' && element.role === 'stress'
+          ? [element.points.map(([x, y]): Point => [frame.x(x), frame.y(y)])]
+          : [],
+      )
+      const values = texts.filter(({ lines }) => /^[\d.]+ kPa/.test(lines.join(' ')))
+      expect(values).not.toHaveLength(0)
+      for (const { box, lines } of values)
+        for (const points of bulbs)
+          expect(
+            points.slice(1).some((to, index) => passes(box, [points[index]!, to])),
+            lines.join(' '),
+          ).toBe(false)
+    },
+  )
+})
+
 describe('labels and leaders on paper', () => {
   it.each(examples)('stay clear of each other and in their layers: $name', ({ drawing, contour }) =>
     fc.assert(

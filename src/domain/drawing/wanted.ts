@@ -75,12 +75,15 @@ export function wantedLabels(section: Section): readonly Wanted[] {
 }
 
 /** Lines of which a drawing has several of one kind, each with a number. */
-const grouped: ReadonlySet<string> = new Set(['stress'])
+const grouped: ReadonlySet<string> = new Set(['stress', 'spread'])
 
-/** The words before the first comma: `80 % of q, down to 0.94 m` is known by its share. */
+/**
+ * The words before the first comma: `80 % of q, down to 0.94 m` is known by its share. Else the value alone: `14.3 kPa by load spread 2:1` is
+ * known by its stress.
+ */
 function shortened(words: string): string | null {
   const [first = ''] = words.split(/, |、|，/)
-  return first === words ? null : first
+  return first === words ? (/(?<![\d:])\d[\d.,]* [A-Za-z]+/.exec(words)?.[0] ?? null) : first
 }
 
 const isLayer = (element: DrawingElement): boolean => element.kind === 'polygon' && element.role === 'soil'
