@@ -3,6 +3,7 @@ import { Divider } from './Divider.tsx'
 import { measure } from './measure.ts'
 import type { Measured } from './moving.ts'
 import { SaidVerdict } from './SaidVerdict.tsx'
+import { useBelow } from './useBelow.ts'
 import { useKeyboardUp } from './useKeyboardUp.ts'
 import type { ResultSheet } from './useResultSheet.ts'
 import { type Shape, type Shaped, useShape } from './useShape.ts'
@@ -38,6 +39,7 @@ export function PaneMoves({
   sheet: ResultSheet
 }) {
   useShape(panes, onShape)
+  useBelow(panes, strip)
   useKeyboardUp(panes)
   useSheetKeys(panes, shape === 'stack', sheet)
   useSheetDrag(panes, strip, shape === 'stack', sheet)
