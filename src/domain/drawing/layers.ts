@@ -1,6 +1,6 @@
 import type { Drawing, DrawingElement, LineElement, PolygonElement, ResultMap } from './elements.ts'
 
-/** The layers that a user can switch on and off, in the order of the menu. No stored drawing names them. */
+/** The layers that a user can switch on and off, in the order of the menu. Reports store these names: they never change. */
 export const layerIds = [
   'ground',
   'hatch',

@@ -45,6 +45,7 @@ export function makeReport(source: ReportSource): MadeReport {
   const contents: Contents = {
     template,
     preferences,
+    drawings: overrides.drawings,
     words,
     shown,
     say,

@@ -1,4 +1,3 @@
-import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Difference } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
 import type { ModuleReport } from '../calc/moduleReport.ts'
@@ -62,8 +61,6 @@ function resultState(
 export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
   /** Those that are ticked, where the report prints photos. */
   readonly photos?: readonly ReportPhoto[]
-  /** Layers that its drawing shows; those of a new drawing unless given. */
-  readonly layers?: readonly LayerId[]
   readonly data: Pick<
     CalculationDocument['data'],
     'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials' | 'studies'

@@ -1,7 +1,9 @@
 import type { Difference } from '../calc/differences.ts'
 import type { ShownState } from '../calc/verdict.ts'
+import type { DrawingViews } from '../schemas/drawingViews.ts'
 import type { ModuleResult, Quantity, Scalar } from '../schemas/result.ts'
 import type { ReportTemplate } from '../schemas/template.ts'
+import { viewOf } from './drawingViews.ts'
 import type { Part } from './numbering.ts'
 import type { Shown, StaleCause } from './resultState.ts'
 import type { ReportBlock, ReportValue } from './tree.ts'
@@ -11,6 +13,8 @@ import { filled } from './words/words.ts'
 export interface Telling {
   readonly words: ReportWords
   readonly preferences: ReportTemplate['contentPreferences']
+  /** How drawings look; as new ones unless given. */
+  readonly drawings: DrawingViews | undefined
 }
 
 /** What a calculation answered, as far as the template asks: verdict, figures, section, and how they follow. */
@@ -42,7 +46,7 @@ export function resultPart(shown: Shown, telling: Telling): Part {
             } as const,
           ]),
     ],
-    parts: result === null ? [] : outputParts(result, telling),
+    parts: result === null ? [] : outputParts(result, calculation.data.type, telling),
   }
 }
 
@@ -104,8 +108,13 @@ const staleText = {
 } as const satisfies Record<StaleCause, keyof ReportWords>
 
 /** Basic: figures, warnings and the section. Above it: tables, charts, the derivation and the other basis. */
-function outputParts({ outputs }: ModuleResult, { words, preferences }: Telling): Part[] {
+function outputParts(
+  { outputs }: ModuleResult,
+  module: string,
+  { words, preferences, drawings }: Telling,
+): Part[] {
   const { quantities, charts, derivation, drawing, warnings, comparison, tables } = outputs
+  const [map = null] = outputs.maps ?? []
   const isMore = preferences.detailLevel !== 'basic'
   const graphs = preferences.includeGraphs
   const parts: (Part | null)[] = [
@@ -113,7 +122,15 @@ function outputParts({ outputs }: ModuleResult, { words, preferences }: Telling)
     part(words.summary, quantities.length === 0 ? [] : [valuesBlock(quantities)]),
     part(
       words.drawing,
-      drawing === null || !graphs ? [] : [{ kind: 'figure', caption: drawing.title, drawing }],
+      drawing === null || !graphs
+        ? []
+        : [
+            {
+              kind: 'figure',
+              caption: drawing.title,
+              figure: { drawing, map, view: viewOf(drawings, module) },
+            },
+          ],
     ),
     part(words.tables, isMore ? tables.map(tableBlock) : []),
     part(

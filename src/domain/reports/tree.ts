@@ -1,5 +1,6 @@
-import type { Drawing, ResultChart, Scalar, Verdict } from '../schemas/result.ts'
+import type { ResultChart, Scalar, Verdict } from '../schemas/result.ts'
 import type { ReportLanguage } from '../schemas/template.ts'
+import type { FigureOf } from './svg/figure.ts'
 
 /**
  * A report as data, without a look: what a screen, a page of paper or a word processor shows is drawn from the same
@@ -70,7 +71,7 @@ export type ReportBlock =
       readonly digits: number | null
       readonly source: string
     }
-  | { readonly kind: 'figure'; readonly caption: string; readonly drawing: Drawing }
+  | { readonly kind: 'figure'; readonly caption: string; readonly figure: FigureOf }
   | { readonly kind: 'chart'; readonly caption: string; readonly chart: ResultChart }
   /** `image`: a PNG or JPEG as a data address. */
   | { readonly kind: 'image'; readonly caption: string; readonly image: string }

@@ -23,7 +23,8 @@ export const payloadSteps: PayloadSteps = {
   // 2: may say where values of their inputs come from. 3: may say how numbers were typed.
   runs: [(data) => data, (data) => data],
   // 2: may name files that a package brought. 3: files may carry proofs. 4: may name issues, codes of sheets and an approver.
-  reports: [(data) => data, (data) => data, (data) => data],
+  // 5: may say how their drawings look.
+  reports: [(data) => data, (data) => data, (data) => data, (data) => data],
   materials: [],
   reportTemplates: [],
   activities: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentOf, timestamp } from './document.ts'
+import { drawingViews } from './drawingViews.ts'
 import { madeFormats, servedFormats } from './fileFormats.ts'
 import { localId } from './ids.ts'
 import { proof } from './proof.ts'
@@ -7,9 +8,9 @@ import { appendixChoice } from './template.ts'
 
 /**
  * Payload version of reports: 2 since they name files that came with a project's package, 3 since files carry proofs, 4 since they
- * name issues, codes of sheets and an approver.
+ * name issues, codes of sheets and an approver, 5 since they say how their drawings look.
  */
-export const reportVersion = 4
+export const reportVersion = 5
 /** The lowest that `reportDocument` still reads: a report of version 1 is one of today without such files and proofs. */
 export const oldestReport = 1
 
@@ -38,6 +39,8 @@ export const reportOverrides = z.strictObject({
   introduction: z.string().max(5_000).optional(),
   /** Of calculation sheets; absent: those of the template. */
   appendices: appendixChoice.optional(),
+  /** How drawings look, as whoever made the report saw them; absent: as new ones do. */
+  drawings: drawingViews.optional(),
 })
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -94,11 +94,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
     case 'equation':
       return equationBlock(block, page)
     case 'figure': {
-      const { svg, key } = figureSvg(
-        { drawing: block.drawing, map: null },
-        { font: drawingFont, words },
-        'record',
-      )
+      const { svg, key } = figureSvg(block.figure, { font: drawingFont, words }, 'record')
       const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),

@@ -239,6 +239,12 @@ export const reports: Translation<'reports'> = {
     },
     formLabel: 'Art des Dokuments',
     form: { sheet: 'Berechnungsblatt', summary: 'Nur erste Blätter', record: 'Vollständiges Protokoll' },
+    drawings: 'Zeichnungen',
+    drawingsAs: {
+      screen: 'Wie auf meinem Bildschirm',
+      report: 'Wie bisher in diesem Bericht',
+      first: 'Übliche Ebenen',
+    },
     others: 'Vorlage von jemand anderem',
     title: 'Titel',
     subtitle: 'Untertitel',

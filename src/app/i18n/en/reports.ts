@@ -234,6 +234,8 @@ export const reports = {
     },
     formLabel: 'Form',
     form: { sheet: 'Calculation sheet', summary: 'First sheets alone', record: 'Full record' },
+    drawings: 'Drawings',
+    drawingsAs: { screen: 'As on my screen', report: 'As in this report so far', first: 'Usual layers' },
     others: 'Template of somebody else',
     title: 'Title',
     subtitle: 'Subtitle',

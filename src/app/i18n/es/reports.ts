@@ -240,6 +240,12 @@ export const reports: Translation<'reports'> = {
       summary: 'Solo las primeras hojas',
       record: 'Registro completo',
     },
+    drawings: 'Dibujos',
+    drawingsAs: {
+      screen: 'Como en mi pantalla',
+      report: 'Como hasta ahora en este informe',
+      first: 'Capas habituales',
+    },
     others: 'Plantilla de otra persona',
     title: 'Título',
     subtitle: 'Subtítulo',

@@ -237,6 +237,12 @@ export const reports: Translation<'reports'> = {
     },
     formLabel: 'Forme',
     form: { sheet: 'Note de calcul', summary: 'Premières feuilles seules', record: 'Dossier complet' },
+    drawings: 'Dessins',
+    drawingsAs: {
+      screen: 'Comme sur mon écran',
+      report: 'Comme jusqu’ici dans ce rapport',
+      first: 'Calques habituels',
+    },
     others: 'Modèle d’une autre personne',
     title: 'Titre',
     subtitle: 'Sous-titre',

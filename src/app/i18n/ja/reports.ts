@@ -234,6 +234,8 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     },
     formLabel: '形式',
     form: { sheet: '計算書', summary: '最初のシートのみ', record: '全記録' },
+    drawings: '図面',
+    drawingsAs: { screen: '自分の画面と同じ', report: 'この報告書のこれまでどおり', first: '標準のレイヤー' },
     others: '他の人のテンプレート',
     title: 'タイトル',
     subtitle: 'サブタイトル',

@@ -234,6 +234,8 @@ export const reports: TranslationWithoutPlural<'reports'> = {
     },
     formLabel: '形式',
     form: { sheet: '计算书', summary: '仅首页', record: '完整记录' },
+    drawings: '图形',
+    drawingsAs: { screen: '与我的屏幕一致', report: '与本报告此前一致', first: '常用图层' },
     others: '他人的模板',
     title: '标题',
     subtitle: '副标题',

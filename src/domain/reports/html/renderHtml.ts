@@ -1,11 +1,11 @@
 import { shownState } from '#domain/calc/verdict.ts'
-import type { Drawing, ResultChart, Scalar } from '#domain/schemas/result.ts'
+import type { ResultChart, Scalar } from '#domain/schemas/result.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { mathMl } from '../math/mathMl.ts'
 import { chartSeries, chartSvg, chartTable } from '../svg/chart.ts'
 import { chartColours } from '../svg/chartColours.ts'
 import { escapeHtml } from '../svg/escape.ts'
-import { figureSvg } from '../svg/figure.ts'
+import { type FigureOf, figureSvg } from '../svg/figure.ts'
 import type { ReportBlock, ReportFact, ReportSection, ReportTree, ReportValue } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
@@ -99,7 +99,7 @@ function blockHtml(block: ReportBlock, page: HtmlPage): string {
     case 'equation':
       return equationHtml(block, words)
     case 'figure':
-      return `<figure>${figureHtml(block.drawing, words)}<figcaption${dirOf(block.caption)}>${escapeHtml(block.caption)}</figcaption></figure>`
+      return `<figure>${figureHtml(block.figure, words)}<figcaption${dirOf(block.caption)}>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'chart':
       return `<figure>${chartHtml(block.chart, page)}<figcaption${dirOf(block.caption)}>${escapeHtml(block.caption)}</figcaption></figure>`
     case 'image':
@@ -171,8 +171,8 @@ function equationHtml(step: BlockOf<'equation'>, words: ReportWords): string {
 
 const svgFont = 'sans-serif'
 
-function figureHtml(drawing: Drawing, words: ReportWords): string {
-  const { svg, key } = figureSvg({ drawing, map: null }, { font: svgFont, words }, 'record')
+function figureHtml(figure: FigureOf, words: ReportWords): string {
+  const { svg, key } = figureSvg(figure, { font: svgFont, words }, 'record')
   const entries = key.map((label) => `<li>${nameHtml(label, textHtml(label))}</li>`)
   return entries.length === 0 ? svg : `${svg}<ol class="key">${entries.join('')}</ol>`
 }

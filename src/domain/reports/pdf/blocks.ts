@@ -327,9 +327,9 @@ function equationNode(step: BlockOf<'equation'>, page: Page): PdfNode {
   }
 }
 
-function figureNode({ caption, drawing }: BlockOf<'figure'>, page: Page): PdfNode {
+function figureNode({ caption, figure }: BlockOf<'figure'>, page: Page): PdfNode {
   const { words, template } = page
-  const { svg, key } = figureSvg({ drawing, map: null }, { ...lettering(drawing, page), words }, 'record')
+  const { svg, key } = figureSvg(figure, { ...lettering(figure.drawing, page), words }, 'record')
   if (svg === '') return ''
   const width = contentWidth(template.styling)
   const entries = key.map((label) => ({

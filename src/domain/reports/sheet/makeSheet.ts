@@ -1,13 +1,13 @@
 import type { SheetLayout } from '#domain/calc/sheetLayout.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
-import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Drawing, ModuleResult, Quantity } from '#domain/schemas/result.ts'
 import { standardTemplate } from '#domain/schemas/template.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
+import { type DrawingView, viewOf } from '../drawingViews.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -56,10 +56,10 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
 }
 
 /** The drawing of a result with its first map, in the layers that are on. */
-function figureOf(result: ModuleResult, layers: readonly LayerId[] | undefined): FigureOf | null {
+function figureOf(result: ModuleResult, view: DrawingView): FigureOf | null {
   const drawing = drawingOf(result)
   const [map = null] = result.outputs.maps ?? []
-  return drawing === null ? null : { drawing, map, layers }
+  return drawing === null ? null : { drawing, map, view }
 }
 
 /** The drawing with factors of safety as the sheet prints them elsewhere: rounded down. */
@@ -138,7 +138,10 @@ function sheetOf(
       block.kind === 'notice' ? [block] : [],
     ),
     verdict: result === null ? null : verdictOf(result, state.kind === 'stale', words),
-    figure: result === null ? null : figureOf(result, calculation.layers),
+    figure:
+      result === null
+        ? null
+        : figureOf(result, viewOf(source.report.data.overrides.drawings, calculation.data.type)),
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
     tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { runModule } from '#domain/calc/run.ts'
 import { firstLayers } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
+import { nearCircles } from '#domain/drawing/maps.ts'
 import type { Drawing } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { viewOf } from '../drawingViews.ts'
 import { wordsOf } from '../words/words.ts'
 import { type FigureOf, figureSvg, paperLayout, paperSizes } from './figure.ts'
+
+const view = viewOf(undefined, '')
 
 const drawings = builtInModules.flatMap((module): (readonly [string, FigureOf])[] => {
   const result = runModule(module, module.example, {
@@ -16,7 +20,7 @@ const drawings = builtInModules.flatMap((module): (readonly [string, FigureOf])[
   })
   if (!result.ok) throw new Error(result.problem.message)
   const { drawing, maps } = result.value.outputs
-  return drawing === null ? [] : [[module.id, { drawing, map: maps?.[0] ?? null }]]
+  return drawing === null ? [] : [[module.id, { drawing, map: maps?.[0] ?? null, view }]]
 })
 
 /** Points across of a drawing on a calculation sheet. */
@@ -56,7 +60,10 @@ test('a sheet shows the layers that are on', () => {
   const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
   const shown = figureSvg(slope, look, 'sheet').svg
   const hidden = figureSvg(
-    { ...slope, layers: [...firstLayers].filter((id) => id !== 'water' && id !== 'contour') },
+    {
+      ...slope,
+      view: { ...view, layers: new Set([...firstLayers].filter((id) => id !== 'water' && id !== 'contour')) },
+    },
     look,
     'sheet',
   ).svg
@@ -64,6 +71,17 @@ test('a sheet shows the layers that are on', () => {
   expect(hidden).not.toContain('>Water<')
   expect(shown).toContain('>≤ ')
   expect(hidden).not.toContain('>≤ ')
+})
+
+test('a sheet shows the near-critical surfaces that the slider asks for', () => {
+  const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
+  const surfaces = (near: number) => {
+    const { svg } = figureSvg({ ...slope, view: { ...view, near } }, look, 'sheet')
+    return /<path d="([^"]+)" fill="none" stroke="#e3a29b"/.exec(svg)?.[1]?.match(/M/g)?.length
+  }
+  expect(surfaces(0.05)).toBe(nearCircles(slope.map!, 0.05).length)
+  expect(surfaces(0.25)).toBe(nearCircles(slope.map!, 0.25).length)
+  expect(nearCircles(slope.map!, 0.25).length).toBeGreaterThan(nearCircles(slope.map!, 0.05).length)
 })
 
 const layers = (count: number): Drawing => ({
@@ -84,7 +102,7 @@ const layers = (count: number): Drawing => ({
 })
 
 test('labels of thin layers stand in a column beside the section, with leaders to their layers', () => {
-  const layout = paperLayout({ drawing: layers(20), map: null }, words, 'sheet')!
+  const layout = paperLayout({ drawing: layers(20), map: null, view }, words, 'sheet')!
   const beside = layout.texts.filter(({ leader }) => leader !== null)
   expect(layout.frame.width).toBeLessThan(layout.size.width)
   expect(beside.length).toBeGreaterThan(0)
@@ -108,15 +126,15 @@ test('a drawing with coordinates beyond all sense has a picture, or none', () =>
       { kind: 'label', at: [0, 0], text: 'Here' },
     ],
   }
-  expect(figureSvg({ drawing: far, map: null }, look, 'sheet').svg).toContain('<svg')
+  expect(figureSvg({ drawing: far, map: null, view }, look, 'sheet').svg).toContain('<svg')
   const bounds = { ...far.bounds, minX: -1e308 }
-  expect(figureSvg({ drawing: { ...far, bounds }, map: null }, look, 'sheet').svg).toBe('')
+  expect(figureSvg({ drawing: { ...far, bounds }, map: null, view }, look, 'sheet').svg).toBe('')
 })
 
 test('a drawing without extent is empty', () =>
   expect(
     figureSvg(
-      { drawing: { ...layers(1), bounds: { minX: 0, maxX: 0, minY: 0, maxY: 0 } }, map: null },
+      { drawing: { ...layers(1), bounds: { minX: 0, maxX: 0, minY: 0, maxY: 0 } }, map: null, view },
       look,
       'sheet',
     ),

@@ -1,11 +1,11 @@
 import { type Contour, contourOf, fieldBounds } from '#domain/drawing/contour.ts'
 import type { Drawing, ResultMap } from '#domain/drawing/elements.ts'
-import { firstLayers, type LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, layoutDrawing } from '#domain/drawing/layout.ts'
 import { type Letters, meanWidth } from '#domain/drawing/lettering.ts'
-import { nearShares, withoutNear } from '#domain/drawing/maps.ts'
+import { withoutNear } from '#domain/drawing/maps.ts'
 import { heightFor } from '#domain/drawing/viewport.ts'
 import { withMark } from '#domain/units/decimalMark.ts'
+import type { DrawingView } from '../drawingViews.ts'
 import { plainMath } from '../math/plainMath.ts'
 import { sheetFigure } from '../sheet/figures.ts'
 import type { ReportWords } from '../words/en.ts'
@@ -37,8 +37,7 @@ export interface FigureOf {
   readonly drawing: Drawing
   /** Numbers over the section, drawn into it as its contour; null for none. */
   readonly map: ResultMap | null
-  /** Layers that are drawn; those of a new drawing unless given. */
-  readonly layers?: readonly LayerId[] | undefined
+  readonly view: DrawingView
 }
 
 /** A section as a vector drawing to scale, laid out as on the screen: the same layout places labels, dimensions, loads and hatches. */
@@ -46,24 +45,23 @@ export function figureSvg(of: FigureOf, look: SvgLook, size: PaperSize): Figure 
   const layout = paperLayout(of, look.words, size)
   if (layout === null) return { svg: '', key: [] }
   const { width, height } = layout.size
-  const more = { layers: shownLayers(of), map: of.map, near: nearShares.usual }
+  const more = { ...of.view, map: of.map }
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="${look.font}" font-size="12" role="img" aria-label="${escapeHtml(of.drawing.title)}">${pictureOf(layout, more, look)}</svg>`,
     key: layout.keys.map(({ words }) => words),
   }
 }
 
-const shownLayers = ({ layers }: FigureOf): ReadonlySet<LayerId> =>
-  layers === undefined ? firstLayers : new Set(layers)
-
 /** The layout of a drawing on paper; null for a drawing without extent. */
 export function paperLayout(of: FigureOf, words: ReportWords, size: PaperSize): Layout | null {
-  const { map } = of
+  const {
+    map,
+    view: { layers },
+  } = of
   const drawing = map?.circles === undefined ? of.drawing : withoutNear(of.drawing)
   const { minX, minY, maxX, maxY } = drawing.bounds
   if (![maxX - minX, maxY - minY].every(Number.isFinite) || (maxX <= minX && maxY <= minY)) return null
-  const layers = shownLayers(of)
-  const contour = map !== null && layers.has('contour') ? printedContour(map) : null
+  const contour = map !== null && layers.has('contour') ? contourIn(map, size) : null
   const contourBounds = map === null ? null : fieldBounds(map)
   const tall = contour === null || contourBounds === null ? maxY : Math.max(maxY, contourBounds.maxY)
   const { width, shortest, tallest } = paperSizes[size]
@@ -78,11 +76,11 @@ export function paperLayout(of: FigureOf, words: ReportWords, size: PaperSize): 
   })
 }
 
-/** The contour with a factor of safety as sheets print it: rounded down. */
-function printedContour(map: ResultMap): Contour {
+/** The contour. Calculation sheets print its factor of safety as they do elsewhere: rounded down. */
+function contourIn(map: ResultMap, size: PaperSize): Contour {
   const contour = contourOf(map)
   const { mark } = contour
-  return map.label === 'F'
+  return map.label === 'F' && size === 'sheet'
     ? { ...contour, mark: { ...mark, value: Number(sheetFigure(mark.value, '', 'safety')) } }
     : contour
 }

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react'
+import { keepLayers, keepShare, keptView } from '#data/device/drawingViews.ts'
 import { WorkspaceContext } from '#data/react/hooks.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Look } from '#domain/drawing/viewport.ts'
-import { keepLayers, keepShare, keptLayers, keptShare } from './keptLayers.ts'
 import { keepLook, keptLook } from './keptLooks.ts'
 
 /** Whose view of a drawing is kept; without a calculation only the layers of its module are. */
@@ -14,8 +14,8 @@ export interface DrawingOf {
 /** Layers and view of a drawing, kept on this device: the layers by person and module, the view by calculation. */
 export function useDrawingView({ module, calculation }: DrawingOf) {
   const userId = useContext(WorkspaceContext)?.userId ?? null
-  const [shown, setShown] = useState(() => keptLayers(userId, module))
-  const [near, setNear] = useState(() => keptShare(userId, module))
+  const [shown, setShown] = useState(() => keptView(userId, module).layers)
+  const [near, setNear] = useState(() => keptView(userId, module).near)
   const [look, setLook] = useState(() => (calculation === null ? null : keptLook(userId, calculation)))
   return {
     shown,

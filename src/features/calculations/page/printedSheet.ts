@@ -1,6 +1,6 @@
 import { houseIn } from '#data/workspace/house.ts'
 import type { Workspace } from '#data/workspace/types.ts'
-import type { LayerId } from '#domain/drawing/layers.ts'
+import { type DrawingView, storedViews } from '#domain/reports/drawingViews.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -14,8 +14,8 @@ export interface Printed {
   /** Where the organization of the project is read; null without an account. */
   readonly workspace: Pick<Workspace, 'organizations'> | null
   readonly data: MakingSource['calculations'][number]['data']
-  /** Layers that are on in its drawing. */
-  readonly layers: readonly LayerId[]
+  /** How its drawing looks on the screen. */
+  readonly view: DrawingView
   readonly language: string
   /** Name of the person. */
   readonly author: string
@@ -29,7 +29,7 @@ export async function printedSheet({
   project,
   workspace,
   data,
-  layers,
+  view,
   language,
   author,
 }: Printed): Promise<string | null> {
@@ -38,15 +38,16 @@ export async function printedSheet({
   const house =
     project === null || workspace === null ? null : await houseIn(workspace, project.organizationId)
   const maker = createReportMaker()
+  const drawings = storedViews([[data.type, view]])
   const preferences = {
     ...sheet.contentPreferences,
     language: reportLanguages.find((each) => each === language) ?? 'en',
   }
   try {
     return await maker.preview({
-      report: { name, description: '', data: { overrides: {} } },
+      report: { name, description: '', data: { overrides: { ...(drawings && { drawings }) } } },
       project: { name: project?.name ?? '', data: project?.data ?? noProject },
-      calculations: [{ id: 'printed', localId: 'printed', name, description: '', layers, data }],
+      calculations: [{ id: 'printed', localId: 'printed', name, description: '', data }],
       template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
       ...(house !== null && { house: withoutNumbers(house) }),
       templateId: 'sheet',

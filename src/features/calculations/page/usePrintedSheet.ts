@@ -1,15 +1,15 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
+import { keptView } from '#data/device/drawingViews.ts'
 import { WorkspaceContext } from '#data/react/hooks.ts'
-import { keptLayers } from '../drawing/keptLayers.ts'
 import { useFormUnits } from '../form/units.ts'
 import type { Printed } from './printedSheet.ts'
 import type { MadeSheet } from './usePrint.ts'
 
 /**
- * Makes the calculation sheet of what is on the screen, as a page of HTML in the person's language and the
- * layers of its drawing that are on, in SI units whatever the screen has.
+ * Makes the calculation sheet of what is on the screen, as a page of HTML in the person's language and with the
+ * layers and near-critical surfaces of its drawing, in SI units whatever the screen has.
  * Calculates first without a result of the present inputs; null where there is none to be had.
  */
 export function usePrintedSheet({
@@ -38,7 +38,7 @@ export function usePrintedSheet({
       project,
       workspace,
       data: known,
-      layers: [...keptLayers(userId, known.type)],
+      view: keptView(userId, known.type),
       language: i18n.language,
       author,
     })

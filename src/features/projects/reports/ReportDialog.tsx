@@ -5,6 +5,7 @@ import { useHouse } from '#data/react/useHouse.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { inHouse } from '#domain/reports/house.ts'
+import type { DrawingViews } from '#domain/schemas/drawingViews.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { nextFileVersion, type ReportDocument } from '#domain/schemas/report.ts'
@@ -14,6 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Progress } from '#ui/Progress.tsx'
+import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { AppendixChoice } from './AppendixChoice.tsx'
@@ -24,6 +26,7 @@ import styles from './reports.module.css'
 import { SendDialog } from './SendDialog.tsx'
 import { type Sheet, SheetForm, SheetTexts } from './SheetForm.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
+import { useDrawings } from './useDrawings.ts'
 import { useIssue } from './useIssue.ts'
 import type { FileMaking } from './useMakeFile.ts'
 import { useSheetPages } from './useSheetPages.ts'
@@ -73,7 +76,9 @@ export function ReportDialog({
         formatDocumentId({ scope, collection: 'calculations', localId }),
       ) ?? [],
   )
-  const [sheet, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet)
+  const [typed, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet)
+  const drawings = useDrawings(report?.data.overrides ?? null, calculations, chosen)
+  const sheet = useMemo(() => withDrawings(typed, drawings.drawings), [typed, drawings.drawings])
   const [work, setWork] = useState<{
     readonly step: 'save' | 'download' | 'send' | 'issue'
     readonly ending: AbortController
@@ -81,7 +86,7 @@ export function ReportDialog({
   const doing = work?.step ?? null
   const issue = useIssue(own)
   const [sending, setSending] = useState<{ report: ReportDocument; madeId: string } | null>(null)
-  useTyping(name, chosen, sheet, issue.typed)
+  useTyping(name, chosen, typed, drawings.look, issue.typed)
   const calculationIds = useMemo(() => chosen.flatMap((id) => parseDocumentId(id)?.localId ?? []), [chosen])
   const version = own === null ? 1 : nextFileVersion(own.data)
   const pages = useSheetPages({
@@ -209,6 +214,17 @@ export function ReportDialog({
             />
             <CalculationChoice calculations={calculations} chosen={chosen} onChange={setChosen} />
             <SheetForm organizationId={project.organizationId} sheet={sheet} onChange={setSheet} />
+            {drawings.offered.length > 1 && (
+              <Select
+                label={t('reports:sheet.drawings')}
+                options={drawings.offered.map((value) => ({
+                  value,
+                  label: t(`reports:sheet.drawingsAs.${value}`),
+                }))}
+                value={drawings.look}
+                onChange={drawings.onLook}
+              />
+            )}
             {hasAppendices && (
               <AppendixChoice
                 chosen={sheet.overrides.appendices ?? template?.contentPreferences.appendices ?? []}
@@ -247,6 +263,11 @@ export function ReportDialog({
     </Dialog>
   )
 }
+
+const withDrawings = (
+  { templateId, overrides: { drawings: _, ...overrides } }: Sheet,
+  drawings: DrawingViews | undefined,
+): Sheet => ({ templateId, overrides: { ...overrides, ...(drawings && { drawings }) } })
 
 /** The template with what the organization gives; null for one that is not here. */
 function useTemplate(organizationId: string, templateId: string | null): ReportTemplate | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstLayers, type LayerId, layerIds } from '#domain/drawing/layers.ts'
 import { nearShares } from '#domain/drawing/maps.ts'
+import type { DrawingView } from '#domain/reports/drawingViews.ts'
 
 /** Where a person's choice differs from what drawings show at first, by module. */
 const storedLayers = z.record(z.string(), z.partialRecord(z.enum(layerIds), z.boolean()).catch({})).catch({})
@@ -16,7 +17,7 @@ function read(userId: string | null) {
 }
 
 /** The layers that this person's drawings of a module show on this device. */
-export function keptLayers(userId: string | null, module: string): ReadonlySet<LayerId> {
+function keptLayers(userId: string | null, module: string): ReadonlySet<LayerId> {
   const chosen = read(userId)[module] ?? {}
   return new Set(layerIds.filter((id) => chosen[id] ?? firstLayers.has(id)))
 }
@@ -48,7 +49,7 @@ function readShares(userId: string | null) {
 }
 
 /** How far above the lowest factor near-critical surfaces are shown to this person on this device, as a share. */
-export const keptShare = (userId: string | null, module: string): number =>
+const keptShare = (userId: string | null, module: string): number =>
   readShares(userId)[module] ?? nearShares.usual
 
 export function keepShare(userId: string | null, module: string, share: number): void {
@@ -58,3 +59,9 @@ export function keepShare(userId: string | null, module: string, share: number):
     // Only the next visit will not know it.
   }
 }
+
+/** How this person's drawings of a module look on this device. */
+export const keptView = (userId: string | null, module: string): DrawingView => ({
+  layers: keptLayers(userId, module),
+  near: keptShare(userId, module),
+})
