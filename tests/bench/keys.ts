@@ -85,9 +85,9 @@ async function openExample(context: BrowserContext, url: string): Promise<Page> 
   const page = await context.newPage()
   await page.goto(url)
   await page.getByRole('button', { name: 'Fill in an example' }).click()
-  await page.locator('[data-drawing]').waitFor()
+  await page.locator(`${drawing} svg`).first().waitFor()
   await current(page)
-  const field = page.locator('section[data-pane="inputs"] input[inputmode="decimal"]:enabled').first()
+  const field = page.locator('section[aria-label="Inputs"] input[inputmode="decimal"]:enabled').first()
   const value = await field.inputValue()
   await field.fill(value.includes('.') ? value : `${value}.1`)
   await field.press('End')
@@ -95,8 +95,10 @@ async function openExample(context: BrowserContext, url: string): Promise<Page> 
   return page
 }
 
+/** By its name, which earlier builds have too. */
+const drawing = 'section[aria-label="Drawing"]'
 /** The drawing says so as long as it is not that of the inputs. */
-const stale = 'section[data-pane="drawing"] p[role="status"]'
+const stale = `${drawing} p[role="status"]`
 
 async function current(page: Page): Promise<void> {
   // Longer than the pause before a result is asked for.
