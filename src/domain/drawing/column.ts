@@ -1,7 +1,7 @@
 import type { Point } from './elements.ts'
 import { type Box, overlaps } from './frame.ts'
 import type { Homeless, PlacedText } from './labels.ts'
-import { leaderFrom, type Occupied } from './leaders.ts'
+import { leaderFrom, type Occupied, passes } from './leaders.ts'
 import { type Letters, lineHeight, wrap } from './lettering.ts'
 
 /** Widths of the column that are tried, pixels, the narrowest first. */
@@ -45,8 +45,11 @@ export function placeInColumn(
     const width = Math.max(...lines.map((line) => letters.width(line)))
     const box: Box = { x, y: tops[index]!, width, height }
     if (box.y + height > pane.height - 2 || x + width > pane.width - 2) return
-    // In a full column the last labels have no room.
-    if (texts.some((other) => overlaps(other.box, box))) return
+    // In a full column the last labels have no room, nor where a leader goes down beside the labels above.
+    if (
+      texts.some((other) => overlaps(other.box, box) || (other.leader !== null && passes(box, other.leader)))
+    )
+      return
     const targets = label.targets.toSorted((one, other) => other[0] - one[0])
     // The column lies outside of the section's room: only what crosses the section is tested.
     const leader = targets.map((target) => leaderFrom(box, target)).find((each) => space.isClear(each))

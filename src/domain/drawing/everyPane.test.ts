@@ -259,6 +259,34 @@ describe('labels and leaders on paper', () => {
     ))
 })
 
+it('no leader on paper crosses a label of thin layers that fill a narrow column', () => {
+  const name = (index: number) =>
+    `Firm to stiff clay of medium plasticity ${index}: c 5 kPa, φ 30°, γ 18 kN/m³`
+  const thin: Drawing = {
+    title: 'Ground',
+    bounds: { minX: 0, maxX: 2, minY: -0.15, maxY: 1 },
+    elements: [
+      ...[name(0), 'Sand 1: c 5 kPa, φ 30°, γ 18 kN/m³', name(2)].map(
+        (label, index): DrawingElement => ({
+          kind: 'polygon',
+          role: 'soil',
+          hatch: 'clay',
+          label,
+          points: [
+            [0, -0.05 * index],
+            [2, -0.05 * index],
+            [2, -0.05 * (index + 1)],
+            [0, -0.05 * (index + 1)],
+          ],
+        }),
+      ),
+      { kind: 'dimension', from: [0, 0], to: [0, 0], label: '0.0 m', symbol: 'H', offset: 0 },
+      { kind: 'force', at: [2, 0], direction: [0, -1], label: 'q', value: 20, unit: 'kPa' },
+    ],
+  }
+  expect(faults(laidOut(thin, { width: 240, height: 203 }, null, paper))).toEqual(noFaults)
+})
+
 const paper = { isPaper: true, isEdited: false } as const
 
 /** Layers whose label stands neither in the drawing nor in its key. */
