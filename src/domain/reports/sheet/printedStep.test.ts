@@ -28,3 +28,13 @@ test('a value just below a power of ten follows from its printed numbers to one 
   expect(printed).toMatchObject({ value: '1.0000', isApproximate: false })
   expect(Math.abs(evaluateTex(printed.substitution) - 1)).toBeLessThanOrEqual(0.0001)
 })
+
+test('prints 0 for what rounding of the computer has left of it, unless the value follows from it', () => {
+  const noise = '1.44 \\cdot \\left(-0.000000000000001776\\right) + 1.56 \\cdot 1'
+  expect(printedStep(step(noise, 1.56, 4), new Set())).toMatchObject({
+    substitution: '1.44 \\cdot 0 + 1.56 \\cdot 1',
+    value: '1.56',
+  })
+  const small = '2 \\cdot 0.0000000000004'
+  expect(printedStep(step(small, 8e-13, 16), new Set()).substitution).toBe(small)
+})

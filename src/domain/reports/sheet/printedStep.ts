@@ -41,14 +41,16 @@ export function printedStep(step: DerivationStep, typed: ReadonlySet<string>): P
   const exact = sheetFigure(step.value, unit, kind)
   if (step.substitution === '' || !Number.isFinite(step.value))
     return { ...line, substitution: step.substitution, value: exact, isApproximate: false }
-  const summed = withSums(step.substitution)
+  // Near a power of ten the two may print alike and differ by more: 1.0001 prints as 1.000, as 0.99998 prints as 1.0000.
+  const meets = (found: number) =>
+    Number(sheetFigure(found, unit, kind)) === Number(exact) && isWithin(found, exact)
+  const whole = withSums(step.substitution)
+  const clear = withoutNoise(whole)
+  const summed = clear !== whole && meets(computed(clear)) ? clear : whole
   const shortened = (figures: number) => {
     const substitution = rounded(summed, figures, typed)
     return { substitution, found: computed(substitution) }
   }
-  // Near a power of ten the two may print alike and differ by more: 1.0001 prints as 1.000, as 0.99998 prints as 1.0000.
-  const meets = (found: number) =>
-    Number(sheetFigure(found, unit, kind)) === Number(exact) && isWithin(found, exact)
   for (let figures = usualFigures; figures <= mostFigures; figures++) {
     const { substitution, found } = shortened(figures)
     if (meets(found)) return { ...line, substitution, value: exact, isApproximate: false }
@@ -127,6 +129,15 @@ function withSums(tex: string): string {
       tex,
     )
 }
+
+/** As small as this is what rounding of the computer has left of 0, unless the value asks for it. */
+const noise = 1e-12
+
+/** The TeX with 0 for numbers that are next to nothing. */
+const withoutNoise = (tex: string): string =>
+  tex.replaceAll(term, (text) => (isNoise(Number(text.replace(/^\\left\(|\\right\)$/g, ''))) ? '0' : text))
+
+const isNoise = (value: number): boolean => value !== 0 && Math.abs(value) < noise
 
 /** The TeX with its numbers rounded, and negative angles in one pair of brackets. */
 const rounded = (tex: string, figures: number, typed: ReadonlySet<string>): string =>

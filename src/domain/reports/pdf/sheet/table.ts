@@ -1,11 +1,13 @@
 import type { SheetTable } from '#domain/reports/sheet/tree.ts'
 import { isSetInLines } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
-import { columnWidths } from './columns.ts'
+import { columnWidths, labelWidth, tableSize } from './columns.ts'
 import { lowered, type SheetPage, said, sheetWidth, told } from './page.ts'
 
-/** Points of letters. */
-const size = 7
+/** Columns with which the first one takes what room is left. More leave it too little. */
+const mostBeside = 10
+/** Points of letters, where they have room. */
+const usualSize = 7
 /** Behind what the inputs choose. */
 const shade = '#e0eaff'
 
@@ -25,7 +27,10 @@ export function tableNode(
   }
   const isSet = [headers, ...rows].some((row) => row.some(isSetInLines))
   const room = sheetWidth(page) - 6 * headers.length
+  const size = isSet ? usualSize : tableSize({ headers, rows }, { room, usual: usualSize })
   const widths = isSet ? columnWidths({ headers, rows, figures }, { room, size }, page) : []
+  const labels = [headers, ...rows].map(([first = '']) => first)
+  const firstWidth = headers.length > mostBeside ? labelWidth(labels, size) : '*'
   const spot = (index: number, isBold = false) => ({ width: widths[index] ?? room, size, isBold })
   const level = (text: string, row: readonly string[]) => {
     const down = lowered(text, row, size)
@@ -42,9 +47,7 @@ export function tableNode(
       headerRows: lead === null ? 2 : 3,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: isSet
-        ? widths
-        : headers.map((_, index) => (figures[index] ? 'auto' : index === 0 ? '*' : 'auto')),
+      widths: isSet ? widths : headers.map((_, index) => (index === 0 && !figures[0] ? firstWidth : 'auto')),
       body: [
         ...(lead === null ? [] : [across({ stack: [lead] })]),
         across({ text: said(caption, page, { width: room, isBold: true }), bold: true, fontSize: 8 }),
