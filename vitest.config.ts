@@ -15,6 +15,12 @@ const withPrograms = {
   env: { BUILT_PROGRAMS: 'true' },
 }
 
+/** The suites of several devices that know one replication alone: of RxDB, or of our own loop. */
+const ofOneReplication = ['race', 'stamps', 'loop'].map((name) => `tests/integration/data-${name}.test.ts`)
+
+/** Devices run our own loop in place of RxDB's replication. */
+const onLoop = { ...ownDatabaseLibrary, ...withPrograms, env: { ...withPrograms.env, SYNC_LOOP: 'true' } }
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -42,6 +48,11 @@ export default defineConfig({
         ...ownDatabaseLibrary,
         ...withPrograms,
       }),
+      // The same once more on our own loop, which `npm run test:all` runs.
+      project('devices-loop', ['tests/integration/data*.test.ts'], 240_000, {
+        exclude: ofOneReplication,
+        ...onLoop,
+      }),
       // The lines of the specification, which `npm run test:all` runs.
       project('acceptance', ['tests/acceptance/*.test.ts'], 120_000, withPrograms),
       // Endurance, which `npm run test:all` runs: many kills, load, slow lines, backups of a busy gateway.
@@ -49,6 +60,7 @@ export default defineConfig({
         ...ownDatabaseLibrary,
         ...withPrograms,
       }),
+      project('long-loop', ['tests/long/{chaos,data-*}.test.ts'], 600_000, onLoop),
     ],
   },
 })

@@ -62,6 +62,19 @@ async function browserTests() {
   return runPlaywright({ all, reports, project: 'e2e' })
 }
 
+/** The browser tests in which devices replicate. */
+const replicating = [
+  ...['conflicts', 'copies', 'data-tabs', 'durability', 'encryption', 'field', 'firstSync', 'moveProject'],
+  ...['noAccess', 'projectsHere', 'sharedDevice', 'sync', 'syncedNotice', 'twoTabs'],
+].map((name) => `tests/e2e/${name}.spec.ts`)
+
+/** They run once more on an app with our own loop. The part behind them builds the usual app again. */
+async function browserTestsOfLoop() {
+  const { runPlaywright } = await import('./testing/playwright.mjs')
+  const env = { VITE_SYNC_LOOP: 'true' }
+  return runPlaywright({ all, reports, project: 'e2e', specs: replicating, env })
+}
+
 /** The lines of the customer's specification that a person sees; it lists those that are not met. */
 async function specification() {
   const { runPlaywright } = await import('./testing/playwright.mjs')
@@ -87,7 +100,13 @@ const parts = [
   [['build', build]],
   [['tests in Node', vitest]],
   [[all ? 'browser tests' : 'browser journeys', browserTests]],
-  ...(all ? [[['specification in the browser', specification]], [['Lighthouse', lighthouse]]] : []),
+  ...(all
+    ? [
+        [['browser tests on our own loop', browserTestsOfLoop]],
+        [['specification in the browser', specification]],
+        [['Lighthouse', lighthouse]],
+      ]
+    : []),
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -7,9 +7,11 @@ import { root, run, tool } from '../run.mjs'
  * Runs the browser tests. Playwright tries a failed test once more: what passes only then is reported as flaky.
  *
  * @param options.project of playwright.config.ts
+ * @param options.specs files of the project; all of them when it is left out
+ * @param options.env of the build of the app and of the tests
  * @param options.all runs every test in all themes; otherwise only those with the tag `@journey`, which judge the light theme
  */
-export async function runPlaywright({ all, reports, project }) {
+export async function runPlaywright({ all, reports, project, specs = [], env = {} }) {
   const missing = await ensureChromium()
   if (missing !== null) return { passed: 0, failed: 1, failures: [missing], flaky: [] }
   const reportFile = join(reports, `playwright-${project}.json`)
@@ -17,11 +19,15 @@ export async function runPlaywright({ all, reports, project }) {
     tool(
       '@playwright/test/cli.js',
       'test',
+      ...specs,
       `--project=${project}`,
       ...(all ? [] : ['--grep', '@journey']),
       '--reporter=list,json',
     ),
-    { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...(all ? {} : { ONE_THEME: 'true' }) } },
+    {
+      show: true,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, ...(all ? {} : { ONE_THEME: 'true' }) },
+    },
   )
   const report = readReport(reportFile)
   const tests = (report?.suites ?? []).flatMap((suite) => testsOf(suite))

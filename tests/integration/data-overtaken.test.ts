@@ -3,7 +3,16 @@ import type { SyncGateway } from '#data/replication/gateway.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
-import { calculation, type Device, draft, isSynced, openDevice, until, value } from './data/device.ts'
+import {
+  calculation,
+  type Device,
+  draft,
+  isLoopTested,
+  isSynced,
+  openDevice,
+  until,
+  value,
+} from './data/device.ts'
 
 let gateway: SharedGateway
 let ada: Person
@@ -65,13 +74,14 @@ function line() {
   }
 }
 
-/** Where the pulled state is while the answer to the push is processed. */
+/** Where the pulled state is while the answer to the push is processed. Our own loop has no library that would hold it. */
 const windows = ['under way', 'in the hands of the library'] as const
+const tried = isLoopTested ? windows.slice(0, 1) : windows
 
 /** Whether the answer to the push is written at once ([A10]), or is left to the pulls. */
 const scopes = ['that the cursor names', 'that is new to the cursor'] as const
 
-describe.each(windows)('[A12] a pull that is %s', (window) => {
+describe.each(tried)('[A12] a pull that is %s', (window) => {
   it.each(scopes)('does not take back an accepted edit in a scope %s', async (scope) => {
     const cable = line()
     const device = await openDevice(

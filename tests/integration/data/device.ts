@@ -99,7 +99,7 @@ const quick = { first: 40, most: 300, hidden: 300 }
 let devices = 0
 
 /** `SYNC_LOOP=true npx vitest run …` runs the suites on our own loop. */
-const isLoopTested = process.env.SYNC_LOOP === 'true'
+export const isLoopTested = process.env.SYNC_LOOP === 'true'
 
 async function openOn(
   user: User,
