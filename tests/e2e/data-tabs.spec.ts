@@ -8,7 +8,7 @@ const ada = { name: 'Ada Byron', email: 'ada@example.org', password: 'correct ho
 function counted(page: Page): () => number {
   let requests = 0
   page.on('request', (request) => {
-    if (/\/sync\/(pull|push)$/.test(request.url())) requests += 1
+    if (/\/sync\/(pull|push)(\?|$)/.test(request.url())) requests += 1
   })
   return () => requests
 }

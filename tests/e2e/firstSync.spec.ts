@@ -30,7 +30,7 @@ async function holdPulls(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letThem = resolve
   })
-  await page.route('**/sync/pull', async (route) => {
+  await page.route('**/sync/pull*', async (route) => {
     await held
     // The page may have gone on without it.
     await route.continue().catch(() => {})
