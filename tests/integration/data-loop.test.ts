@@ -117,6 +117,24 @@ describe('a device that runs the loop', () => {
     expect(asked.length).toBe(before)
   })
 
+  it('[K6] shows nothing as being sent while the gateway asks for patience, and goes on afterwards', async () => {
+    let hasTrouble = false
+    const troubled = (calls: SyncGateway): SyncGateway => ({
+      ...calls,
+      pull: async (...given) =>
+        hasTrouble ? fail(problem('request/store-unavailable')) : calls.pull(...given),
+    })
+    const tablet = await device({ timing: loop, wrap: troubled })
+    const { sync } = tablet.workspace
+    await synced(tablet)
+    hasTrouble = true
+    sync.syncNow()
+    const status = await until(sync.status(), (at) => at.problem === 'request/store-unavailable')
+    expect(status).toMatchObject({ connection: 'online', active: false })
+    hasTrouble = false
+    await until(sync.status(), (at) => at.problem === null && !at.active)
+  })
+
   it('[C13] is sent its own edits by their ids, and whole where an ack was lost', async () => {
     let isLosing = false
     const answered: number[][] = []

@@ -148,7 +148,12 @@ export function replicate(
   const subscription = combineLatest([connection.reachability$, replication.active$, isDamaged$]).subscribe(
     ([{ kind, problem: trouble }, active, isDamaged]) => {
       const told = trouble ?? (isDamaged ? 'request/store-damaged' : null)
-      board.publish({ connection: kind, problem: told, active: active && kind === 'online' })
+      // [K6] A pull or push that waits until the gateway has no trouble sends nothing: a person may ask for a try now.
+      board.publish({
+        connection: kind,
+        problem: told,
+        active: active && kind === 'online' && trouble === null,
+      })
       if (kind !== 'connecting') log.line(kind)
       if (kind === 'online' && !wasOnline) {
         line.reconnect()
