@@ -46,7 +46,10 @@ const byVerdict: Index = {
   only: live,
 }
 
-function lookupOf(scope: string, { status, tags = [] }: CalculationFilter): { index: Index; equal: Selector } {
+function lookupOf(
+  scope: string,
+  { status, tags = [] }: CalculationFilter,
+): { index: Index; equal: Selector } {
   if (status === 'notRun') return { index: notRun, equal: { scope } }
   if (status !== undefined) return { index: byVerdict, equal: { scope, [verdictField]: status } }
   return { index: tags.length > 0 ? tagged : byChange, equal: { scope } }

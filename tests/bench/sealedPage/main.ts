@@ -2,9 +2,9 @@ import { firstValueFrom } from 'rxjs'
 import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
+import { databaseName } from '#data/database/databaseName.ts'
 import { createEncryption } from '#data/encryption/encryption.ts'
 import type { Workspace } from '#data/workspace/types.ts'
-import { databaseName } from '#data/database/databaseName.ts'
 import { openWorkspace } from '#data/workspace/workspace.ts'
 
 declare global {
