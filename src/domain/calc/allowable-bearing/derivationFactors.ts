@@ -54,7 +54,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
   const steps = [
     terzaghi
       ? one(
-          'Bearing capacity factor N_q',
+          'Bearing capacity factor Nq',
           'N_q',
           "\\frac{e^{2 \\left(\\frac{3 \\pi}{4} - \\frac{\\varphi'}{2}\\right) \\tan \\varphi'}}{2 \\cos^2\\left(45^\\circ + \\frac{\\varphi'}{2}\\right)}",
           (n) =>
@@ -63,7 +63,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
           source,
         )
       : one(
-          'Bearing capacity factor N_q',
+          'Bearing capacity factor Nq',
           'N_q',
           "e^{\\pi \\tan \\varphi'} \\tan^2\\left(45^\\circ + \\frac{\\varphi'}{2}\\right)",
           (n) =>
@@ -73,7 +73,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
         ),
     frictionless
       ? one(
-          'Bearing capacity factor N_c at zero friction',
+          'Bearing capacity factor Nc at zero friction',
           'N_c',
           method === 'specified' ? '5.14' : terzaghi ? '1.5 \\pi + 1' : '\\pi + 2',
           () => (method === 'specified' ? '5.14' : terzaghi ? '1.5 \\cdot \\pi + 1' : '\\pi + 2'),
@@ -81,7 +81,7 @@ function bearing({ capacity, solution, source }: Given): StepText[] {
           source,
         )
       : one(
-          'Bearing capacity factor N_c',
+          'Bearing capacity factor Nc',
           'N_c',
           "\\left(N_q - 1\\right) \\cot \\varphi'",
           (n) => `\\frac{${n(Nq)} - 1}{${t(n)}}`,
@@ -102,14 +102,14 @@ function weightFactor(
 ): StepText {
   const t = tanOf(capacity)
   const phi = angleOf(capacity.tan)
-  const title = 'Bearing capacity factor N_γ'
+  const title = 'Bearing capacity factor Nγ'
   const symbol = 'N_\\gamma'
   const { Nq } = capacity
   if (entered >= 0)
     return one(title, symbol, 'N_\\gamma', (n) => n(entered), value, 'As entered, from a chart')
   if (isFrictionless(capacity.tan) && value < 0)
     return one(
-      'Bearing capacity factor N_γ beside a slope',
+      'Bearing capacity factor Nγ beside a slope',
       symbol,
       '-2 \\sin \\omega',
       (n) => `-2 \\cdot \\sin\\left(${n(groundSlope)}^\\circ\\right)`,

@@ -144,9 +144,9 @@ export function groups(input: AllowableInput, solution: AllowableSolution): Grou
 }
 
 const factors = [
-  ['Nc', 'Bearing capacity factor N_c', 'N_c'],
-  ['Nq', 'Bearing capacity factor N_q', 'N_q'],
-  ['Ngamma', 'Bearing capacity factor N_γ', 'N_\\gamma'],
+  ['Nc', 'Bearing capacity factor Nc', 'N_c'],
+  ['Nq', 'Bearing capacity factor Nq', 'N_q'],
+  ['Ngamma', 'Bearing capacity factor Nγ', 'N_\\gamma'],
   ['sc', 'Shape factor, cohesion term', 's_c'],
   ['sq', 'Shape factor, depth term', 's_q'],
   ['sgamma', 'Shape factor, width term', 's_\\gamma'],

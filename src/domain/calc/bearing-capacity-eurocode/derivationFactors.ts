@@ -29,7 +29,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
   const source = annexD('D.4 (1)')
   return [
     {
-      title: 'Bearing capacity factor N_q',
+      title: 'Bearing capacity factor Nq',
       symbol: 'N_q',
       formula: "e^{\\pi \\tan \\varphi'_d} \\tan^2\\left(45^\\circ + \\frac{\\varphi'_d}{2}\\right)",
       substitution: (n) =>
@@ -40,7 +40,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
     },
     isFrictionless(capacity.tan)
       ? {
-          title: 'Bearing capacity factor N_c at zero friction',
+          title: 'Bearing capacity factor Nc at zero friction',
           symbol: 'N_c',
           formula: specified ? '5.14' : '\\pi + 2',
           substitution: () => (specified ? '5.14' : '\\pi + 2'),
@@ -49,7 +49,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
           source: specified ? 'Simplified method (fixed constants)' : annexD('D.3'),
         }
       : {
-          title: 'Bearing capacity factor N_c',
+          title: 'Bearing capacity factor Nc',
           symbol: 'N_c',
           formula: "\\left(N_q - 1\\right) \\cot \\varphi'_d",
           substitution: (n) => `\\frac{${n(capacity.Nq)} - 1}{${at(n)}}`,
@@ -58,7 +58,7 @@ function factorSteps(check: BearingCheck, specified: boolean): StepText[] {
           source,
         },
     {
-      title: 'Bearing capacity factor N_γ',
+      title: 'Bearing capacity factor Nγ',
       symbol: 'N_\\gamma',
       formula: "2 \\left(N_q - 1\\right) \\tan \\varphi'_d",
       substitution: (n) => `2 \\cdot \\left(${n(capacity.Nq)} - 1\\right) \\cdot ${at(n)}`,

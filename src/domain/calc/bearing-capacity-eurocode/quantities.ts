@@ -162,9 +162,9 @@ export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, che
 }
 
 const factorLabels = {
-  Nc: 'Bearing capacity factor N_c',
-  Nq: 'Bearing capacity factor N_q',
-  Ngamma: 'Bearing capacity factor N_γ',
+  Nc: 'Bearing capacity factor Nc',
+  Nq: 'Bearing capacity factor Nq',
+  Ngamma: 'Bearing capacity factor Nγ',
   sc: 'Shape factor, cohesion term',
   sq: 'Shape factor, depth term',
   sgamma: 'Shape factor, width term',

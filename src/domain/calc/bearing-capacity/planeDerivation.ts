@@ -90,7 +90,7 @@ export function squeezingSteps({ plane, squeezed, added, raise, capacity }: Sque
   ]
   return [
     {
-      title: 'Bearing capacity factor N_c of squeezed ground of thickness H',
+      title: 'Bearing capacity factor Nc of squeezed ground of thickness H',
       symbol: 'N_{c,H}',
       formula:
         ratio === 0

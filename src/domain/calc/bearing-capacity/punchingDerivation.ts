@@ -68,7 +68,7 @@ function comparedSteps(input: FootingInput, { width, row }: PunchingCheck, each:
         source,
       },
       {
-        title: 'Bearing capacity factor N_q',
+        title: 'Bearing capacity factor Nq',
         symbol: `N_{q,${layer}}`,
         formula: 'e^{\\pi \\tan \\varphi} \\tan^2\\left(45^\\circ + \\frac{\\varphi}{2}\\right)',
         substitution: (n) =>
@@ -78,7 +78,7 @@ function comparedSteps(input: FootingInput, { width, row }: PunchingCheck, each:
         source,
       },
       {
-        title: 'Bearing capacity factor N_c',
+        title: 'Bearing capacity factor Nc',
         symbol: `N_{c,${layer}}`,
         formula: '\\left(N_q - 1\\right) \\cot \\varphi',
         substitution: (n) => `\\frac{${n(nq(each.tan))} - 1}{${n(each.tan)}}`,
@@ -87,7 +87,7 @@ function comparedSteps(input: FootingInput, { width, row }: PunchingCheck, each:
         source,
       },
       {
-        title: 'Bearing capacity factor N_γ',
+        title: 'Bearing capacity factor Nγ',
         symbol: `N_{\\gamma,${layer}}`,
         formula: '2 \\left(N_q - 1\\right) \\tan \\varphi',
         substitution: (n) => `2 \\cdot \\left(${n(nq(each.tan))} - 1\\right) \\cdot ${n(each.tan)}`,

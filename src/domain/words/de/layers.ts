@@ -38,8 +38,8 @@ export const layers = {
   Squeezing: 'Quetschen',
   'What squeezing adds': 'Zuwachs durch Quetschen',
   'What squeezing adds to the capacity': 'Zuwachs der Tragfähigkeit durch Quetschen',
-  'Bearing capacity factor N_c of squeezed ground of thickness H':
-    'Tragfähigkeitsbeiwert N_c des gequetschten Bodens der Dicke H',
+  'Bearing capacity factor Nc of squeezed ground of thickness H':
+    'Tragfähigkeitsbeiwert Nc des gequetschten Bodens der Dicke H',
   'Stress of the ground itself': 'Spannung des Bodens selbst',
   'Stress of the ground itself on the plane': 'Spannung des Bodens selbst auf der Ebene',
   'Area of the spread load': 'Fläche der ausgebreiteten Last',

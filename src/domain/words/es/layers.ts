@@ -38,8 +38,8 @@ export const layers = {
   Squeezing: 'Estrujamiento',
   'What squeezing adds': 'Aporte del estrujamiento',
   'What squeezing adds to the capacity': 'Aporte del estrujamiento a la capacidad',
-  'Bearing capacity factor N_c of squeezed ground of thickness H':
-    'Factor de capacidad de carga N_c del terreno estrujado de espesor H',
+  'Bearing capacity factor Nc of squeezed ground of thickness H':
+    'Factor de capacidad de carga Nc del terreno estrujado de espesor H',
   'Stress of the ground itself': 'Tensión del propio terreno',
   'Stress of the ground itself on the plane': 'Tensión del propio terreno en el plano',
   'Area of the spread load': 'Área de la carga repartida',

@@ -38,8 +38,8 @@ export const layers = {
   Squeezing: 'Compression entre couches',
   'What squeezing adds': 'Apport de la compression entre couches',
   'What squeezing adds to the capacity': 'Apport de la compression à la portance',
-  'Bearing capacity factor N_c of squeezed ground of thickness H':
-    'Facteur de portance N_c du sol comprimé d’épaisseur H',
+  'Bearing capacity factor Nc of squeezed ground of thickness H':
+    'Facteur de portance Nc du sol comprimé d’épaisseur H',
   'Stress of the ground itself': 'Contrainte du sol lui-même',
   'Stress of the ground itself on the plane': 'Contrainte du sol lui-même sur le plan',
   'Area of the spread load': 'Aire de la charge diffusée',

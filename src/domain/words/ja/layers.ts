@@ -37,8 +37,7 @@ export const layers = {
   Squeezing: '押し出し',
   'What squeezing adds': '押し出しによる増分',
   'What squeezing adds to the capacity': '押し出しによる支持力の増分',
-  'Bearing capacity factor N_c of squeezed ground of thickness H':
-    '厚さ H の押し出される地盤の支持力係数 N_c',
+  'Bearing capacity factor Nc of squeezed ground of thickness H': '厚さ H の押し出される地盤の支持力係数 Nc',
   'Stress of the ground itself': '地盤自体の応力',
   'Stress of the ground itself on the plane': '面上の地盤自体の応力',
   'Area of the spread load': '分散した荷重の面積',

@@ -37,7 +37,7 @@ export const layers = {
   Squeezing: '挤压',
   'What squeezing adds': '挤压的增量',
   'What squeezing adds to the capacity': '挤压对承载力的增量',
-  'Bearing capacity factor N_c of squeezed ground of thickness H': '厚度为 H 的受挤压土的承载力系数 N_c',
+  'Bearing capacity factor Nc of squeezed ground of thickness H': '厚度为 H 的受挤压土的承载力系数 Nc',
   'Stress of the ground itself': '土体自身应力',
   'Stress of the ground itself on the plane': '平面上土体自身应力',
   'Area of the spread load': '扩散荷载的面积',
