@@ -43,10 +43,14 @@ const verdictField = 'data.results.outputs.verdict.state'
 const byVerdict: Index = {
   name: 'calculation-verdict',
   fields: ['scope', verdictField, 'updatedAt'],
-  only: live,
+  // `pouchdb-find` stumbles over a path that leads through null.
+  only: { ...live, 'data.results': { $gt: null } },
 }
 
-function lookupOf(scope: string, { status, tags = [] }: CalculationFilter): { index: Index; equal: Selector } {
+function lookupOf(
+  scope: string,
+  { status, tags = [] }: CalculationFilter,
+): { index: Index; equal: Selector } {
   if (status === 'notRun') return { index: notRun, equal: { scope } }
   if (status !== undefined) return { index: byVerdict, equal: { scope, [verdictField]: status } }
   return { index: tags.length > 0 ? tagged : byChange, equal: { scope } }

@@ -38,12 +38,21 @@ export const rooms: readonly Room[] = [
   {
     folder: 'src/ui/',
     // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language.
-    mayEnter: ['src/domain/units/', 'src/domain/errors/', 'src/domain/words/', 'src/domain/drawing/', 'src/domain/tables/'],
+    mayEnter: [
+      'src/domain/units/',
+      'src/domain/errors/',
+      'src/domain/words/',
+      'src/domain/drawing/',
+      'src/domain/tables/',
+    ],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
     packages: [
       ...react,
       ...parts,
       'react-router-dom',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'zod',
       'zustand',
       'recharts',
       'katex',
