@@ -8,6 +8,7 @@ import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
 import { type DrawingView, viewOf } from '../drawingViews.ts'
+import { reportReader } from '../reportReader.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -32,16 +33,18 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
   const { template = standardTemplate, terms, report } = source
   const words = wordsOf(template.contentPreferences.language)
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
+  const { language } = template.contentPreferences
+  const reader = reportReader(terms, language, words.decimalMark, say)
   const types = source.shown.map(({ calculation }) => calculation.data.type)
   const calculations = source.shown.map((shown, index) => {
     const place = {
       number: calculationNumber(source, index),
       isFirstOfModule: types.indexOf(types[index] ?? '') === index,
     }
-    return sheetOf(shown, shownInTerms(shown, say), place, source, { words, say })
+    return sheetOf(shown, shownInTerms(shown, say, reader), place, source, { words, say })
   })
   return {
-    language: template.contentPreferences.language,
+    language,
     title: report.data.overrides.title ?? report.name,
     index: calculations.length < fewestForIndex ? null : indexOf(calculations, words),
     calculations:
