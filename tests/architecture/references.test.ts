@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chapters } from './browser/chapters.ts'
-import { differencesIn } from './line.ts'
+import { chapters } from '../acceptance/browser/chapters.ts'
+import { differencesIn } from '../acceptance/line.ts'
 
 const lines = chapters.flatMap((chapter) => chapter.lines)
 
