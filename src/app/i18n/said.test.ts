@@ -33,7 +33,7 @@ const broughtWith = (feature: string): readonly (readonly string[])[] =>
     .filter(([, name]) => name === feature)
     .map(([, , names]) => namesIn(names!))
 
-/** Folders of a feature that come when they are asked for, with namespaces of their own. */
+/** Returns the folders that a feature loads on demand, each with its own namespaces. */
 const loadedLater = (feature: string): readonly { folder: string; names: readonly string[] }[] =>
   [
     ...filesIn(`src/features/${feature}`)

@@ -45,7 +45,7 @@ export interface ConflictCopies {
   copy(id: string, copy: { readonly name: string; readonly projectId: string }): Promise<Result<AnyDocument>>
 }
 
-/** A version that the gateway does not take, or that gives way to what it has. */
+/** A version that the gateway rejects, or that loses a merge with the server state. */
 export interface RejectedVersion {
   readonly document: AnyDocument
   readonly code: string

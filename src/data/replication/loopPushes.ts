@@ -26,9 +26,9 @@ interface PushDeps {
   readonly notes: ScopeNotes
   readonly signal: AbortSignal
   readonly tell: (event: LoopEvent) => void
-  /** Begins work that nobody waits for. */
+  /** Starts work in the background. */
   readonly run: (work: () => Promise<void>) => void
-  /** Runs work on the disk of one collection, and tells of its error. */
+  /** Runs work on the disk of one collection, and reports its error. */
   readonly on: <Value>(name: CollectionName, work: () => Promise<Value>) => Promise<Value>
 }
 

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** Locks of one origin that nobody waits for. */
+/** Imitates the locks of one origin. Every request gets its lock at once. */
 function locksOfOrigin() {
   const held: LockInfo[] = []
   const ofPage = (clientId: string): Locks =>
@@ -64,14 +64,14 @@ async function tab(locks: Locks | undefined) {
 /** Everything that waits for a promise has gone on. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('a tab tells nobody of its writes while it is alone', async () => {
+it('a tab announces no write while no other tab is open', async () => {
   const { write, sent } = await tab(locksOfOrigin().ofPage('page-1'))
   await write()
   await settled()
   expect(sent).toEqual([])
 })
 
-it('a tab tells another tab of each write, from its opening to its end', async () => {
+it('a tab announces each write to another tab, from its opening to its end', async () => {
   const { ofPage } = locksOfOrigin()
   const one = await tab(ofPage('page-1'))
   const other = await tab(ofPage('page-2'))
@@ -84,7 +84,7 @@ it('a tab tells another tab of each write, from its opening to its end', async (
   expect(one.sent).toHaveLength(1)
 })
 
-it('a tab tells one of an earlier release, which has the lock of the replication alone', async () => {
+it('a tab announces writes to a tab of an earlier release, which holds only the lock of the replication', async () => {
   const { ofPage, held } = locksOfOrigin()
   const { write, sent } = await tab(ofPage('page-1'))
   held.push({ name: `groundwork-sync-${databaseName}`, clientId: 'page-1', mode: 'exclusive' })
@@ -97,7 +97,7 @@ it('a tab tells one of an earlier release, which has the lock of the replication
   expect(sent).toHaveLength(1)
 })
 
-it('a tab tells everybody where the browser has no locks, or does not answer', async () => {
+it('a tab announces every write when the browser has no locks or does not answer', async () => {
   const without = await tab(undefined)
   await without.write()
   const { ofPage } = locksOfOrigin()

@@ -18,9 +18,10 @@ interface Tab {
 const tabs = new Map<string, { readonly tab: Promise<Tab>; readonly users: Set<object> }>()
 
 /**
- * Tells other tabs of the writes of a storage, and takes in theirs. RxDB copies every written document for a channel on which
- * mostly nobody listens. So the locks of the browser are asked first whether another tab has the database open. A tab takes its
- * lock before it reads anything, so that it misses no write. Where there are no locks every write is told.
+ * Announces the writes of a storage to other tabs, and takes over theirs. RxDB copies every written document for its channel,
+ * and most of the time no other tab listens. So this function first asks the browser's locks whether another tab has the
+ * database open. A tab takes its lock before it reads, so that it misses no write. A browser without locks announces every
+ * write.
  */
 export async function shareWithTabs<Data>(
   name: string,
