@@ -20,6 +20,7 @@ export type VersionChange = Omit<ModuleChange, 'module'>
 
 /** The file of a built app that tells its changes to the one before it. */
 export const moduleChangesFile = z.array(moduleChange)
+/** Path of that file on the server of the app. */
 export const moduleChangesPath = '/modules.json'
 
 const loadChanges = async (manifest: ModuleManifest): Promise<readonly ModuleChange[]> =>

@@ -7,5 +7,6 @@ const inUnit = (bound: number, unit = ''): string => (unit === '' ? `${bound}` :
 /** Messages for a number beyond a limit of its field. */
 export const mustBeAtLeast = ({ label, unit }: Bounded, min: number): string =>
   `${label} must be at least ${inUnit(min, unit)}`
+/** Message for a number above the limit of its field. */
 export const mustBeAtMost = ({ label, unit }: Bounded, max: number): string =>
   `${label} must be at most ${inUnit(max, unit)}`

@@ -90,6 +90,7 @@ export type Solved<Solution> =
       readonly refusal: { readonly code: string; readonly message: string; readonly field?: string }
     }
 
+/** Limits on how often, how long and with how much input a module runs. */
 export interface ModuleLimits {
   readonly executionsPerHour: number
   readonly executionsPerDay: number

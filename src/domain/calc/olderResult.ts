@@ -10,6 +10,10 @@ export interface ToldVerdict {
   readonly reason: string
 }
 
+/**
+ * Returns the verdict of a result with the reason that a person reads first: the first serious warning unless the
+ * check fails, else the sentence of the verdict.
+ */
 export function toldVerdict({ verdict, warnings }: Pick<ModuleOutputs, 'verdict' | 'warnings'>): ToldVerdict {
   const { utilization, governing, sentence } = verdict
   const state = shownState(verdict)

@@ -10,6 +10,7 @@ export interface SheetLayout {
   readonly inFull?: readonly string[]
 }
 
+/** A table of the result as the sheet shows it. */
 export interface RepeatedTable {
   readonly name: string
   /** Rows become columns. */

@@ -26,6 +26,7 @@ export function texNumber(value: number, significant: number): string {
   return rounded < 0 ? `\\left(${trimmed}\\right)` : trimmed
 }
 
+/** A step of a derivation: a formula, the same with numbers, and its value. */
 export interface StepText {
   readonly title: string
   readonly symbol: string

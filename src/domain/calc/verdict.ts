@@ -54,5 +54,6 @@ export const isAcceptable = (
 export const shownStates = [...verdictStates, 'unproven'] as const
 export type ShownState = (typeof shownStates)[number]
 
+/** Returns the state as people read it: `unproven` in place of any other when the verdict is not proven. */
 export const shownState = ({ state, isUnproven }: Pick<Verdict, 'state' | 'isUnproven'>): ShownState =>
   isUnproven === true ? 'unproven' : state

@@ -27,6 +27,10 @@ export const againstCode = <Input extends AllowableInput>(
   solve: Solve<Input>,
 ) => (input.basis === 'code' ? null : simplifiedState(answerOf(solution), byCode(input, solve)))
 
+/**
+ * Returns a warning when the specification passes a design that the code fails or has no answer for; none in the code
+ * basis.
+ */
 export const againstCodeRemarks = <Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

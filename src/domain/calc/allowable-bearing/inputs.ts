@@ -45,6 +45,7 @@ const force = (id: string, label: string, symbol: string, description: string) =
     group: 'Horizontal load and eccentricity',
   }) as const satisfies InputField
 
+/** Fields that every method with one factor of safety has. Units stand in each field. */
 export const allowableFields = {
   factorOfSafety: {
     id: 'factorOfSafety',

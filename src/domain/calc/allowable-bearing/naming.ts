@@ -29,11 +29,14 @@ export function analysisMethod(input: AllowableInput, { rule }: AllowableSolutio
   return `${name}; factor of safety ${input.factorOfSafety} on the ${input.fosBasis} capacity`
 }
 
+/** Names the drainage of a check as results and reports show it. */
 export const drainageName = (drained: boolean): string => (drained ? 'drained' : 'undrained')
 
+/** Returns the bearing check with the highest utilisation. */
 export const governingCheck = (solution: AllowableSolution): AllowableCheck =>
   solution.checks[solution.governing]!
 
+/** Returns the sliding check with the highest utilisation; null without a horizontal load. */
 export const worstSliding = ({ sliding }: AllowableSolution): SlidingCheck | null =>
   sliding.reduce<SlidingCheck | null>(
     (worst, row) => (worst === null || row.utilization > worst.utilization ? row : worst),
@@ -58,6 +61,7 @@ export function decisive(solution: AllowableSolution): Decisive {
 export const bearingName = ({ isLayered }: AllowableSolution, check: AllowableCheck): string =>
   `${isLayered ? placeName(check) : 'Bearing'}, ${drainageName(check.drained)}`
 
+/** Names a sliding check: `Sliding, drained`. */
 export const slidingName = ({ drained }: SlidingCheck): string => `Sliding, ${drainageName(drained)}`
 
 /** Names the governing case. */

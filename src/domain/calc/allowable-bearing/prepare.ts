@@ -37,6 +37,10 @@ export interface Site {
   readonly waterFactors: WaterFactors
 }
 
+/**
+ * Computes what all checks of one footing share. Refuses with `eccentricity-outside-base` when the resultant acts
+ * outside the base, and with `no-soil-layers` when no layer lies within the averaging depth.
+ */
 export function prepare(input: AllowableInput, rule: Rule): Site | Refused {
   const type = input.footingType
   const width = builtWidth(input)

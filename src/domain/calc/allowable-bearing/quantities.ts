@@ -48,6 +48,10 @@ export function summary(
   }
 }
 
+/**
+ * Returns the main quantities of the result, capacities in kPa. `required` is the required width in m, null when no
+ * width suffices.
+ */
 export function quantities(
   input: AllowableInput,
   solution: AllowableSolution,
@@ -98,6 +102,10 @@ function withoutSymbol({ symbol: _, ...row }: Quantity): Quantity {
 
 type Group = ModuleOutputs['details'][number]
 
+/**
+ * Returns the intermediate values by groups, each with its unit: the effective base, the ground, the loads, the
+ * factors.
+ */
 export function groups(input: AllowableInput, solution: AllowableSolution): Group[] {
   const { base, ground } = solution
   const unit = forceUnit(input)
@@ -211,6 +219,7 @@ function checkGroup(input: AllowableInput, solution: AllowableSolution, check: A
   }
 }
 
+/** Returns the table of sliding checks, one row for each drainage. Forces in kN, of a strip in kN/m. */
 export function slidingTable(input: AllowableInput, { sliding }: AllowableSolution): ResultTable {
   const unit = forceUnit(input)
   return {

@@ -56,6 +56,10 @@ export interface AllowableCheck {
   readonly netFactor: number
 }
 
+/**
+ * The checks of a footing by a factor of safety or a strength reduction factor. Pressures in kPa, utilisations
+ * without unit.
+ */
 export interface AllowableSolution extends FootingSolution {
   readonly rule: Rule
   /** The ground below the base is of more than one strength. */
@@ -71,8 +75,10 @@ export interface AllowableSolution extends FootingSolution {
 /** A smaller capacity, kPa, counts as none. */
 export const negligible = 1e-6
 
+/** The reason why there is no result: a code and a message, and the field where one is to blame. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
+/** Builds a refusal. `field` is the id of the field to which the message belongs. */
 export const refuse = (code: string, message: string, field?: string): Refused => ({
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },

@@ -23,5 +23,9 @@ function byCode(input: EurocodeInput): Solved<ReturnType<typeof answerOf>> {
 export const againstCode = (input: EurocodeInput, solution: EurocodeSolution) =>
   input.basis === 'code' ? null : simplifiedState(answerOf(solution), byCode(input))
 
+/**
+ * Returns a warning when the specification passes a design that the code fails or has no answer for; none in the code
+ * basis.
+ */
 export const againstCodeRemarks = (input: EurocodeInput, solution: EurocodeSolution): Warning[] =>
   input.basis === 'code' ? [] : simplifiedRemarks(answerOf(solution), byCode(input))

@@ -86,6 +86,10 @@ export interface Working {
   gain: number
 }
 
+/**
+ * Creates the scratch values of a check. Each starts as a fraction, so that the engine of JavaScript stores all as
+ * doubles from the start.
+ */
 export const emptyWorking = (): Working => ({
   capacity: emptyCapacity(),
   means: { unitWeight: 0.1, saturatedUnitWeight: 0.1 },

@@ -22,6 +22,10 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** A capacity that each evaluation overwrites, because allocating one costs more than computing it. */
 export type WrittenCapacity = Writable<Capacity>
 
+/**
+ * Creates the capacity that evaluations overwrite. Each value starts as a fraction, so that the engine of JavaScript
+ * stores all as doubles from the start.
+ */
 export const emptyCapacity = (): WrittenCapacity => ({
   tan: 0.1,
   cohesion: 0.1,

@@ -337,6 +337,7 @@ const annexValue = z
     path: ['factor'],
   })
 
+/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
 export const inputSchema = z
   .strictObject({
     ...bearingShape,

@@ -4,28 +4,35 @@
  * gammaPhi acts on tan φ′.
  */
 
+/** Partial factors on actions (EN 1997-1 Table A.3). `fav`: on favourable actions. */
 export const actionSets = {
   A1: { gammaG: 1.35, gammaGfav: 1, gammaQ: 1.5, gammaQfav: 0 },
   A2: { gammaG: 1, gammaGfav: 1, gammaQ: 1.3, gammaQfav: 0 },
 } as const
 
+/** Partial factors on ground parameters (EN 1997-1 Table A.4). The factor for φ′ divides tan φ′. */
 export const materialSets = {
   M1: { gammaPhi: 1, gammaC: 1, gammaCu: 1, gammaQu: 1, gammaGamma: 1 },
   M2: { gammaPhi: 1.25, gammaC: 1.25, gammaCu: 1.4, gammaQu: 1.4, gammaGamma: 1 },
 } as const
 
+/**
+ * Partial factors on the bearing (`Rv`) and sliding (`Rh`) resistance of spread foundations (EN 1997-1 Table A.5).
+ */
 export const resistanceSets = {
   R1: { gammaRv: 1, gammaRh: 1 },
   R2: { gammaRv: 1.4, gammaRh: 1.1 },
   R3: { gammaRv: 1, gammaRh: 1 },
 } as const
 
+/** Design approaches of EN 1997-1, 2.4.7.3.4. */
 export const designApproaches = ['DA1', 'DA2', 'DA3'] as const
 export type DesignApproach = (typeof designApproaches)[number]
 
 /** Factors of one National Annex that a person may set: the table set and the factor in it. */
 export const factorSets = ['A1', 'A2', 'M1', 'M2', 'R1', 'R2', 'R3'] as const
 export type FactorSet = (typeof factorSets)[number]
+/** Partial factors of all sets together. */
 export const factorNames = [
   'gammaG',
   'gammaGfav',
@@ -59,6 +66,7 @@ export function setHasFactor(set: FactorSet, factor: FactorName): boolean {
   return Object.hasOwn(resistanceSets[set], factor)
 }
 
+/** One value of each partial factor. */
 export type Factors = Readonly<Record<FactorName, number>>
 
 /** A combination of partial factors: what one row of the result is computed with. */
@@ -69,6 +77,7 @@ export interface Combination extends Factors {
   readonly name: string
 }
 
+/** A value of a National Annex in place of one of EN 1997-1 Annex A. */
 export interface AnnexValue {
   readonly set: FactorSet
   readonly factor: FactorName

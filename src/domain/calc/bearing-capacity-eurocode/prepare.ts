@@ -37,6 +37,10 @@ const baseOf = (input: EurocodeInput, share: number) => {
   )
 }
 
+/**
+ * Computes what all combinations of one footing share. Refuses with `eccentricity-outside-base` when the resultant
+ * acts outside the base, and with `no-soil-layers` when no layer lies within the averaging depth.
+ */
 export function prepare(input: EurocodeInput): Prepared | Refused {
   const base = baseOf(input, 1)
   if (typeof base === 'string')

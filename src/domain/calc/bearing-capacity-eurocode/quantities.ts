@@ -14,6 +14,7 @@ const waterWords = {
   averaged: '9.81 kN/m³ deducted over the wet part of the averaging depth',
 } as const
 
+/** Returns the effective base: lengths in m, the area in m², of a strip in m²/m. */
 export function baseGroup(input: EurocodeInput, solution: EurocodeSolution): Group {
   const { base } = solution
   const area = input.footingType === 'strip' ? 'm²/m' : 'm²'
@@ -43,6 +44,7 @@ export function baseGroup(input: EurocodeInput, solution: EurocodeSolution): Gro
   }
 }
 
+/** Returns the averaged ground: depths in m, strengths in kPa, angles in degrees, unit weights in kN/m³. */
 export function groundGroup(solution: EurocodeSolution): Group {
   const { ground } = solution
   return {
@@ -213,6 +215,7 @@ export function approachesTable(input: EurocodeInput, checks: readonly BearingCh
   }
 }
 
+/** Returns one row for each combination and drainage with its partial factors. Forces in kN, of a strip in kN/m. */
 export function combinationsTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
   const unit = forceUnit(input)
   return {
@@ -260,6 +263,9 @@ export function combinationsTable(input: EurocodeInput, checks: readonly Bearing
   }
 }
 
+/**
+ * Returns the table of sliding checks, one row for each combination and drainage. Forces in kN, of a strip in kN/m.
+ */
 export function slidingTable(input: EurocodeInput, solution: EurocodeSolution): ResultTable {
   const unit = forceUnit(input)
   return {

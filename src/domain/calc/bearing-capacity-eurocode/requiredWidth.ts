@@ -6,6 +6,7 @@ import { solve } from './solve.ts'
 /** The smallest width (diameter of a circle) for which every check holds, m, with L/B and eccentricity kept. */
 export const requiredWidth = (input: EurocodeInput): number | null => requiredWidthBy(input, solve)
 
+/** Utilisations at one width of the base, m. */
 export interface WidthPoint {
   readonly width: number
   /** Utilisation by combination id. */

@@ -78,6 +78,7 @@ export interface ResultantCheck {
   readonly utilization: number
 }
 
+/** The checks of a footing in each combination. Stresses and pressures in kPa, utilisations without unit. */
 export interface EurocodeSolution {
   readonly base: EffectiveBase
   readonly ground: GroundAverage
@@ -99,8 +100,10 @@ export interface EurocodeSolution {
   readonly utilization: number
 }
 
+/** The reason why there is no result: a code and a message, and the field where one is to blame. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
+/** Builds a refusal. `field` is the id of the field to which the message belongs. */
 export const refuse = (code: string, message: string, field?: string): Refused => ({
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },

@@ -46,6 +46,10 @@ export function enteredCombination(input: EurocodeInput): Combination {
   }
 }
 
+/**
+ * Returns the combinations to check: those of the chosen design approach, or in the specification basis one with the
+ * factors as entered.
+ */
 export const combinationsFor = (input: EurocodeInput): readonly Combination[] =>
   input.basis === 'specification'
     ? [enteredCombination(input)]

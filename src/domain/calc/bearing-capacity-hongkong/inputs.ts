@@ -93,6 +93,7 @@ export const fields: readonly InputField[] = [
   allowableFields.depthFactors,
 ]
 
+/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
 export const inputSchema = z
   .strictObject({
     ...allowableShape,

@@ -1,6 +1,7 @@
 import { sine } from './factors.ts'
 import { passive } from './shape.ts'
 
+/** Depth factors of the cohesion, overburden and width terms, dimensionless. */
 export interface DepthFactors {
   readonly dc: number
   readonly dq: number

@@ -17,6 +17,7 @@ export interface Checked {
   readonly severity: number
 }
 
+/** A check with its role in the result. */
 export interface EveryCheck<Check> {
   readonly check: Check
   /**

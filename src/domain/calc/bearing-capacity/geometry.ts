@@ -16,6 +16,7 @@ export interface EffectiveBase {
   readonly swapped: boolean
 }
 
+/** Shape of the base as built. */
 export type FootingType = 'strip' | 'pad-square' | 'pad-rectangular' | 'circular'
 
 /** Why there is no effective base: the load acts outside it. */

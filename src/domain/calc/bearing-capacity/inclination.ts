@@ -8,6 +8,7 @@ export interface InclinationFactors {
   readonly exceeded: boolean
 }
 
+/** The inclination factors of a vertical load. */
 export const noInclination: InclinationFactors = { ic: 1, iq: 1, igamma: 1, exceeded: false }
 
 /**

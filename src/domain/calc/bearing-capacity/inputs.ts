@@ -9,8 +9,10 @@ import { invalidFootingType } from './footing.ts'
  * specification's catch typing errors; they are far from any real footing.
  */
 
+/** Shapes of the base, in the order of the form. */
 export const footingTypes = ['strip', 'pad-square', 'pad-rectangular', 'circular'] as const
 
+/** Fields of the footing: its shape, and width, length, diameter and depth in m. */
 export const footingFields = {
   footingType: {
     id: 'footingType',
@@ -91,6 +93,7 @@ export const footingFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** Fields of one soil layer: depth in m, strengths in kPa, friction angle in degrees, unit weights in kN/m³. */
 export const layerFields = {
   name: {
     id: 'name',
@@ -204,6 +207,7 @@ export const layerFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** Fields of the ground: the soil layers and the water table, m. */
 export const groundFields = {
   soilLayers: {
     id: 'soilLayers',
@@ -268,6 +272,7 @@ const load = (id: string, label: string, symbol: string, description: string) =>
     group: 'Loads',
   }) as const satisfies InputField
 
+/** Fields of the vertical loads, kN; of a strip kN/m. */
 export const loadFields = {
   permanentLoad: load(
     'permanentLoad',
@@ -283,6 +288,7 @@ export const loadFields = {
   ),
 } as const satisfies Record<string, InputField>
 
+/** Fields for ground whose layers differ in strength. */
 export const layeredFields = {
   strongOverWeak: {
     id: 'strongOverWeak',
@@ -299,10 +305,12 @@ export const layeredFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** The fields for layered ground, as the shape of a schema. */
 export const layeredShape = {
   strongOverWeak: choiceOf(layeredFields.strongOverWeak, ['lower', 'spread']).default('lower'),
 }
 
+/** Fields of the sliding check: the angle in degrees, the ratio of frictions without unit. */
 export const slidingFields = {
   criticalStateAngle: {
     id: 'criticalStateAngle',
@@ -339,6 +347,7 @@ export const slidingFields = {
 /** The specification's message for the friction angle. */
 export const frictionAngleMessage = 'Friction angle must be between 0-45 degrees'
 
+/** Schema of one soil layer, in the units of `layerFields`. */
 export const soilLayer = z.strictObject({
   name: z.string('Layer name must be text').max(60, 'Layer name must be at most 60 characters').optional(),
   soilKind: choiceOf(layerFields.soilKind, soilKinds).optional(),

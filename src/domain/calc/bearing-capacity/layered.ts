@@ -13,6 +13,7 @@ export interface Place {
   readonly squeezed: number
 }
 
+/** What decides for each strength of layered ground. */
 export interface Decided {
   /** The counting severity of each strength, in their order. */
   readonly severities: readonly number[]

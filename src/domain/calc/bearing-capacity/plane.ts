@@ -13,6 +13,7 @@ export interface Plane {
   readonly ratio: number
 }
 
+/** The plane of the effective base itself, without load spread. `depth` in m below the ground. */
 export const basePlane = (base: EffectiveBase, depth: number): Plane => ({
   depth,
   spread: 0,

@@ -75,6 +75,10 @@ interface Squeezed {
   }
 }
 
+/**
+ * Returns the steps that derive the squeezing factor and its addition to the capacity, kPa (after Brown & Meyerhof
+ * 1969); none without squeezing.
+ */
 export function squeezingSteps({ plane, squeezed, added, raise, capacity }: Squeezed): StepText[] {
   if (added === 0) return []
   const source = 'After Brown & Meyerhof (1969)'

@@ -55,6 +55,10 @@ function between(xs: readonly number[], ys: readonly number[], x: number): numbe
   return ys[ys.length - 1]!
 }
 
+/**
+ * Returns the coefficient of punching shear Ks by the friction angle of the upper layer, degrees, and the ratio q2/q1
+ * (Meyerhof & Hanna 1978). Interpolates linearly; constant beyond the ends of the chart.
+ */
 export const punchingCoefficient = (angle: number, share: number): number =>
   between(
     shares,

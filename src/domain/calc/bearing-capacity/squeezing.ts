@@ -13,6 +13,9 @@ export interface SqueezeTerms {
   readonly reach: number
 }
 
+/**
+ * Returns the terms of squeezing by B/L and the width in m. `usual` is the bearing capacity factor without squeezing.
+ */
 export const squeezeTerms = (ratio: number, width: number, usual: number): SqueezeTerms => ({
   usual,
   intercept: (1 - ratio) * 4.14 + ratio * 5.05,

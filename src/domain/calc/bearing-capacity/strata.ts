@@ -24,6 +24,7 @@ export interface Strength {
   readonly isUndrainedStrength: boolean
 }
 
+/** The drainages to check; `auto` checks each for which a layer has a strength. */
 export type Drainage = 'auto' | 'drained' | 'undrained'
 
 /**

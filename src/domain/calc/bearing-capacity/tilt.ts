@@ -1,11 +1,13 @@
 import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
+/** Factors for an inclined base of the cohesion, overburden and width terms, dimensionless. */
 export interface TiltFactors {
   readonly bc: number
   readonly bq: number
   readonly bgamma: number
 }
 
+/** The factors of a level base. */
 export const noTilt: TiltFactors = { bc: 1, bq: 1, bgamma: 1 }
 
 /** Base inclined by α (radians), EN 1997-1 D.4: bq = bγ = (1 − α tan φ)², bc = bq − (1 − bq)/(Nc tan φ); limit at φ = 0. */

@@ -19,6 +19,7 @@ export function withWidth<Input extends FootingInput>(input: Input, widthM: numb
 
 /** Narrowest base of the search, m. */
 const narrowest = 0.1
+/** Widest base of the search, m. */
 export const widest = 100
 
 /**

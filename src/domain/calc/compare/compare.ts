@@ -21,6 +21,7 @@ export interface Compared {
   readonly quantities: readonly Quantity[]
 }
 
+/** One input or quantity in all columns. */
 export interface ComparedRow {
   /** Path of the input (`soilLayers.0.depth`), or key of the quantity. */
   readonly key: string
@@ -40,6 +41,7 @@ export interface ComparedRow {
   readonly differs: boolean
 }
 
+/** Rows under one heading. */
 export interface ComparedGroup {
   /** The group of the form; of a list: its label. */
   readonly name: string

@@ -5,6 +5,7 @@ import type { InputField } from '../module.ts'
 /** Least value that the logarithm is offered for (engineering specification, section 5). */
 const leastForMethod3 = 10
 
+/** Fields by their ids. */
 export const field = {
   inputValue: {
     id: 'inputValue',
@@ -56,6 +57,7 @@ export const field = {
 /** In the order of the form. */
 export const fields: readonly InputField[] = [field.inputValue, field.description, field.method, field.basis]
 
+/** Checks the inputs and fills in defaults. */
 export const inputSchema = z
   .strictObject({
     inputValue: numberOf(field.inputValue),
@@ -74,6 +76,7 @@ export const inputSchema = z
 
 export type ExampleInput = z.infer<typeof inputSchema>
 
+/** Inputs that a new calculation starts with. */
 export const example: ExampleInput = inputSchema.parse({
   inputValue: 42,
   description: 'A value to try the way from input to report',

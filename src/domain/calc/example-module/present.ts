@@ -19,6 +19,7 @@ const formulas = {
   method3: { formula: '\\ln\\left(x\\right)', substitution: (x: string) => `\\ln\\left(${x}\\right)` },
 } as const
 
+/** Returns a notice for a large value. */
 export function warnings({ inputValue }: ExampleInput): Warning[] {
   if (inputValue <= large) return []
   return [

@@ -1,6 +1,7 @@
 import type { Solved } from '../module.ts'
 import type { ExampleInput } from './inputs.ts'
 
+/** The value after the chosen method, and how it was found. */
 export interface ExampleSolution {
   readonly result: number
   /** Estimates of the root by Heron's rule, the start among them; none for the other methods. */

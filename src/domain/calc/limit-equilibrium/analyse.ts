@@ -48,6 +48,7 @@ export interface SliceForces {
   readonly shear: number | null
 }
 
+/** A solved sliding mass. Lengths in m, forces in kN/m, moments in kNm/m. */
 export interface SurfaceAnalysis {
   readonly ok: true
   readonly method: Method
@@ -72,6 +73,7 @@ export interface SurfaceAnalysis {
   readonly deepest: number
 }
 
+/** A solved sliding mass, or the code of the reason why there is no solution. */
 export type Analysis = SurfaceAnalysis | { readonly ok: false; readonly code: UnsolvedCode }
 
 /** Returns the complete analysis of a mass over a circle. */

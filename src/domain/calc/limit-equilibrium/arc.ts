@@ -13,6 +13,7 @@ export interface Arc {
   toX: number
 }
 
+/** Creates the arc that placing a circle overwrites. */
 export const createArc = (): Arc => ({ x: 0, y: 0, radius: 0, fromX: 0, toX: 0 })
 
 /** Steepest descent of the surface at the entry: beyond it the slice has no meaning. */

@@ -25,6 +25,7 @@ export interface Equilibrium {
   balanced: boolean
 }
 
+/** Creates the equilibrium that evaluations overwrite. */
 export const createEquilibrium = (): Equilibrium => ({
   factor: 0,
   lambda: 0,

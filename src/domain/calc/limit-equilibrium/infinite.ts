@@ -24,6 +24,10 @@ export interface InfiniteSlope {
   readonly kv: number
 }
 
+/**
+ * Returns the factor of safety; null without a driving force. Angles in degrees, stresses in kPa, unit weights in
+ * kN/m³.
+ */
 export function infiniteSlope(slope: InfiniteSlope): number | null {
   const angle = (slope.slopeAngle * Math.PI) / 180
   const s = Math.sin(angle)

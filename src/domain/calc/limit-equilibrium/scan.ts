@@ -11,6 +11,7 @@ export interface Start {
   readonly factor: number
 }
 
+/** A stretch of the ground by x, m. */
 export type Window = readonly [from: number, to: number]
 
 /** Where a scan looks, in the coordinates of a slide to the left. */
@@ -93,6 +94,9 @@ const pointsOfSurvey = 64
 /** Starts of a survey that are refined beside the best distinct ones. */
 const startsOfSurvey = 16
 
+/**
+ * Whether the ground has more bends than a drawn section: points of a survey then start surfaces at even distances.
+ */
 export const isSurvey = ({ section }: Strata): boolean => section.ground.length > mostBends
 
 /**

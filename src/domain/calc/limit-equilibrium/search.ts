@@ -35,6 +35,7 @@ export interface FoundCircle {
   readonly entryX: number
 }
 
+/** What a search for the critical circle found. */
 export interface SearchResult {
   /** Lowest first; all local minima that the search settled in, by the chosen method. Empty when there is no surface. */
   readonly minima: readonly FoundCircle[]

@@ -4,6 +4,7 @@
  */
 export type Point = readonly [x: number, y: number]
 
+/** Strength and weight of a soil. */
 export interface Soil {
   /** Effective cohesion, or undrained strength where the friction angle is 0, kPa. */
   readonly cohesion: number
@@ -22,6 +23,7 @@ export interface Soil {
   readonly usesWater?: boolean | undefined
 }
 
+/** A soil below a line. */
 export interface Layer {
   /** Polyline from left to right; null: the ground surface. A soil lies below its own top and above the next one. */
   readonly top: readonly Point[] | null
@@ -29,6 +31,7 @@ export interface Layer {
   readonly soil: number
 }
 
+/** The water line. Points in m, unit weight in kN/m³. */
 export interface Water {
   /**
    * `piezometric`: the vertical head below the line alone. `watertable`: also the pressure of ponded water on the
@@ -39,6 +42,7 @@ export interface Water {
   readonly unitWeight: number
 }
 
+/** A vertical crack at the head of the slide. */
 export interface TensionCrack {
   /** Below the ground on the upslope side, m. */
   readonly depth: number
@@ -46,6 +50,7 @@ export interface TensionCrack {
   readonly waterFraction: number
 }
 
+/** The whole slope. */
 export interface Section {
   /** From left to right, x increasing. */
   readonly ground: readonly Point[]
@@ -68,6 +73,7 @@ export interface Section {
 /** Which way the mass moves. */
 export type Facing = 'left' | 'right'
 
+/** Centre and radius of a slip circle, m. */
 export interface Circle {
   readonly x: number
   readonly y: number

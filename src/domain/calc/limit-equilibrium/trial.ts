@@ -56,6 +56,7 @@ export interface Trial {
 /** Metres by which a circle may dip below a floor: rounding. */
 const allowance = 1e-9
 
+/** Creates a trial of circles through a section. The trial computes in the memory of `work`. */
 export function createTrial(strata: Strata, limits: TrialLimits, slices: number, work: Workspace): Trial {
   const { section } = strata
   const arc = createArc()

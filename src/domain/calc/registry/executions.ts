@@ -3,6 +3,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 /** Ids of the modules that are executing: a module executes once at a time. */
 export type Executions = readonly string[]
 
+/** Modules that may execute at once. */
 export const mostExecutions = 10
 
 /** The executions with one more, or why it must wait. */

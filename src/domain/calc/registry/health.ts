@@ -3,6 +3,7 @@ import type { ModuleMetadata } from './usage.ts'
 /** Health of a module and its issues (engineering specification, section 4). */
 export type HealthStatus = 'healthy' | 'warning' | 'error'
 
+/** A finding about a module. */
 export interface HealthIssue {
   readonly severity: 'warning' | 'error'
   readonly message:
@@ -15,6 +16,7 @@ export interface HealthIssue {
   readonly detail: string
 }
 
+/** The findings about a module and the worst of them. */
 export interface ModuleHealth {
   readonly status: HealthStatus
   readonly issues: readonly HealthIssue[]

@@ -19,6 +19,7 @@ export interface Layout {
   readonly confidence: number
 }
 
+/** An estimate with its confidence interval, in the unit of the value. */
 export interface Band {
   readonly value: number
   readonly interval: readonly [number, number]

@@ -53,6 +53,7 @@ export interface ParameterIssue {
   readonly message: string
 }
 
+/** A distribution ready to draw from, or the parameter that makes it impossible. */
 export type Compiled =
   | { readonly ok: true; readonly quantile: Quantile }
   | { readonly ok: false; readonly issue: ParameterIssue }

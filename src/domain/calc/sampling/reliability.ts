@@ -6,6 +6,7 @@ export interface LimitState {
   readonly limit: number
 }
 
+/** Whether a value is beyond the limit; a value at the limit does not fail. */
 export const fails = (value: number, { failsWhen, limit }: LimitState): boolean =>
   failsWhen === 'above' ? value > limit : value < limit
 

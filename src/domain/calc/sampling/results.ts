@@ -30,6 +30,7 @@ export interface DrawnVariable {
   readonly outside: number
 }
 
+/** How often a response is beyond its limit. */
 export interface Reliability {
   readonly failsWhen: 'above' | 'below'
   readonly limit: number
@@ -50,6 +51,7 @@ export interface Reliability {
   readonly betaLognormal: number | null
 }
 
+/** The statistics of one response over the samples, in its unit. */
 export interface SampledResponse extends ResponseName {
   /** Samples that have it; the statistics below are null when there is none. */
   readonly count: number
@@ -94,6 +96,7 @@ export interface SurfaceSearch {
   } | null
 }
 
+/** The result of a Monte Carlo or Latin hypercube study. The seed and the counts repeat it exactly. */
 export interface SampleResult {
   readonly kind: 'sample'
   readonly moduleId: string
@@ -117,6 +120,7 @@ export interface SampleResult {
   readonly responses: readonly SampledResponse[]
 }
 
+/** The responses on a grid of inputs. */
 export interface SweepResult {
   readonly kind: 'sweep'
   readonly moduleId: string
@@ -145,6 +149,7 @@ interface TornadoEnd {
   readonly refusal: string | null
 }
 
+/** The responses to each input alone at its low and its high end. */
 export interface TornadoResult {
   readonly kind: 'tornado'
   readonly moduleId: string
@@ -170,4 +175,5 @@ export interface TornadoResult {
   })[]
 }
 
+/** The result of a study, by its kind. */
 export type StudyResult = SampleResult | SweepResult | TornadoResult

@@ -6,6 +6,7 @@ import { gather, sizeOf } from './gather.ts'
 import type { StudyResult } from './results.ts'
 import { compileStudy, type Study } from './study.ts'
 
+/** How a study runs in parts, so that it can report progress and stop. */
 export interface StudyControl {
   /** Points a part; the answer does not depend on it. */
   readonly chunk?: number

@@ -29,6 +29,7 @@ export function sortedQuantile(sorted: Readonly<Float64Array>, p: number): numbe
   return low + (high - low) * (place - below)
 }
 
+/** Counts of values in bins of equal width, in the unit of the values. */
 export interface Histogram {
   /** One more than counts, ascending. */
   readonly edges: readonly number[]

@@ -181,6 +181,7 @@ const ends = meant<typeof lowToHigh | typeof changed | typeof spread>(
 )
 const tornado = z.strictObject({ variables: list(ends, mostVariables) })
 
+/** Schema of a study: inputs of a module, and exactly one of sample, sweep and tornado. */
 export const studyTask = z
   .strictObject({
     /** Inputs of the module; variables replace single values of them. */

@@ -30,6 +30,10 @@ const withLayers = (input: SettlementInput, change: (layer: SoilLayer) => SoilLa
   soilLayers: input.soilLayers.map(change),
 })
 
+/**
+ * Returns a warning for each doubtful entry with which the settlement passes and without which it would fail.
+ * Settlements in mm.
+ */
 export const ofDoubts = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
   ...ofGrossPressure(input, solution),
   ...ofCreep(input, solution),

@@ -15,6 +15,7 @@ const required = <const Field extends Omit<InputField, 'type' | 'required'>>(fie
 const select = <const Field extends Omit<InputField, 'type' | 'required'>>(field: Field) =>
   ({ type: 'select', required: false, ...field }) as const
 
+/** Fields of the foundation: lengths in m, pressure in kPa, elastic modulus in MPa. */
 export const footingFields = {
   shape: select({
     id: 'shape',
@@ -114,6 +115,7 @@ export const footingFields = {
   }),
 } as const satisfies Record<string, InputField>
 
+/** Fields that choose the methods of settlement and of stress: time in years, lengths in m. */
 export const methodFields = {
   settlementType: select({
     id: 'settlementType',
@@ -245,6 +247,7 @@ export const methodFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** Fields of the limits and of the neighbour: settlements in mm, lengths in m, pressure in kPa. */
 export const assessmentFields = {
   allowableSettlement: number({
     id: 'allowableSettlement',

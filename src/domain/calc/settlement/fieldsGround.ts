@@ -212,6 +212,7 @@ export const layerFields = {
   }),
 } as const satisfies Record<string, InputField>
 
+/** Fields of the ground: the soil layers and the water table, m. */
 export const groundFields = {
   soilLayers: {
     id: 'soilLayers',

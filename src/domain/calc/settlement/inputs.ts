@@ -144,6 +144,7 @@ function checkHistory(input: unknown, sink: Sink): void {
   })
 }
 
+/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
 export const inputSchema = whole.superRefine(checkHistory, { when: () => true })
 
 /** Inputs after defaults, as `solve` takes them. */

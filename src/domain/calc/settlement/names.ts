@@ -4,6 +4,7 @@ import type { SettlementSolution } from './solution.ts'
 /** Millimetres of a settlement in metres. */
 export const mm = (metres: number): number => 1000 * metres
 
+/** Names of the elastic methods in results and reports. */
 export const methodNames: Readonly<Record<ElasticMethod, string>> = {
   layers: 'Elastic layers (Steinbrenner)',
   weighted: 'Weighted modulus (Steinbrenner)',
@@ -14,6 +15,7 @@ export const methodNames: Readonly<Record<ElasticMethod, string>> = {
   hough: 'Hough 1959',
 }
 
+/** Names of the points at which settlement is computed. */
 export const pointNames: Readonly<Record<SettlementInput['settlementPoint'], string>> = {
   centre: 'flexible centre',
   corner: 'flexible corner',

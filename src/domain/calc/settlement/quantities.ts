@@ -14,6 +14,7 @@ const commentConsolidation = 20
 const beside = (settlement: number, limit: number): string =>
   formatApart(settlement, limit, (value, more) => value.toFixed(1 + more))[0]
 
+/** Returns a sentence for each part of the settlement above its usual limit, mm. */
 export function commentsOf(input: SettlementInput, solution: SettlementSolution): string[] {
   const found: string[] = []
   const elastic = mm(solution.immediate)
@@ -67,6 +68,7 @@ export function summary(
   }
 }
 
+/** Returns the main quantities of the result, settlements in mm. */
 export function quantities(
   input: SettlementInput,
   solution: SettlementSolution,
@@ -138,6 +140,7 @@ export function quantities(
   ]
 }
 
+/** Returns the intermediate values by groups, each with its unit. */
 export function details(input: SettlementInput, solution: SettlementSolution): Group[] {
   return [
     loadGroup(input, solution),

@@ -61,6 +61,10 @@ export interface SchmertmannSolution {
   readonly settlement: number
 }
 
+/**
+ * Settlement of sand by blow counts (Burland & Burbidge 1985), with the inputs that it used. Pressures in kPa, depths
+ * in m.
+ */
 export interface BurlandBurbidgeSolution extends BurlandBurbidge {
   readonly blows: number
   readonly sandDepth: number
@@ -96,6 +100,7 @@ export interface StratumConsolidation {
   readonly endVoidRatio: number
 }
 
+/** Consolidation settlement, m, by strata and sublayers. */
 export interface ConsolidationSolution {
   readonly sublayers: readonly Sublayer[]
   readonly strata: readonly StratumConsolidation[]
@@ -109,6 +114,7 @@ export interface ConsolidationSolution {
   readonly secondary: number
 }
 
+/** A soil as consolidation computes with it. Depths in m below the ground, pressures in kPa. */
 export interface ConsolidatingSoil {
   readonly layer: number
   readonly top: number
@@ -125,6 +131,7 @@ export interface ConsolidatingSoil {
   readonly secondaryIndex: number
 }
 
+/** Stress increase at one depth. */
 export interface StressSummary {
   /** Below the base, m. */
   readonly depth: number
@@ -136,6 +143,7 @@ export interface StressSummary {
   readonly point: number | null
 }
 
+/** The settlement of a foundation, m, with what led to it. */
 export interface SettlementSolution {
   readonly footing: Footing
   /** Pressure that settles, and the gross one, kPa. */
@@ -180,8 +188,10 @@ export interface SettlementSolution {
   readonly utilization: number
 }
 
+/** The reason why there is no result: a code and a message, and the field where one is to blame. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
+/** Builds a refusal. `field` is the id of the field to which the message belongs. */
 export const refuse = (code: string, message: string, field?: string): Refused => ({
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },
@@ -190,4 +200,5 @@ export const refuse = (code: string, message: string, field?: string): Refused =
 /** A part of the answer or the reason why there is none. */
 export type Part<Value> = { readonly ok: true; readonly value: Value } | Refused
 
+/** Wraps a value as a part that succeeded. */
 export const part = <Value>(value: Value): Part<Value> => ({ ok: true, value })

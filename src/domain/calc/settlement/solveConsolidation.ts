@@ -39,6 +39,7 @@ export const specified = {
 const primaryEnd = 0.95
 const primaryEndTimeFactor = timeFactorFor(primaryEnd)
 
+/** Whether a stratum consolidates: its soil has a compression index. */
 export const consolidates = ({ soil }: Stratum): boolean => (soil.compressionIndex ?? 0) > 0
 
 /** Stress increase at a depth below the base, kPa. */

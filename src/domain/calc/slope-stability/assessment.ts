@@ -4,6 +4,7 @@ import type { SlopeSolution } from './solution.ts'
 /** Share of the required factor below which a slope is unstable (engineering specification, section 9). */
 const marginalBand = 0.9
 
+/** The assessment of a slope by its factor of safety. */
 export interface Assessment {
   readonly isStable: boolean
   readonly stabilityCondition: 'stable' | 'marginal' | 'unstable' | 'not proven'

@@ -35,6 +35,7 @@ export function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): num
   return solved.refusal.code === 'noStrength' ? 0 : null
 }
 
+/** Returns `serious` when the other factor fails a design that passes, else `caution`. */
 export const severityOf = ({ factor, required }: SlopeSolution, other: number): Warning['severity'] =>
   factor >= required && other < required ? 'serious' : 'caution'
 

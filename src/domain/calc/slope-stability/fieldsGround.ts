@@ -36,12 +36,14 @@ const quantities: Readonly<Record<string, string>> = {
   'kN/m': 'lineLoad',
 }
 
+/** Shows a field only when the ground is entered as points. */
 export const withPoints = { dependsOn: 'geometry', showWhen: ['points'] } as const
 const simple = { dependsOn: 'geometry', showWhen: ['simple'] } as const
 const elevation: Limits = [-10_000, 10_000, 0.5]
 /** Points of a line that a search takes; a survey of more is thinned in the form. */
 const mostPoints = 100
 
+/** Fields of the ground surface: lengths in m, the angle in degrees. */
 export const geometryFields = {
   geometry: {
     id: 'geometry',
@@ -174,8 +176,10 @@ const soilFields = {
   },
 } as const satisfies Record<string, InputField>
 
+/** Fields of the uppermost soil, which has no top of its own. */
 export const soilInputFields = { ...soilFields, usesWater: { ...soilFields.usesWater, defaultValue: true } }
 
+/** Fields of a layer: elevations of its top in m, and its soil. */
 export const layerFields = {
   name: {
     id: 'name',
@@ -207,6 +211,7 @@ export const layerFields = {
   ...soilFields,
 } as const satisfies Record<string, InputField>
 
+/** The list of layers below the uppermost soil. */
 export const layersField: InputField = {
   id: 'soilLayers',
   type: 'list',
@@ -222,6 +227,7 @@ export const layersField: InputField = {
 const water = 'Water'
 const wet = { dependsOn: 'waterTable.present', showWhen: [true] } as const
 
+/** Fields of the water table: depths in m, unit weight in kN/m³. */
 export const waterFields = {
   present: {
     id: 'waterTable.present',
@@ -281,6 +287,7 @@ export const waterFields = {
 } as const satisfies Record<string, InputField>
 
 const crack = 'Tension crack'
+/** Fields of the tension crack: depth in m. */
 export const crackFields = {
   tensionCrack: {
     id: 'tensionCrack',
@@ -315,6 +322,7 @@ export const crackFields = {
 
 const loads = 'Loads'
 const along: Limits = [-10_000, 10_000, 0.5]
+/** Fields of the loads: places in m, surcharges in kPa, line loads in kN/m. */
 export const loadFields = {
   surcharges: {
     id: 'surcharges',
@@ -351,6 +359,7 @@ export const loadFields = {
 } as const satisfies Record<string, InputField>
 
 const shaking = { dependsOn: 'seismic.present', showWhen: [true] } as const
+/** Fields of the pseudo-static accelerations, as shares of gravity. */
 export const seismicFields = {
   present: {
     id: 'seismic.present',

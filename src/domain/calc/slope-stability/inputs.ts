@@ -435,6 +435,7 @@ function checkLine(
   if (!(points.at(-1)!.x > points[0]!.x)) refuse(`${label} must have a width`, key)
 }
 
+/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
 export const inputSchema = z.preprocess(regrouped, whole.superRefine(checkRules, { when: () => true }))
 
 /** Points begin as the slope that was drawn: by height, angle and berm, where these are given. */

@@ -18,6 +18,7 @@ export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
 /** Depth below the toe that a search may reach without a given base, in heights. */
 const reach = 2
 
+/** Returns the ground surface from left to right, m: the points as entered, or those of height, angle and berm. */
 export const groundOf = (input: SlopeInput): Point[] =>
   input.geometry === 'points'
     ? input.groundPoints.map(({ x, y }): Point => [x, y])

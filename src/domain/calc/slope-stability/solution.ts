@@ -19,6 +19,7 @@ export interface Screening {
   readonly factor: number
 }
 
+/** The stability of a slope: factors of safety without unit, lengths in m. */
 export interface SlopeSolution {
   /** The section with the worse sign of the vertical coefficient. */
   readonly section: Section
@@ -39,8 +40,10 @@ export interface SlopeSolution {
   readonly screening: Screening | null
 }
 
+/** The reason why there is no result: a code and a message, and the field where one is to blame. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
+/** Builds a refusal. `field` is the id of the field to which the message belongs. */
 export const refuse = (code: string, message: string, field?: string): Refused => ({
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },

@@ -4,6 +4,7 @@ import { type Account, methodNames } from './account.ts'
 import { methodOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
+/** Returns the slices of the critical mass: lengths in m, angles in degrees, forces in kN/m, stresses in kPa. */
 export function slicesTable({ analysis }: Account): ResultTable {
   return {
     name: 'Slices',
@@ -44,6 +45,7 @@ export function slicesTable({ analysis }: Account): ResultTable {
   }
 }
 
+/** Returns the factor of safety of each method on the critical circle. */
 export function methodsTable({ methods }: Account): ResultTable {
   return {
     name: 'All methods on the critical circle',
@@ -77,6 +79,7 @@ export const massesTable = ({ masses }: SlopeSolution): ResultTable[] =>
         },
       ]
 
+/** Returns the distinct circles of the search next to the critical one, lengths in m. */
 export const nearTable = ({ near }: Account): ResultTable => ({
   name: 'Circles next to critical',
   headers: ['Centre x (m)', 'Centre y (m)', 'Radius (m)', 'Toe x (m)', 'Head x (m)', 'Factor of safety'],
@@ -118,6 +121,7 @@ export function gridTable({ search, critical }: SlopeSolution): ResultTable | nu
   }
 }
 
+/** Returns the factor beside that of the screening; null without a screening. Radii in m. */
 export function basesTable({ factor, screening }: SlopeSolution, method: string): ResultTable | null {
   if (screening === null) return null
   return {

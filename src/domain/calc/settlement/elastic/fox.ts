@@ -17,6 +17,7 @@ export interface FoxTerms {
   readonly y: readonly [number, number, number, number, number]
 }
 
+/** Returns Fox's terms for a rectangle at a depth, all in m. `poisson` is Poisson's ratio, from 0 to 0.5. */
 export function foxTerms(width: number, length: number, depth: number, poisson: number): FoxTerms {
   const b = width
   const l = length

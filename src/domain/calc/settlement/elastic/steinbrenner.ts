@@ -3,6 +3,7 @@
  * z (Steinbrenner 1934). A finite layer takes it as its settlement; layers take differences.
  */
 
+/** Steinbrenner's factors F1 and F2, dimensionless. */
 export interface SteinbrennerFactors {
   readonly f1: number
   readonly f2: number

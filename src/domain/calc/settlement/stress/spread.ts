@@ -4,8 +4,10 @@
 export const rectangleSpread = (width: number, length: number, z: number): number =>
   (width * length) / ((width + z) * (length + z))
 
+/** The same under a strip. Lengths in m. */
 export const stripSpread = (width: number, z: number): number => width / (width + z)
 
+/** The same under a circle. Lengths in m. */
 export const circleSpread = (diameter: number, z: number): number => {
   const ratio = diameter / (diameter + z)
   return ratio * ratio
