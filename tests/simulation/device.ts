@@ -20,7 +20,6 @@ import {
   waitsForProject,
 } from '#domain/sync/device.ts'
 import { checksumOf } from '#domain/sync/drift.ts'
-import { deviceOf } from '#domain/sync/editId.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
 import type { Shifts } from '#domain/sync/shifts.ts'
@@ -426,9 +425,7 @@ export class Device {
   }
 
   /**
-   * What no rule lets happen: the disk loses a document that was sent, or has it in a state of before. Never in one of
-   * before an edit of its own: by [M7] what is typed there next would count as made on top of that edit, and only who
-   * knows what the disk has lost could tell.
+   * What no rule lets happen: the disk loses a document that was sent, or has it in an earlier state.
    */
   spoil(collection: Moved): boolean {
     const { random, onDrop } = this.#around
@@ -438,13 +435,7 @@ export class Device {
     )?.id
     const copy = id === undefined ? undefined : shelf.copies.get(id)
     if (id === undefined || copy === undefined) return false
-    const isOwn = (editId: string) => deviceOf(editId) === this.id
-    const since = ({ state }: Stored) =>
-      lineage(copy.state).filter((editId) => editId !== state.editId && !lineage(state).includes(editId))
-    const past =
-      shelf.past
-        .get(id)
-        ?.filter((each) => !waits(each.state) && !each.state._deleted && !since(each).some(isOwn)) ?? []
+    const past = shelf.past.get(id)?.filter((each) => !waits(each.state) && !each.state._deleted) ?? []
     const earlier = random.pick(past)
     // A disk falls back while the app is not running, and not between the reading and the writing of a batch.
     if (this.#pulling.has(collection)) return false
@@ -718,8 +709,6 @@ export class Device {
     this.kept.set(refusedId(document.id, document.editId), { collection, document, code, base })
   }
 }
-
-const lineage = ({ editId, server }: AnyDocument): readonly string[] => [...(server?.ancestors ?? []), editId]
 
 const waits = ({ waiting }: AnyDocument): boolean => waiting === 1
 

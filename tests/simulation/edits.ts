@@ -168,7 +168,7 @@ export function decide(device: Device, pens: Pens, rules: Rules): void {
       {
         ...made,
         payloadVersion: device.payloadVersion,
-        ...stamp(device, pens, theirs?.editId ?? mine.editId),
+        ...stamp(device, pens, theirs ?? mine),
         _deleted: false,
       },
       stored?.revision ?? 0,
@@ -202,13 +202,17 @@ function save(
       payloadVersion: device.payloadVersion,
       data:
         device.payloadVersion > document.payloadVersion ? { ...data, format: device.payloadVersion } : data,
-      ...stamp(device, pens, document.editId),
+      ...stamp(device, pens, stored.state),
     },
     stored.revision,
   )
 }
 
-function stamp(device: Device, { now, random }: Pens, previous: string | null) {
+function stamp(
+  device: Device,
+  { now, random }: Pens,
+  previous: Pick<AnyDocument, 'editId' | 'waiting'> | null,
+) {
   const at = now() + device.skew
   const updatedAt = new Date(at).toISOString()
   return {

@@ -3,7 +3,6 @@ import { leavesWithProject } from '#domain/sync/choice.ts'
 import { withoutScopes } from '#domain/sync/cursor.ts'
 import { plain, refusedId } from '#domain/sync/device.ts'
 import { checksumOf } from '#domain/sync/drift.ts'
-import { deviceOf } from '#domain/sync/editId.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
 import type { SimulatedDevice } from './bed.ts'
@@ -173,27 +172,18 @@ export class LoopDevice implements SimulatedDevice, Shared {
     }
   }
 
-  /**
-   * What no rule lets happen: the disk loses a document that was sent, or has it in an earlier state. Never in one from
-   * before an edit of its own: by [M7] the next edit there would count as made on top of that edit.
-   */
+  /** What no rule lets happen: the disk loses a document that was sent, or has it in an earlier state. */
   spoil(collection: Moved): boolean {
     const { random, onDrop } = this.#around
     const disk = this.disk(collection)
     const copy = random.pick(this.live(collection).filter((each) => !waits(each)))
     if (copy === undefined || this.#pages.some(({ isPulling }) => isPulling)) return false
-    const isOwn = (editId: string) => deviceOf(editId) === this.id
-    const since = (state: HeldDocument) =>
-      lineage(copy).filter((editId) => editId !== state.editId && !lineage(state).includes(editId))
-    const past = disk.past.get(copy.id)?.filter((state) => !since(state).some(isOwn)) ?? []
-    const earlier = random.pick(past)
+    const earlier = random.pick(disk.past.get(copy.id) ?? [])
     this.#around.say(() => `${this.id} spoils ${copy.id} ${copy.editId}`)
     onDrop(this.id, plain(copy))
     disk.spoil(copy.id, earlier?.editId === copy.editId ? undefined : earlier)
     return true
   }
 }
-
-const lineage = ({ editId, server }: AnyDocument): readonly string[] => [...(server?.ancestors ?? []), editId]
 
 const waits = ({ waiting }: AnyDocument): boolean => waiting === 1

@@ -125,7 +125,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
   const now = () => new Date(deps.now()).toISOString()
 
   /** The fields that every edit sets, in the same write as the edit. */
-  const stamp = (previous: string | null, updatedAt = now()) => {
+  const stamp = (previous: Pick<AnyDocument, 'editId' | 'waiting'> | null, updatedAt = now()) => {
     return {
       editId: mintEditId({ deviceId, now: deps.now(), random: chance(), previous }),
       updatedAt,
@@ -211,7 +211,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
     create: (collection, at, draft) => insert(collection, whole(collection, at, draft)),
 
     bringBack: (collection, document) =>
-      insert(collection, { ...document, server: null, ...stamp(document.editId) }),
+      insert(collection, { ...document, server: null, ...stamp(document) }),
 
     createAll: (collection, drafts) =>
       saved(async () => {
@@ -252,7 +252,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
               const valid = validate(collections[collection].document, {
                 ...readable,
                 ...changes.value,
-                ...stamp(stored.editId),
+                ...stamp(stored),
               })
               if (!valid.ok) throw new Refusal(valid.problem)
               return { ...stored, ...plain(valid.value) }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { buildsOn, mintEditId } from './editId.ts'
 
-const mint = (deviceId: string, now: number, previous: string | null = null) =>
-  mintEditId({ deviceId, now, random: 0.5, previous })
+/** Each edit has another random part. */
+let made = 0
+const mint = (deviceId: string, now: number, on: string | null = null, waiting: 0 | 1 = 1) => {
+  made++
+  return mintEditId({
+    deviceId,
+    now,
+    random: made / 1_000,
+    previous: on === null ? null : { editId: on, waiting },
+  })
+}
 
 describe('edit ids', () => {
   it('[M7] grow with each edit of a document, even after the clock was set back', () => {
@@ -22,7 +31,22 @@ describe('edit ids', () => {
     expect(buildsOn(first, first)).toBe(false)
   })
 
+  it('[M7] do not order edits of two series, which a disk that fell back or its copy makes', () => {
+    const before = mint('tablet', 1_000)
+    const [first, second] = [mint('tablet', 2_000, before, 0), mint('tablet', 3_000, before, 0)]
+    expect(buildsOn(second, first)).toBe(false)
+    expect(buildsOn(mint('tablet', 4_000, mint('tablet', 3_500, second)), second)).toBe(true)
+    // An accepted edit is an ancestor in the stamp of the next one.
+    expect(buildsOn(second, before)).toBe(false)
+  })
+
+  it('continue the series of an edit of an earlier release', () => {
+    const earlier = 'tablet.000000001.0a1b2c3d'
+    expect(buildsOn(mint('tablet', 2_000, earlier), earlier)).toBe(true)
+  })
+
   it('fit into the envelope for the longest device id', () => {
-    expect(mint('d'.repeat(32), 32_503_680_000_000).length).toBeLessThanOrEqual(80)
+    const first = mint('d'.repeat(32), 32_503_680_000_000)
+    expect(mint('d'.repeat(32), 32_503_680_000_000, first).length).toBeLessThanOrEqual(80)
   })
 })

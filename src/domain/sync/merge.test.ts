@@ -310,7 +310,12 @@ describe('merging two edits of one document', () => {
 
   it('[M7] an edit on top of the device’s earlier one whose acknowledgement was lost is no conflict', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
-    const second = mintEditId({ deviceId: 'phone', now: 5, random: 0, previous: first })
+    const second = mintEditId({
+      deviceId: 'phone',
+      now: 5,
+      random: 0,
+      previous: { editId: first, waiting: 1 },
+    })
     const mine = mineFrom({ editId: second, data: { ...base.data, inputs: { width: 5 } } })
     const theirs = theirsFrom({
       editId: first,
@@ -322,7 +327,13 @@ describe('merging two edits of one document', () => {
 
   it('[M7] an edit parallel to the device’s earlier one conflicts with it', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
-    const second = mintEditId({ deviceId: 'phone', now: 20, random: 0, previous: null })
+    // The answer to the first one was lost: both are of one series.
+    const second = mintEditId({
+      deviceId: 'phone',
+      now: 20,
+      random: 0,
+      previous: { editId: first, waiting: 1 },
+    })
     // A cluster had put the edit of another device in the place of the first one, and was restored.
     const other = stamp('desktop.000000009.zzzz', [base.editId])
     const mine = mineFrom({ editId: second, description: 'Mine', server: other })
@@ -330,6 +341,21 @@ describe('merging two edits of one document', () => {
     const { document, kept } = calculation(mine, theirs, { ...base, editId: other.editId, server: other })
     expect(document.name).toBe('Earlier')
     expect(kept).toEqual(mine)
+  })
+
+  it('[M7] an edit on a disk that fell back conflicts with the device’s edit that the disk has lost', () => {
+    const made = { deviceId: 'phone', previous: { editId: base.editId, waiting: 0 } } as const
+    const lost = mintEditId({ ...made, now: 10, random: 0.1 })
+    const mine = mineFrom({
+      editId: mintEditId({ ...made, now: 20, random: 0.2 }),
+      data: { ...base.data, inputs: { width: 5 } },
+    })
+    const theirs = theirsFrom({
+      editId: lost,
+      server: stamp(lost, [base.editId]),
+      data: { ...base.data, inputs: { width: 4 } },
+    })
+    expect(calculation(mine, theirs)).toEqual({ document: theirs, kept: mine })
   })
 
   it('[M8] repeating a merge makes the same edit, and merging other edits another one', () => {
