@@ -7,7 +7,7 @@ import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
 import { damagedPicture } from '#server/files/documentPictures.ts'
-import type { Database, StoredDocument } from '#server/store/database.ts'
+import type { Database, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import type { Usage } from '#server/usage/usage.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
@@ -212,53 +212,74 @@ async function writeDecided(
       document: before === null ? null : masterOf(before),
     })
   const allowed = decided.filter((write) => !judged.has(write))
-  const planned = await withinPlan(collection, allowed, organization.id, context.usage, answer)
-  const writes =
-    collection === 'projects' ? await reserved(planned, organization.id, context, answer) : planned
-  if (writes.length === 0) return []
-  if (collection === 'reports') await noteSheetCodes(context.registry, writes)
-  const written = await organization.database.putMany(writes.map((write) => write.stored))
+  const room = await withinPlan(collection, allowed, organization.id, context.usage, answer)
+  const written = new Map<Write, WriteOutcome>()
+  try {
+    const planned = [...room.keys()]
+    const writes =
+      collection === 'projects' ? await reserved(planned, organization.id, context, answer) : planned
+    if (writes.length === 0) return []
+    if (collection === 'reports') await noteSheetCodes(context.registry, writes)
+    const outcomes = await organization.database.putMany(writes.map((write) => write.stored))
+    for (const [position, write] of writes.entries()) written.set(write, outcomes[position] ?? 'conflict')
+  } finally {
+    const unwritten = [...room.keys()].filter((write) => written.get(write) !== 'written')
+    await giveRoomBack(collection, room, unwritten, organization.id, context.usage)
+  }
   // A move of the project may have begun since the row was decided: then this write may not be in the copy.
   await organization.refresh()
   const losers: Row[] = []
-  for (const [position, { each, document }] of writes.entries()) {
-    if (written[position] === 'written' && liesHere(organization, document.scope))
+  for (const [{ each, document }, outcome] of written) {
+    if (outcome === 'written' && liesHere(organization, document.scope))
       answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
     else losers.push(each)
   }
-  if (collection === 'calculations') {
-    const unwritten = writes.filter((write, index) => isNew(write) && written[index] !== 'written')
-    if (unwritten.length > 0) await context.usage.giveBack(organization.id, 'calculations', unwritten.length)
-  }
   return losers
+}
+
+/** Gives back what was taken of the plan for writes that were refused after it, or lost. */
+async function giveRoomBack(
+  collection: CollectionName,
+  room: ReadonlyMap<Write, number>,
+  unwritten: readonly Write[],
+  organizationId: string,
+  usage: Usage,
+): Promise<void> {
+  const bytes = unwritten.reduce((sum, write) => sum + (room.get(write) ?? 0), 0)
+  if (bytes > 0) await usage.grow(organizationId, -bytes)
+  const calculations = collection === 'calculations' ? unwritten.filter(isNew).length : 0
+  if (calculations > 0) await usage.giveBack(organizationId, 'calculations', calculations)
 }
 
 const scopeOf = ({ row }: Row): string => parseDocumentId(row.document.id)?.scope ?? ''
 
 const isNew = ({ stored }: Write): boolean => stored._rev === undefined
 
-/** The writes that the organization's plan has room for, [G9]; the others are answered. */
+/** The writes that the organization's plan has room for, [G9], with the bytes taken for each; the others are answered. */
 async function withinPlan(
   collection: CollectionName,
   writes: readonly Write[],
   organizationId: string,
   usage: Usage,
   answer: (index: number, outcome: PushOutcome) => void,
-): Promise<readonly Write[]> {
+): Promise<ReadonlyMap<Write, number>> {
   const refused = new Map<Write, ErrorCode>()
+  const room = new Map<Write, number>()
   const counted = collection === 'calculations' ? writes.filter(isNew) : []
   if (counted.length > 0) {
     const sizes = counted.map(storedBytes)
     const { taken, refusal } = await usage.take(organizationId, 'calculations', sizes)
-    for (const write of counted.slice(taken)) refused.set(write, refusal)
+    for (const [index, write] of counted.entries())
+      if (index < taken) room.set(write, sizes[index] ?? 0)
+      else refused.set(write, refusal)
   }
   for (const write of writes) {
     if (counted.includes(write)) continue
     const growth = storedBytes(write) - (write.before === null ? 0 : bytesOf(write.before))
-    if (growth <= 0) continue
     const how = isNew(write) && !isRecord(collection) ? 'new' : 'edit'
-    const refusal = await usage.grow(organizationId, growth, how)
-    if (refusal !== null) refused.set(write, refusal)
+    const refusal = growth <= 0 ? null : await usage.grow(organizationId, growth, how)
+    if (refusal === null) room.set(write, Math.max(0, growth))
+    else refused.set(write, refusal)
   }
   for (const [{ each, document, before }, code] of refused)
     answer(each.index, {
@@ -268,7 +289,7 @@ async function withinPlan(
       reason: errorText(code),
       document: before === null ? null : masterOf(before),
     })
-  return writes.filter((write) => !refused.has(write))
+  return new Map(writes.flatMap((write) => (room.has(write) ? [[write, room.get(write) ?? 0]] : [])))
 }
 
 /** What tells of work, and comes with every piece of it. */

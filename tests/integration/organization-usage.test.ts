@@ -3,7 +3,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import { organizationDocumentId, personalOrganization } from '#domain/schemas/organization.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { createUsage } from '#server/usage/usage.ts'
-import { type Document, edit, folder, fresh, report } from './sync/documents.ts'
+import { type Document, edit, folder, fresh, project, report } from './sync/documents.ts'
 import { type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site } from './sync/site.ts'
 
@@ -118,6 +118,38 @@ describe('the plan on the push path', () => {
       document: { editId: second.editId },
     })
     expect((await pushOne(site.ben, 'calculations', filled(second, 10))).kind).toBe('accepted')
+  })
+
+  test('[G9] an edit that is refused in the end takes no storage', async () => {
+    const site = await siteWithPlan({ storageGB: 0.000_1 })
+    const { userId } = site.ada
+    const twin = () => {
+      const made = project(userId, site.organizationId, { uid: site.project.data.uid })
+      return { ...made, description: 'x'.repeat(9_000) }
+    }
+    for (let time = 0; time < 15; time++)
+      expect(await pushOne(site.ada, 'projects', fresh(twin()))).toMatchObject({ code: 'project/uid-taken' })
+    expect((await pushOne(site.ben, 'calculations', fresh(newCalculation(site, site.ben)))).kind).toBe(
+      'accepted',
+    )
+  })
+
+  test('[G9] of edits that race for one document only the one that is written takes storage', async () => {
+    const site = await siteWithPlan({ storageGB: 0.000_1 })
+    const made = documentOf(await pushOne(site.ben, 'calculations', fresh(newCalculation(site, site.ben))))
+    const rivals = Array.from({ length: 12 }, () =>
+      pushOne(
+        site.ben,
+        'calculations',
+        edit(made, { data: { ...made.data, inputs: { notes: 'x'.repeat(9_000) } } }),
+      ),
+    )
+    expect(codes(await Promise.all(rivals)).sort()).toEqual([
+      'accepted',
+      ...rivals.slice(1).map(() => 'conflict'),
+    ])
+    const large = newCalculation(site, site.ben, { inputs: { notes: 'x'.repeat(50_000) } })
+    expect((await pushOne(site.ben, 'calculations', fresh(large))).kind).toBe('accepted')
   })
 
   test('what was taken and not written is given back, and the next month begins at nothing', async () => {
