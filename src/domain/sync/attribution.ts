@@ -1,6 +1,7 @@
 import { same } from '../schemas/content.ts'
 import { type AnyDocument, recencyOf } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
+import { carriesPhotos } from '../schemas/photo.ts'
 
 /** The sender and the time of an edit, as the gateway knows them. */
 export interface Attribution {
@@ -27,8 +28,8 @@ const fieldsOf = (value: unknown): Fields =>
 
 /**
  * [P18] Returns an accepted edit with the sender as its author and the account's name where the payload names a
- * person. Times ahead of the gateway's clock become the gateway's. Times in the past stay: people work without a
- * network.
+ * person. Whoever adds a photo is named for it. Times ahead of the gateway's clock become the gateway's. Times in the past
+ * stay: people work without a network.
  */
 export function attributed(
   collection: CollectionName,
@@ -39,15 +40,35 @@ export function attributed(
   const latest = Date.parse(now)
   const notAhead = (time: string): string => (Date.parse(time) > latest + aheadMs ? now : time)
   const updatedAt = notAhead(document.updatedAt)
+  const data =
+    name === null ? document.data : named(collection, document.data, master?.data ?? null, name, notAhead)
   return {
     ...document,
     createdAt: master === null ? notAhead(document.createdAt) : document.createdAt,
     updatedAt,
     updatedBy: userId,
     recency: recencyOf(updatedAt),
-    data:
-      name === null ? document.data : named(collection, document.data, master?.data ?? null, name, notAhead),
+    data: carriesPhotos(collection) ? withPhotographers(data, master?.data ?? null, userId, notAhead) : data,
   }
+}
+
+/** Names the sender for each photo that the edit adds. A stored photo keeps the person and the time that it was added with. */
+function withPhotographers(
+  data: Fields,
+  before: Fields | null,
+  userId: string,
+  notAhead: (time: string) => string,
+): Record<string, unknown> {
+  if (data.photos === undefined) return { ...data }
+  const stood = fieldsOf(before?.photos)
+  const photos = Object.entries(fieldsOf(data.photos)).map(([id, photo]) => {
+    const sent = fieldsOf(photo)
+    const { takenBy, addedAt } = Object.hasOwn(stood, id)
+      ? fieldsOf(stood[id])
+      : { takenBy: userId, addedAt: notAhead(String(sent.addedAt)) }
+    return [id, { ...sent, takenBy, addedAt }]
+  })
+  return { ...data, photos: Object.fromEntries(photos) }
 }
 
 /** Sets the author and the times in a payload. */

@@ -438,6 +438,23 @@ describe('[P18] author and time for other readers', () => {
     expect(written({ collection: 'activities', row: deed, name }).data.userName).toBe(name)
   })
 
+  test('whoever adds a photo is named for it, and nobody else can be named later', () => {
+    const addedAt = '2099-01-01T00:00:00.000Z'
+    const forged = picture({ takenBy: 'boss', addedAt })
+    const photosOf = ({ data }: AnyDocument) => data.photos as Record<string, unknown>
+    const made = written({
+      row: rowOf({ ...calculation, data: { ...calculation.data, photos: { a: forged } } }),
+    })
+    expect(photosOf(made).a).toEqual({ ...forged, takenBy: 'ada', addedAt: now })
+    const master = stored(made, 'device.0')
+    const photos = { a: picture({ takenBy: 'ben', addedAt }), b: picture({ takenBy: 'ada' }) }
+    const row = rowOf({ ...made, editId: 'device.9', data: { ...made.data, photos } }, { base: 'device.0' })
+    expect(photosOf(written({ row, master, actor: actor('ben') }))).toMatchObject({
+      a: { takenBy: 'ada', addedAt: now },
+      b: { takenBy: 'ben' },
+    })
+  })
+
   test('a service of the gateway writes names itself', () => {
     const deed = rowOf({ ...activity, data: { ...activity.data, userName: 'Ada' } })
     expect(written({ collection: 'activities', row: deed }).data.userName).toBe('Ada')

@@ -169,12 +169,16 @@ function withMakerOf(
 }
 
 /**
- * Returns the state from which an edit takes its names when its maker is proven. The proof does not cover studies.
+ * Returns the state from which an edit takes its names when its maker is proven. The proof covers neither studies nor
+ * photos.
  */
 function provenState(document: AnyDocument, master: AnyDocument | null): AnyDocument {
-  const { studies: _, ...data } = document.data
-  const stood = master?.data.studies
-  return { ...document, data: stood === undefined ? data : { ...data, studies: stood } }
+  const { studies: _, photos: __, ...data } = document.data
+  const { studies, photos } = master?.data ?? {}
+  return {
+    ...document,
+    data: { ...data, ...(studies !== undefined && { studies }), ...(photos !== undefined && { photos }) },
+  }
 }
 
 /**
