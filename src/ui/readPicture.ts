@@ -1,3 +1,5 @@
+import { objectionToPicture, readHeader } from '#domain/photos/header.ts'
+
 export const pictureTypes = ['image/png', 'image/jpeg'] as const
 
 /** Largest file, bytes. */
@@ -29,7 +31,10 @@ export async function readPicture(
   const type = pictureTypes.find((each) => each === file.type)
   if (type === undefined) return { ok: false, trouble: 'kind' }
   if (file.size > mostBytes) return { ok: false, trouble: 'size' }
-  if (!(await isWhole(file))) return { ok: false, trouble: 'damaged' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // By the header: a decoder would need the memory first, and a small file can claim any number of pixels.
+  if (objectionToPicture(readHeader(bytes)) !== null || !isWhole(bytes))
+    return { ok: false, trouble: 'damaged' }
   const whole = await addressOf(file)
   const image = new Image()
   image.src = whole
@@ -45,8 +50,7 @@ export async function readPicture(
 }
 
 /** Whether a picture file is complete. Browsers draw a truncated picture; no document can print it. */
-async function isWhole(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+function isWhole(bytes: Uint8Array): boolean {
   const end = bytes[0] === 0x89 ? pngEnd : jpegEnd
   for (let at = bytes.length - end.length; at > 1; at--)
     if (end.every((byte, index) => bytes[at + index] === byte)) return true

@@ -37,13 +37,15 @@ export const rooms: readonly Room[] = [
   { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   {
     folder: 'src/ui/',
-    // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language.
+    // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language,
+    // and the head of a picture, which says how large it is before it is decoded.
     mayEnter: [
       'src/domain/units/',
       'src/domain/errors/',
       'src/domain/words/',
       'src/domain/drawing/',
       'src/domain/tables/',
+      'src/domain/photos/header.ts',
     ],
     // The router's link only: a row that leads somewhere is a link, and the component library's has no tab index.
     packages: [

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
+import { chosenText } from '#ui/chosenText.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { saveFile } from '#ui/saveFile.ts'
@@ -11,6 +12,9 @@ import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import { type Draft, exportText, readImport } from './draft.ts'
 import styles from './settings.module.css'
+
+/** Many times a file of settings. */
+const mostBytes = 1_000_000
 
 /** Takes the settings elsewhere, and in from elsewhere. */
 export function TransferPart({ draft, onImport }: { draft: Draft; onImport(draft: Draft): void }) {
@@ -23,6 +27,13 @@ export function TransferPart({ draft, onImport }: { draft: Draft; onImport(draft
     const read = readImport(given, draft)
     setState(read === null ? 'failed' : 'done')
     if (read !== null) onImport(read)
+  }
+  const chosen = async (file: File | undefined) => {
+    if (file === undefined) return
+    const read = await chosenText(file, mostBytes)
+    if (read === null) return setState('failed')
+    setText(read)
+    take(read)
   }
   const exportAll = () => {
     try {
@@ -71,12 +82,7 @@ export function TransferPart({ draft, onImport }: { draft: Draft; onImport(draft
           </Button>
           <FileButton
             accept={['application/json', '.json']}
-            onSelect={(files) =>
-              void files?.[0]?.text().then((read) => {
-                setText(read)
-                take(read)
-              })
-            }
+            onSelect={(files) => void chosen(files?.[0])}
             variant="quiet"
             icon={<Icon of={FileUp} />}
           >

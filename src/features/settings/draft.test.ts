@@ -33,8 +33,9 @@ describe('exported preferences', () => {
     expect(read).toEqual({ ...dark, choices: { ...dark.choices, compactMode: true } })
   })
 
-  it('must be a JSON object', () => {
-    for (const text of ['', 'no', '[]', '"text"', '3', 'null', '{"compactMode": tru']) {
+  it('must be a JSON object, no deeper than documents are', () => {
+    const deep = `{"quickActions": ${'['.repeat(200)}${']'.repeat(200)}}`
+    for (const text of ['', 'no', '[]', '"text"', '3', 'null', '{"compactMode": tru', deep]) {
       expect(readImport(text, defaultDraft), text).toBeNull()
     }
   })

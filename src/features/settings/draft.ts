@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readJsonText } from '#domain/readJsonText.ts'
 import { defaultPreferences, type Preferences, preferences } from '#domain/schemas/preferences.ts'
 import { personalSettings } from '#domain/schemas/user.ts'
 
@@ -57,13 +58,7 @@ const anyObject = z.record(z.string(), z.unknown())
  * to the bound. Null when it is no JSON object.
  */
 export function readImport(text: string, current: Draft): Draft | null {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const object = anyObject.safeParse(given)
+  const object = anyObject.safeParse(readJsonText(text))
   if (!object.success) return null
   const known = Object.fromEntries(
     Object.entries(object.data).filter(([key]) => chosen.some((each) => each === key)),

@@ -6,8 +6,10 @@ import type { Problem } from '#domain/errors/result.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { readJsonText } from '#domain/readJsonText.ts'
 import type { ReportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { type ReportTemplate, reportTemplate, standardTemplate } from '#domain/schemas/template.ts'
+import { chosenText } from '#ui/chosenText.ts'
 import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -84,10 +86,10 @@ export function useTemplates() {
 }
 export type Templates = ReturnType<typeof useTemplates>
 
+/** A template with a picture of the largest size in each of its places stays below it. */
+const mostBytes = 10_000_000
+
 async function jsonOf(file: File): Promise<unknown> {
-  try {
-    return JSON.parse(await file.text())
-  } catch {
-    return null
-  }
+  const text = await chosenText(file, mostBytes)
+  return text === null ? null : readJsonText(text)
 }
