@@ -27,8 +27,10 @@ const changesQuery = z.object({
 })
 export type ChangesQuery = z.output<typeof changesQuery>
 
+const revisionPattern = /^\d{1,9}-[0-9a-f]{1,64}$/
+
 const documentQuery = z.object({
-  rev: z.string().max(100).optional(),
+  rev: z.string().regex(revisionPattern).optional(),
   revs: flag.default(false),
   conflicts: flag.default(false),
   open_revs: z.string().max(20_000).optional(),
@@ -73,8 +75,6 @@ function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.outpu
   const [issue] = parsed.error.issues
   throw badRequest(`Invalid value for ${String(issue?.path[0] ?? 'a parameter')}.`)
 }
-
-const revisionPattern = /^\d{1,9}-[0-9a-f]{1,64}$/
 
 /** `all`, or the revisions named in a JSON list. */
 export function readOpenRevisions(given: string): 'all' | readonly string[] {

@@ -11,7 +11,7 @@ import type { Checkpoints } from './checkpoints.ts'
 import { allDocuments, bulkGet, getDocument, multipart, openRevisions } from './documents.ts'
 import { changesFeed, outerSequence } from './feed.ts'
 import { findDocuments, readFind } from './find.ts'
-import { CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
+import { badRequest, CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
 import {
   noFilters,
   readBulkGet,
@@ -217,7 +217,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
   app.put('/:database/_local/:name', { bodyLimit: checkpointBytes }, async (request, reply) => {
     const { userId, organization } = await opened(request)
     const { name } = readCheckpointParams(request.params)
-    const { _id, _rev, ...content } = checkpointBody.parse(request.body)
+    const { _id, _rev, ...content } = readCheckpoint(request.body)
     const of = { userId, organizationId: organization.id, name }
     const written = await checkpoints.write(of, content, typeof _rev === 'string' ? _rev : null)
     if (written.kind === 'conflict') throw new CouchError(409, 'conflict', 'Document update conflict.')
@@ -258,6 +258,12 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
 /** How many of them are documents of the product: the marks of moved projects are not. */
 const copied = ({ moving, movedFrom }: OrganizationState, documents: number): number =>
   documents - moving.size - movedFrom.size
+
+function readCheckpoint(body: unknown): Readonly<Record<string, unknown>> {
+  const parsed = checkpointBody.safeParse(body)
+  if (!parsed.success) throw badRequest('Document must be a JSON object')
+  return parsed.data
+}
 
 function readCheckpointParams(params: unknown): { readonly name: string } {
   const parsed = checkpointParams.safeParse(params)

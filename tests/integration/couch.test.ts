@@ -291,6 +291,18 @@ test('nothing can be written but checkpoints, which are everybody’s own', asyn
   expect((await ask(`${database()}/_local/a`, bearer(ben))).status).toBe(404)
   await join(gateway, ben, ada.organizationId, 'member')
   expect((await put('/_local/big', { text: 'x'.repeat(100_000) })).status).toBe(413)
+  for (const body of [[], ['x'], null])
+    expect(await put('/_local/b', body as object)).toMatchObject({
+      status: 400,
+      json: { error: 'bad_request' },
+    })
+})
+
+test('a revision that is none is a bad request, and no fault of the store', async () => {
+  const [id = ''] = [...(await stored()).keys()].filter((each) => each.startsWith('project:'))
+  for (const rev of ['x', '1', '1-', '-1', '1-z', `1-${'a'.repeat(70)}`, '1-a,2-b', '%00'])
+    expect([rev, (await ask(`${database()}/${id}?rev=${rev}`, bearer(ada))).status]).toEqual([rev, 400])
+  expect((await ask(`${database()}/${id}?rev=1-${'a'.repeat(32)}`, bearer(ada))).status).toBe(404)
 })
 
 test('what a client of CouchDB asks beside replication is answered in its words', async () => {
