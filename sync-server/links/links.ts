@@ -97,7 +97,7 @@ export function createLinks(context: LinkContext): Links {
     const { database } = await organizations.open(organizationId)
     const [stored, project] = await database.getMany([link.reportId, `project:${link.projectId}`])
     const report = stored == null ? undefined : reportDocument.safeParse(anyDocument(stored)).data
-    const file = report?.data.made?.[link.madeId] ?? null
+    const file = report === undefined ? null : madeFileOf(report, link.madeId)
     if (report === undefined || project == null || file === null) return { ...gone, state: 'void' }
     const [maker, account] = await Promise.all([
       context.actorOf(link.createdBy),
@@ -151,8 +151,8 @@ export function createLinks(context: LinkContext): Links {
       const stored = await organization.database.get(reportId)
       const report = stored === null ? undefined : reportDocument.safeParse(anyDocument(stored)).data
       if (report === undefined || report.deletedAt !== null) return fail(problem('report/not-found'))
-      const file = report.data.made?.[madeId]
-      if (file === undefined) return fail(problem('file/not-found'))
+      const file = madeFileOf(report, madeId)
+      if (file === null) return fail(problem('file/not-found'))
       if ((await store.ofReport(reportId, linkLimits.ofReport)).length >= linkLimits.ofReport)
         return fail(problem('link/too-many'))
       if (!countMails(by, recipients)) return fail(problem('link/too-many-mails'))
@@ -233,6 +233,10 @@ export function createLinks(context: LinkContext): Links {
     },
   }
 }
+
+/** The file of a report by its id; null for a name that every object has. */
+const madeFileOf = ({ data: { made = {} } }: ReportDocument, madeId: string): MadeFile | null =>
+  Object.hasOwn(made, madeId) ? (made[madeId] ?? null) : null
 
 const refusals = {
   open: 'link/not-found',

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualLinkRules } from '#domain/links/link.ts'
 import { linkFilePath } from '#domain/protocol/callables/links.ts'
-import { pieceType } from '#domain/protocol/projectFiles.ts'
 import { callable, done, join, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
-import { calculation, type Document, edit, fresh, report } from './sync/documents.ts'
+import { edit } from './sync/documents.ts'
+import { content, madeReport } from './sync/madeReport.ts'
 import { deviceOf } from './sync/office.ts'
-import { documentOf, pushOne } from './sync/site.ts'
+import { pushOne } from './sync/site.ts'
 
 let gateway: LocalGateway
 let now = Date.parse('2026-03-01T08:00:00.000Z')
@@ -18,8 +17,6 @@ let eve: Person
 let mallory: Person
 let projectId: string
 
-const content = Buffer.from('%PDF-1.7 a sheet')
-const sha256 = createHash('sha256').update(new Uint8Array(content)).digest('hex')
 const day = 24 * 60 * 60 * 1000
 
 beforeAll(async () => {
@@ -45,48 +42,8 @@ afterAll(() => gateway.stop())
 
 const deviceFor = (person: Person) => deviceOf(gateway, person.userId, person.token)
 
-/** A report with one file, which is at the gateway unless `isUploaded` is false. */
-async function newReport(isUploaded = true): Promise<{ stored: Document; reportId: string }> {
-  const by = ben
-  const { id } = documentOf(
-    await pushOne(
-      deviceFor(by),
-      'calculations',
-      fresh(calculation(by.userId, ada.organizationId, projectId)),
-    ),
-  )
-  const empty = report(by.userId, ada.organizationId, projectId, [id])
-  const f1 = {
-    ...{ version: 1, format: 'pdf', bytes: content.length, author: 'Ben', modules: [], templateId: null },
-    ...{ generatedAt: '2026-03-01T08:00:00.000Z', generatedBy: by.userId },
-    ...{
-      sha256: isUploaded ? sha256 : 'd'.repeat(64),
-      inputsHash: 'a'.repeat(64),
-      layoutHash: 'b'.repeat(64),
-    },
-    calculations: [{ id: 'c1', contentHash: '0'.repeat(64) }],
-  }
-  const stored = documentOf(
-    await pushOne(deviceFor(by), 'reports', fresh({ ...empty, data: { ...empty.data, made: { f1 } } })),
-  )
-  if (isUploaded) await upload()
-  return { stored, reportId: stored.id.split(':')[2]! }
-}
-
-async function upload(): Promise<void> {
-  const answer = await fetch(`${gateway.url}/api/projects/${projectId}/files/${sha256}`, {
-    method: 'PATCH',
-    headers: {
-      authorization: `Bearer ${ben.token}`,
-      'content-type': pieceType,
-      'upload-offset': '0',
-      'upload-length': String(content.length),
-      'upload-media-type': 'application/pdf',
-    },
-    body: new Uint8Array(content),
-  })
-  if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
-}
+const newReport = (isUploaded = true) =>
+  madeReport(gateway, ben, { organizationId: ada.organizationId, projectId }, isUploaded)
 
 const draft = (reportId: string, more: object = {}) => ({
   ...{ projectId, reportId, madeId: 'f1', days: 30, recipients: [], message: '' },
@@ -206,6 +163,15 @@ describe('a link to a document', () => {
     expect(await codeOf('getReportLinks', { projectId, reportId }, mallory)).toBe('access/no-access')
     const unknown = draft(reportId, { madeId: 'f9' })
     expect(await codeOf('createReportLink', unknown, ben)).toBe('file/not-found')
+  })
+
+  test('opens files of the report alone, and nothing that every object has', async () => {
+    const { reportId } = await newReport()
+    for (const madeId of ['f2', 'constructor', 'toString', 'hasOwnProperty'])
+      expect([madeId, await codeOf('createReportLink', draft(reportId, { madeId }), ben)]).toEqual([
+        madeId,
+        'file/not-found',
+      ])
   })
 
   test('of another report cannot be revoked through one that the person may write in', async () => {
