@@ -8,6 +8,8 @@ await installPackages()
 
 const suites = [
   'tests/integration/authorisation',
+  'tests/integration/avatars',
+  'tests/integration/couch',
   'tests/integration/fuzz',
   'tests/integration/credentials',
   'tests/integration/encoded-paths',
@@ -15,8 +17,14 @@ const suites = [
   'tests/integration/http-limits',
   'tests/integration/identity',
   'tests/integration/invitation-authority',
+  'tests/integration/links',
   'tests/integration/material-files',
+  'tests/integration/organization-usage',
+  'tests/integration/personal-share',
+  'tests/integration/project-files',
   'tests/integration/project-limits',
+  'tests/integration/sheets',
+  'tests/integration/source-maps',
   'tests/integration/threats',
   'tests/long/event-loop',
 ]

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open.ts'
 import { type LocalGateway, metricsAccess, startGatewayHere } from '#tests/helpers/gateway.ts'
-import { callableEndpoints, restEndpoints, routeEndpoints } from './fuzz/endpoints.ts'
+import { callableEndpoints } from './fuzz/endpoints.ts'
+import { registeredRoutes } from './fuzz/routes.ts'
 
 const appOrigin = 'https://app.example.com'
 let gateway: LocalGateway
@@ -34,21 +35,25 @@ const encodings: readonly (readonly [string, (path: string) => string])[] = [
   ['every other letter', (path) => written(path, (index) => index % 2 === 0)],
 ]
 
-const places = [
-  ...[...callableEndpoints, ...restEndpoints, ...routeEndpoints].map(({ method, path }) => ({
-    method,
-    path: path.replaceAll(/\{\w+\}/g, 'x'),
-  })),
-  ...['/couch/', '/couch/org-x', '/couch/org-x/_changes', '/project/asia-east1/getFolder'].map((path) => ({
-    method: 'GET',
-    path,
-  })),
+interface Place {
+  readonly method: string
+  readonly path: string
+}
+
+/** Every route that the gateway has registered, each callable by its name, and addresses at which nothing is. */
+const placesOf = (): readonly Place[] => [
+  ...registeredRoutes(gateway)
+    .filter(({ method }) => !['TRACE', 'QUERY'].includes(method))
+    .map(({ method, path }) => ({
+      method,
+      path: path.replaceAll(/:\w+/g, 'x').replace('*', 'none'),
+    })),
+  ...callableEndpoints.map(({ method, path }) => ({ method, path })),
+  { method: 'GET', path: '/project/asia-east1/getFolder' },
+  { method: 'GET', path: '/couch/org-x/_changes' },
   // Nothing is there; what looks like it belongs to the gateway is no page of the app.
   ...['/auth/none', '/api/none', '/sync/none', '/dev/none', '/assets/none.js', '/metrics/none'].map(
-    (path) => ({
-      method: 'GET',
-      path,
-    }),
+    (path) => ({ method: 'GET', path }),
   ),
 ]
 
@@ -68,7 +73,7 @@ async function ask(method: string, path: string): Promise<Record<string, unknown
     method: method as 'GET',
     url: path,
     headers: { origin: appOrigin, 'content-type': 'application/json' },
-    ...(method === 'GET' || method === 'DELETE' ? {} : { payload: '{}' }),
+    ...(['GET', 'HEAD', 'DELETE', 'OPTIONS'].includes(method) ? {} : { payload: '{}' }),
   })
   return { statusCode, ...Object.fromEntries(decided.map((name) => [name, headers[name]])) }
 }
@@ -77,14 +82,19 @@ describe('an address', () => {
   test.each(encodings)(
     'with %s written by numbers is the same address to every rule',
     async (_name, encode) => {
+      const places = placesOf()
+      expect(places.length).toBeGreaterThan(130)
       for (const { method, path } of places)
-        expect([path, await ask(method, encode(path))]).toEqual([path, await ask(method, path)])
+        expect([method, path, await ask(method, encode(path))]).toEqual([
+          ...[method, path],
+          await ask(method, path),
+        ])
     },
   )
 
   test('is counted by what it leads to', async () => {
     const limits = new Map<unknown, number>()
-    for (const { method, path } of places) {
+    for (const { method, path } of placesOf()) {
       const { 'x-ratelimit-limit': limit } = await ask(method, path)
       limits.set(limit, (limits.get(limit) ?? 0) + 1)
     }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callablePath } from '#domain/protocol/callables/callable.ts'
@@ -97,6 +99,24 @@ describe('the log', () => {
       expect([secret, log.includes(secret)]).toEqual([secret, false])
     }
     expect(log).not.toMatch(/\$argon2/)
+  })
+
+  test('has no fault for a line that broke while its request was read', async () => {
+    const before = gateway.output().stderr.length
+    for (const path of ['/auth/sign-in', '/api/errors', callablePath('getSharedFile')]) {
+      const socket = connect(gateway.port, '127.0.0.1')
+      await once(socket, 'connect')
+      const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 1000']
+      socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"email"`)
+      await wait(100)
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    await call(gateway, '/after-the-resets.js')
+    await vi.waitFor(() => expect(gateway.output().stderr).toContain('/after-the-resets.js'))
+    const lines = gateway.output().stderr.slice(before).trim().split('\n')
+    const faults = lines.filter((line) => Number((JSON.parse(line) as { level?: unknown }).level) >= 50)
+    expect(faults).toEqual([])
   })
 
   test('is one JSON object a line, with the id of the answer, whatever a request is called', async () => {

@@ -13,11 +13,12 @@ import {
   routeEndpoints,
 } from '#tests/integration/fuzz/endpoints.ts'
 import { newHome } from '#tests/integration/fuzz/home.ts'
+import { otherEndpoints } from '#tests/integration/fuzz/otherEndpoints.ts'
 import { requestsOf } from '#tests/integration/fuzz/requests.ts'
 import { withNewSessions } from '#tests/integration/fuzz/sessions.ts'
 import { closeWires, type Reply, send, type Wire } from '#tests/integration/fuzz/wire.ts'
 
-const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
+const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints, ...otherEndpoints]
 
 /** Milliseconds for which no request within the limits may keep the gateway from everybody else. */
 const mostMs = 200
@@ -51,9 +52,11 @@ const bytesOf = ({ isCallable, path }: Endpoint): number =>
       ? 16 * 1024 * 1024
       : path === reportErrors.path
         ? 160 * 1024
-        : path.startsWith('/api/')
+        : path.startsWith('/api/') || /^\/couch\/.*\/(?:_changes|_bulk_get|_all_docs)$/.test(path)
           ? 4 * 1024 * 1024
-          : 16 * 1024
+          : path.startsWith('/couch/')
+            ? 64 * 1024
+            : 16 * 1024
 
 /** JSON that fills a body, each in another way. */
 const fillings: readonly ((bytes: number) => string)[] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { couchPath } from '#domain/protocol/couch.ts'
 import { health } from '#domain/protocol/route.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, type Person } from '#tests/helpers/callables.ts'
@@ -9,12 +10,14 @@ import { peopleOf } from '../authorisation/people.ts'
 import { callableEndpoints, type Endpoint, restEndpoints, routeEndpoints } from './endpoints.ts'
 import { newHome } from './home.ts'
 import { type ChangeKind, changes } from './inputs.ts'
+import { otherEndpoints } from './otherEndpoints.ts'
 import { requestsOf } from './requests.ts'
+import { leadsTo, registeredRoutes } from './routes.ts'
 import { withNewSessions } from './sessions.ts'
 import { judge } from './verdict.ts'
 import { closeWires, type Reply, send, type Wire } from './wire.ts'
 
-const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints]
+const endpoints = [...callableEndpoints, ...restEndpoints, ...routeEndpoints, ...otherEndpoints]
 
 /** A short run is the same every time; FC_SEED replays a long one. */
 const seed = Number(process.env.FC_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 1))
@@ -26,7 +29,7 @@ let newPerson: (name: string) => Promise<Person>
 let admin: Person
 let port = 0
 beforeAll(async () => {
-  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  gateway = await startGatewayHere({ store: await openStore({ memory: true }), env: { TRUST_PROXY: '1' } })
   const makePerson = await peopleOf(gateway)
   newPerson = makePerson
   admin = await makePerson('admin', true)
@@ -69,6 +72,70 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     await every(requests.astray, each)
   })
 })
+
+/** Routes that are attacked elsewhere. */
+const elsewhere = [
+  // metrics.test.ts: the token of the operator.
+  'GET /metrics',
+  // threats.test.ts: an open stream has no end.
+  'GET /sync/events',
+]
+
+test('every route of the gateway is among them', () => {
+  const missed = registeredRoutes(gateway)
+    // The second address of callables is that of the first, and their other methods are refused as such. So are those of the copy.
+    .filter(({ method, path }) => path !== '/asia-east1/:name' || method === 'POST')
+    .filter(({ path }) => path !== '/:project/asia-east1/:name' && path !== `${couchPath}/*`)
+    .filter((route) => !endpoints.some(({ method, path }) => method === route.method && leadsTo(path, route)))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(missed.sort()).toEqual(elsewhere)
+})
+
+/** Who may send what is not meant. */
+const senders = ['owner', 'admin', 'member', 'viewer', 'outsider', 'super admin', 'signed out'] as const
+/** Bad requests of each sender to each endpoint. */
+const badRequests = 30
+
+let addresses = 0
+/** From another address each time: no limit of requests is to keep one from being looked at. */
+const sendFrom = (wire: Wire): Promise<Reply> => {
+  addresses += 1
+  const from = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+  return send(port, { ...wire, headers: { 'x-forwarded-for': from, ...wire.headers } })
+}
+
+describe.runIf(isLongRun).each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s, asked by everybody',
+  (_name, endpoint) => {
+    test('answers bad requests of every role, and never with a fault', async () => {
+      const owner = await newPerson('owner')
+      const [first, second, third, outsider] = await Promise.all(
+        ['admin', 'member', 'viewer', 'outsider'].map((name) => newPerson(name)),
+      )
+      const people = { owner, admin: first!, member: second!, viewer: third!, outsider: outsider! }
+      const home = await newHome(gateway, owner, {
+        [people.admin.userId]: 'admin',
+        [people.member.userId]: 'member',
+        [people.viewer.userId]: 'viewer',
+      })
+      const asked = { ...people, 'super admin': admin, 'signed out': null }
+      for (const [place, sender] of senders.entries()) {
+        const person = asked[sender]
+        const token = person?.token ?? null
+        const requests = requestsOf(endpoint, { known: home.known(endpoint), token })
+        const kinds = Object.keys(changes) as ChangeKind[]
+        const bad = fc.oneof(...kinds.map(requests.changed), requests.garbled, requests.astray)
+        const inSession = withNewSessions(gateway, person?.email ?? '', endpoint.path)
+        await fc.assert(
+          fc.asyncProperty(bad, async (wire) => {
+            judge(endpoint, wire, await sendFrom(await inSession(wire)))
+          }),
+          { seed: seed + place, numRuns: badRequests, endOnFailure: true },
+        )
+      }
+    })
+  },
+)
 
 test('each callable refused something that its schema does not take, and said what', () => {
   expect(callableEndpoints.filter(({ name }) => !explained.has(name)).map(({ name }) => name)).toEqual([])

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly isForAdministrators: boolean
   /** Throws when the answer has not the one form that answers have here. */
   check(reply: Reply): void
+  /** The same for refusals at addresses beside it; absent: problem documents. */
+  readonly checkBeside?: (reply: Reply) => void
 }
 
 const none = z.strictObject({})

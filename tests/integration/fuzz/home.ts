@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
+import { couchPath } from '#domain/protocol/couch.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
+import type { OrganizationRole } from '#domain/schemas/roles.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import { done, type Person } from '#tests/helpers/callables.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { calculation, type Document, folder, fresh, project, report } from '../sync/documents.ts'
@@ -15,7 +18,12 @@ export interface Home {
   known(of: Pick<Endpoint, 'name' | 'path'>): Known
 }
 
-export async function newHome(gateway: SharedGateway, person: Person): Promise<Home> {
+/** @param others people with these roles in the person's organization, and in the team of the project. */
+export async function newHome(
+  gateway: SharedGateway,
+  person: Person,
+  others: Readonly<Record<string, Exclude<OrganizationRole, 'owner'>>> = {},
+): Promise<Home> {
   const by = [person.userId, person.organizationId] as const
   const device = deviceOf(gateway, person.userId, person.token)
   const push = async (collection: CollectionName, document: Document): Promise<string> => {
@@ -26,11 +34,13 @@ export async function newHome(gateway: SharedGateway, person: Person): Promise<H
   const [colleague, newcomer] = [randomUUID(), randomUUID()]
   for (const each of [colleague, newcomer])
     await gateway.identity.memberships.set(each, person.organizationId, 'member')
+  for (const [userId, role] of Object.entries(others))
+    await gateway.identity.memberships.set(userId, person.organizationId, role)
+  const team = { ...others, [person.userId]: 'admin', [colleague]: 'member' }
   const made = project(...by, {
-    teamMembers: {
-      [person.userId]: { role: 'admin', permissions: [] },
-      [colleague]: { role: 'member', permissions: [] },
-    },
+    teamMembers: Object.fromEntries(
+      Object.entries(team).map(([userId, role]) => [userId, { role, permissions: [] }]),
+    ),
   })
   await push('projects', made)
   const projectId = String(made.scope)
@@ -63,7 +73,14 @@ export async function newHome(gateway: SharedGateway, person: Person): Promise<H
               ? reportId
               : projectId
       const values: Readonly<Record<string, readonly unknown[]>> = {
-        id: path.startsWith('/api/projects/') ? [projectId] : [id],
+        id: path.startsWith('/api/projects/')
+          ? [projectId]
+          : path.startsWith(couchPath)
+            ? [`project:${projectId}`]
+            : [id],
+        database: [organizationDatabase(person.organizationId)],
+        selector: [{ name: { $gt: null } }],
+        reportId: [reportId.split(':').at(-1)],
         projectId: [projectId],
         organizationId: [person.organizationId],
         folderId: [folderId, null],

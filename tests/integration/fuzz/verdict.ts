@@ -31,7 +31,7 @@ export function judge(endpoint: Endpoint, wire: Wire, reply: Reply): void {
     if (wire.path.length > mostInHead) checkProblem(reply)
     else if (!isElsewhere) endpoint.check(reply)
     else if (endpoint.isCallable) checkEither(reply)
-    else checkProblem(reply)
+    else (endpoint.checkBeside ?? checkProblem)(reply)
   } catch (error) {
     expect.fail(`${String(error).slice(0, 500)}\n${reply.type} ${said}`)
   }
