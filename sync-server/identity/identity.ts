@@ -87,7 +87,10 @@ export interface Identity {
   signOut(refreshToken: string | null): Promise<void>
   signOutEverywhere(userId: string): Promise<void>
   sessionsOf(by: Caller): Promise<readonly SessionEntry[]>
-  /** `auth/session-not-found` when it has ended, or is somebody else's. */
+  /**
+   * Ends a session, and voids a move to another address: whoever had the session may have asked for it. `auth/session-not-found` when
+   * it has ended, or is somebody else's.
+   */
   revokeSession(by: Caller, sessionId: string): Promise<Result<null>>
   /** @param secret of the browser that asks, when it has signed up. */
   checkActionCode(
@@ -104,7 +107,7 @@ export interface Identity {
   isSignedIn(request: FastifyRequest): Promise<boolean>
   /** Suspends an account and ends its sessions, or with null lifts the suspension; answers whether there is such an account. */
   suspend(userId: string, suspension: { reason: string; by: string } | null): Promise<boolean>
-  /** Ends every session of a person. */
+  /** Ends every session of a person, and voids a move to another address that somebody asked for in one of them. */
   endSessions(userId: string): Promise<void>
   readonly devices: KnownDevices
   readonly passwordChanges: PasswordChanges
@@ -283,6 +286,11 @@ export async function createIdentity(given: {
   }
   const basic = createBasicSignIn({ accounts, check, clock })
 
+  const endSessions = async (userId: string): Promise<void> => {
+    await accounts.stayAtAddress(userId)
+    await sessions.endAll(userId)
+  }
+
   return {
     memberships,
     suspensions,
@@ -384,19 +392,21 @@ export async function createIdentity(given: {
       return true
     },
 
-    endSessions: (userId) => sessions.endAll(userId),
+    endSessions,
 
     signOutEverywhere: async (userId) => {
-      await accounts.stayAtAddress(userId)
-      await sessions.endAll(userId)
+      await endSessions(userId)
       const user = await userById(userId)
       if (user !== null) await recordActivity({ store, clock, log }, 'user_logout', user)
     },
 
     sessionsOf: ({ userId, sessionId }) => sessions.list(userId, sessionId),
 
-    revokeSession: async ({ userId }, sessionId) =>
-      (await sessions.revoke(userId, sessionId)) ? ok(null) : fail(problem('auth/session-not-found')),
+    revokeSession: async ({ userId }, sessionId) => {
+      if (!(await sessions.revoke(userId, sessionId))) return fail(problem('auth/session-not-found'))
+      await accounts.stayAtAddress(userId)
+      return ok(null)
+    },
 
     checkActionCode: async (code, secret) => {
       const known = await accounts.checkCode(code)

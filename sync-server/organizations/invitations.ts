@@ -129,10 +129,10 @@ export function createInvitations(context: OrganizationContext): Invitations {
   /** Whether who has invited, or sent it last, may still do so: an invitation is worth what its sender may. */
   const isBacked = async ({ invitedBy, organizationId, role }: StoredInvitation): Promise<boolean> => {
     const [inviter, organizations] = await Promise.all([
-      accounts.userById(invitedBy),
+      accounts.credentialsById(invitedBy),
       memberships.rolesOf(invitedBy),
     ])
-    if (inviter === null) return false
+    if (inviter === null || inviter.suspended !== undefined) return false
     const actor = { userId: invitedBy, isSuperAdmin: inviter.isSuperAdmin, organizations }
     return objectionTo(actor, actionFor(role), organizationId) === null
   }
