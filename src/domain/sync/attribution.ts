@@ -37,8 +37,7 @@ export function attributed(
   master: AnyDocument | null,
   { userId, name, now }: Attribution,
 ): AnyDocument {
-  const latest = Date.parse(now)
-  const notAhead = (time: string): string => (Date.parse(time) > latest + aheadMs ? now : time)
+  const notAhead = timesUntil(now)
   const updatedAt = notAhead(document.updatedAt)
   const data =
     name === null ? document.data : named(collection, document.data, master?.data ?? null, name, notAhead)
@@ -50,6 +49,35 @@ export function attributed(
     recency: recencyOf(updatedAt),
     data: carriesPhotos(collection) ? withPhotographers(data, master?.data ?? null, userId, notAhead) : data,
   }
+}
+
+/** Returns what a time of a device becomes: one ahead of the gateway's clock becomes the gateway's. */
+const timesUntil =
+  (now: string) =>
+  (time: string): string =>
+    Date.parse(time) > Date.parse(now) + aheadMs ? now : time
+
+/** The times that entries of a report state about themselves, beside what stands in the file. */
+const entryTimes = { issues: 'issuedAt', received: 'receivedAt' } as const
+
+/**
+ * [P18] Returns a report whose new issues and received files have no time ahead of the gateway's clock. Stored entries keep their
+ * time. A made file keeps the time that stands on its sheets.
+ */
+export function withReportTimes(document: AnyDocument, master: AnyDocument | null, now: string): AnyDocument {
+  const notAhead = timesUntil(now)
+  let { data } = document
+  for (const [field, time] of Object.entries(entryTimes)) {
+    if (data[field] === undefined) continue
+    const stood = fieldsOf(master?.data[field])
+    const entries = Object.entries(fieldsOf(data[field])).map(([id, entry]) => {
+      const sent = fieldsOf(entry)
+      const own = Object.hasOwn(stood, id) ? fieldsOf(stood[id])[time] : notAhead(String(sent[time]))
+      return [id, { ...sent, [time]: own }]
+    })
+    data = { ...data, [field]: Object.fromEntries(entries) }
+  }
+  return { ...document, data }
 }
 
 /** Names the sender for each photo that the edit adds. A stored photo keeps the person and the time that it was added with. */

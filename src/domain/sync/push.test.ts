@@ -729,6 +729,23 @@ describe('rights', () => {
           expect(push(withIssues(issues), given)).toEqual(refusal('access/role', master))
       })
 
+      test('[P18] have no time ahead of the gateway, and keep the one that they were accepted with', () => {
+        const ahead = { ...issue, issuedAt: '2031-01-01T00:00:00.000Z' }
+        const accepted = written(withIssues({ i1: ahead }))
+        expect(accepted.data.issues).toMatchObject({ i1: { issuedAt: now } })
+        // A device that has not received that yet sends its own time once more, and another one.
+        const master = stored(accepted, 'device.0')
+        for (const issuedAt of [ahead.issuedAt, '2020-01-01T00:00:00.000Z']) {
+          const again = {
+            ...withIssues({ i1: { ...issue, issuedAt } }),
+            editId: 'device.9',
+            name: 'New name',
+          }
+          const { name, data } = written(again, { master, base: 'device.0' })
+          expect([name, data.issues]).toEqual(['New name', accepted.data.issues])
+        }
+      })
+
       test('[P14] are restored under their names with the gateway’s proof, else the sender vouches for them', () => {
         const lost = written(withIssues({ i1: issue }))
         const back = { base: 'device.0', actor: actor('ben') }

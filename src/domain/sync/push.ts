@@ -8,7 +8,7 @@ import { isOnlyBinned } from '../schemas/conflict.ts'
 import { same } from '../schemas/content.ts'
 import { type AnyDocument, serverStamp } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
-import { attributed } from './attribution.ts'
+import { attributed, withReportTimes } from './attribution.ts'
 import { ancestorsAfter, isMakerVouched, makerEntry, provesMaker, withMaker } from './maker.ts'
 import { isProvenConflict, type Prove, provenReport, vouchedReport } from './proofs.ts'
 import {
@@ -133,7 +133,8 @@ export function decidePush(question: PushQuestion): PushDecision {
     !(keepsReportFiles(master, document) && addsOwnFiles(actor, master, document))
   )
     return refused(id, 'access/role', master)
-  const proven = collection === 'reports' ? provenReport(document, prove) : document
+  const proven =
+    collection === 'reports' ? provenReport(withReportTimes(document, master, question.now), prove) : document
   const by = { userId: actor.userId, name: question.name ?? null, now: question.now }
   const told = attributed(collection, proven, isProven ? provenState(proven, master) : master, by)
   const isVouched = !isProven && (isGivenBack || (master !== null && isMakerVouched(master)))

@@ -159,6 +159,16 @@ const namesIssued = ({ made, received }: ReportData, { madeId, sha256 }: ReportI
     (files) => files !== undefined && Object.hasOwn(files, madeId) && files[madeId]?.sha256 === sha256,
   )
 
+/**
+ * An entry without the time that the gateway may have set back: a device may not have received it before its next edit. The stored
+ * time stays in any case ([P18]).
+ */
+function untimed(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry
+  const { issuedAt: _, receivedAt: __, ...rest } = entry as Readonly<Record<string, unknown>>
+  return rest
+}
+
 function adds<File>(
   field: 'made' | 'received' | 'issues',
   before: AnyDocument | null,
@@ -169,7 +179,7 @@ function adds<File>(
     (document) => ((document && filesOf(document)[field]) ?? {}) as Readonly<Record<string, File>>,
   ) as [Readonly<Record<string, File>>, Readonly<Record<string, File>>]
   return (
-    Object.keys(had).every((id) => same(had[id], has[id])) &&
+    Object.keys(had).every((id) => same(untimed(had[id]), untimed(has[id]))) &&
     Object.entries(has).every(([id, file]) => Object.hasOwn(had, id) || isOwn(file))
   )
 }
