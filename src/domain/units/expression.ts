@@ -1,10 +1,12 @@
 /**
- * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`. Two shapes are no
- * arithmetic because engineers mean something else by them: a range (`3-4`), and a date or sample number
- * (`1/2/2026`).
+ * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`, `2*10^-7`. Two
+ * shapes are no arithmetic because engineers mean something else by them: a range (`3-4`), and a date or sample
+ * number (`1/2/2026`).
  */
 
 const number = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
+/** A power of ten. No other base is taken: behind other numbers the mark of a footnote is more likely. */
+const tenTo = /^10\s*\^\s*(?:([+-]?\d{1,2})|\(([+-]?\d{1,2})\))(?![\d.,])/
 const mixed = /^(\d+)\s+(\d+)\s*\/\s*(\d+)(?![\d.,])/
 
 export interface Expression {
@@ -102,6 +104,11 @@ class Reader {
     if (whole !== undefined) {
       this.#at += whole.length
       return Number(units) + Number(over) / Number(under)
+    }
+    const [power, exponent, inBrackets] = tenTo.exec(rest) ?? []
+    if (power !== undefined) {
+      this.#at += power.length
+      return Number(`1e${exponent ?? inBrackets}`)
     }
     const [digits] = number.exec(rest) ?? []
     if (digits === undefined) return null

@@ -25,18 +25,31 @@ const digitsOf = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
 const arabicDigits = /[٠-٩۰-۹]/g
 /** Invisible characters that copied text may contain. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+/** Raised digits behind a digit: the power of `10⁻⁷`, or the mark of a footnote. */
+const raised = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g
+
+/**
+ * Products that mean something else to most who write them: a raised decimal point (`18·5`), and a power of ten whose
+ * exponent lost its place when it was copied (`2×10-7`, `5×103`).
+ */
+const lostSigns = /\d·(?!10\^)\d|[*×·]\s*10\s*-\s*\d|[×·]\s*10\d/
 
 /** Replaces signs of other scripts' keyboards and input methods by the plain signs. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(unseen, '')
     .replaceAll('º', '°')
+    .replaceAll(/[′’]/g, "'")
+    .replaceAll(/[″”]|''/g, '"')
+    .replaceAll(raised, '^$&')
     .replaceAll(fractions, ' $&')
     .replaceAll(arabicDigits, (digit) => String(Math.max(...digitsOf.map((digits) => digits.indexOf(digit)))))
     .replaceAll('٫', '.')
     .normalize('NFKC')
     .replaceAll('⁄', '/')
-    .replaceAll(/[−‐‑‒–]/g, '-')
+    .replaceAll(/[^\S\n\r\u2028\u2029]+/g, ' ')
+    // A dash between two numbers is a range, whichever is the larger.
+    .replaceAll(/[−‐‑]|(?<!\d ?)[‒–]/g, '-')
     .replace('。', '.')
     .replace('、', ',')
     .trim()
@@ -56,7 +69,7 @@ function plainDigits(text: string): string {
 export function numberAndUnit(text: string): NumberAndUnit | null {
   if (text.length > 100) return null
   const plain = plainDigits(plainSigns(text))
-  const read = readExpression(plain)
+  const read = lostSigns.test(plain) ? null : readExpression(plain)
   if (read === null) return null
   const unit = plain.slice(read.length).trim()
   return lineBreak.test(unit) ? null : { value: read.value, unit, digits: plain.slice(0, read.length) }
@@ -96,6 +109,14 @@ const degreesOf = (tangent: number): number => (Math.atan(tangent) * 180) / Math
 /** `6`, `6.5`, `6 1/2`, `1/2`. */
 const inchesOf = (text: string): number => readExpression(text)?.value ?? Number.NaN
 
+/** Inches of `5'-6"`; null if the text is no such length. Behind `1'200` stand thousands, and no foot has 14 inches. */
+function inchesOfFeet(text: string): number | null {
+  const [, sign, feet, rest = ''] = feetAndInches.exec(plainSigns(text).replaceAll(/\s+/g, ' ')) ?? []
+  const inches = inchesOf(rest)
+  if (feet === undefined || inches >= 12 || /^\d{3}/.test(rest)) return null
+  return (sign === '-' ? -1 : 1) * (Number(feet) * 12 + inches)
+}
+
 /**
  * Reads the text of a number field in the SI unit of the quantity: `1,5 m`, `2 tsf`, `30°`, `1 250,5`, `12 ft 6 in`,
  * `150/1300`; an angle also as a slope, `1:2` or `50 %`. A text without a unit is in `defaultUnit`. Errors:
@@ -109,11 +130,9 @@ export function parseQuantity(
   defaultUnit?: string,
   mark: DecimalMark | null = '.',
 ): Result<number> {
-  const feet = feetAndInches.exec(plainSigns(text).replaceAll(/\s+/g, ' '))
-  if (feet !== null && findUnit(quantity, 'ft') !== null && findUnit(quantity, 'in') !== null) {
-    const inches = Number(feet[2]) * 12 + inchesOf(feet[3]!)
-    return { ok: true, value: toSi(feet[1] === '-' ? -inches : inches, quantity, 'in') }
-  }
+  const inches =
+    findUnit(quantity, 'ft') === null || findUnit(quantity, 'in') === null ? null : inchesOfFeet(text)
+  if (inches !== null) return { ok: true, value: toSi(inches, quantity, 'in') }
   const slope = quantity === 'angle' ? angleOfSlope(plainSigns(text)) : null
   if (slope !== null) return { ok: true, value: slope }
   const typed = numberAndUnit(text)

@@ -245,6 +245,17 @@ describe('what engineers of other places type', () => {
     ['2H:1V', 'angle', 26.565051],
     ['2V:1H', 'angle', 63.434949],
     ['50 %', 'angle', 26.565051],
+    ["1'200", 'length', 1200],
+    ['1’200.5 mm', 'displacement', 1200.5],
+    ["12'006", 'length', 12_006],
+    ['5′6″', 'length', 1.6764],
+    ['5’ 6 1/2”', 'length', 1.6891],
+    ['10³', 'stress', 1000],
+    ['1.5·10³', 'stress', 1500],
+    ['2,5×10⁴ kPa', 'stress', 25_000],
+    ['2*10^4', 'stress', 20_000],
+    ['1×10⁻⁷ m²/s', 'diffusivity', 3.15576],
+    ['1*10^(-7) m2/s', 'diffusivity', 3.15576],
   ] as const)(
     '%s is a %s of %d: fractions, arithmetic, slopes and other keyboards',
     (text, quantity, value) => {
@@ -257,6 +268,16 @@ describe('what engineers of other places type', () => {
     ['3-4', 'length'],
     ['10 - 15 kPa', 'stress'],
     ['10–15', 'stress'],
+    ['15–10', 'stress'],
+    ['15 – 10 kPa', 'stress'],
+    ['15 \u00a0– 10 kPa', 'stress'],
+    ['18·5', 'unitWeight'],
+    ['18¹', 'unitWeight'],
+    ['30²', 'angle'],
+    ['1×10-7 m²/s', 'diffusivity'],
+    ['2*10-3', 'diffusivity'],
+    ['5×103', 'stress'],
+    ["5' 14", 'length'],
     ['1/2/2026', 'length'],
     ['2:1', 'angle'],
     ['1:2', 'length'],
@@ -269,7 +290,7 @@ describe('what engineers of other places type', () => {
     ['18 ·', 'ratio'],
     ['10 t', 'force'],
   ] as const)(
-    '%s is refused as a %s: a range, a date, a slope either way, or no unit of it',
+    '%s is refused as a %s: a range, a date, a footnote, a lost sign, a slope either way, or no unit of it',
     (text, quantity) => expect(parseQuantity(text, quantity).ok).toBe(false),
   )
 
