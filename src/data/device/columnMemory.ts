@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Assignment } from '#domain/tables/assignment.ts'
-import { plainName } from '#domain/tables/plainName.ts'
 
 /** A person's choices for the headings of pasted tables, for one organization and on this device. */
 export interface ColumnMemory {
@@ -8,7 +7,7 @@ export interface ColumnMemory {
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
 }
 
-/** By list and plain heading: `soilLayers/basembgl`. */
+/** By list and heading without spaces: `soilLayers/Base[mbgl]`. */
 const stored = z.record(z.string(), z.object({ field: z.string(), unit: z.string() }))
 
 /** Largest number of headings; the oldest are dropped. */
@@ -27,7 +26,9 @@ export function columnMemory(owner: { userId: string | null; organizationId: str
       return {}
     }
   }
-  const keyOf = (list: string, heading: string) => `${list}/${plainName(heading)}`
+  // With its unit: what was chosen for `w1 (pcf)` says nothing about `w1 (kN/m³)`.
+  const keyOf = (list: string, heading: string) =>
+    `${list}/${heading.normalize('NFKC').replaceAll(/\s+/g, '')}`
   return {
     of: (list, heading) => read()[keyOf(list, heading)] ?? null,
     keep: (list, chosen) => {
