@@ -71,6 +71,26 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(rows[1]?.['soilLayers.0.name']).toBe('\'=HYPERLINK("x")')
   })
 
+  test('a line that names the separator is no header, and names keep their words', async () => {
+    const names = [...header, 'soilLayers.0.name'].join(';')
+    const table = `sep=;\n${names}\npad-rectangular;1,5;2,5;0,5;6;0;35;18;800;450;Fill 1.200 m³\n`
+    const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(0)
+    const [row] = rowsOf(stdout)
+    expect(Number(row?.utilizationRatio)).toBeCloseTo(0.93645, 5)
+    expect(row?.['soilLayers.0.name']).toBe('Fill 1.200 m³')
+  })
+
+  test('a row with more cells than the header is refused: decimal commas split its numbers', async () => {
+    const table = `${header.join(',')}\npad-rectangular,1,5,2,5,0,5,6,0,35,18,800,450\n`
+    const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toContain('Row 1 has more cells than the header')
+    const trailing = `${header.join(',')},\npad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,\n`
+    expect(await geo(['calc', 'bearing-capacity-eurocode'], trailing)).toMatchObject({ code: 0 })
+  })
+
   test('a header that is none is refused', async () => {
     for (const table of [
       'a,__proto__.b\n1,2\n',

@@ -39,10 +39,12 @@ export function readTable(text: string, module: AnyModule): Table {
       complaint:
         table.row === null ? `The table has ${table.reason}` : `Row ${table.row + 1}: ${table.reason}`,
     }
-  const [first, ...rows] = table.rows
+  const [first, ...rows] = /^sep=/i.test(table.rows[0]?.[0]?.trim() ?? '') ? table.rows.slice(1) : table.rows
   if (first === undefined || rows.length === 0)
     return { ok: false, complaint: 'The table needs a header of field names and at least one row' }
-  const header = first.map((name) => name.trim())
+  const named = first.map((name) => name.trim())
+  // A spreadsheet may write empty columns at the end.
+  const header = named.slice(0, named.findLastIndex((name) => name !== '') + 1)
   for (const [index, path] of header.entries()) {
     const parts = path.split('.')
     const twice = header.indexOf(path) !== index
@@ -50,6 +52,12 @@ export function readTable(text: string, module: AnyModule): Table {
     if (twice || bad)
       return { ok: false, complaint: `Column ${index + 1} is no field name: "${path.slice(0, 80)}"` }
   }
+  const long = rows.findIndex((cells) => cells.slice(header.length).some((cell) => cell.trim() !== ''))
+  if (long >= 0)
+    return {
+      ok: false,
+      complaint: `Row ${long + 1} has more cells than the header: write decimal commas between semicolons or tabs`,
+    }
   const marks = marksOf(rows)
   const inFull = withFullNumbers(rows, marks, '.', String)
   // Beside semicolons and tabs a lone point before three digits may be a thousands mark.
@@ -59,14 +67,14 @@ export function readTable(text: string, module: AnyModule): Table {
     header,
     rows: rows.map((cells, index) => ({
       cells,
-      inputs: inputsOf(header, inFull[index] ?? [], module, hasPoints),
+      inputs: inputsOf(header, { cells, inFull: inFull[index] ?? [] }, module, hasPoints),
     })),
   }
 }
 
 function inputsOf(
   header: readonly string[],
-  cells: readonly string[],
+  { cells, inFull }: { readonly cells: readonly string[]; readonly inFull: readonly string[] },
   module: AnyModule,
   hasPoints: (column: number) => boolean,
 ): Record<string, unknown> {
@@ -81,11 +89,10 @@ function inputsOf(
       if (typeof holder[part] !== 'object' || holder[part] === null) holder[part] = isList ? [] : {}
       holder = holder[part] as Record<string, unknown>
     })
-    holder[parts[parts.length - 1]!] = cellValue(
-      cell,
-      fieldAt(module.fields, parts),
-      hasPoints(column) ? '.' : null,
-    )
+    const field = fieldAt(module.fields, parts)
+    // Only numbers are rewritten: a name keeps its words.
+    const text = field === undefined || field.type === 'number' ? (inFull[column]?.trim() ?? '') : cell
+    holder[parts[parts.length - 1]!] = cellValue(text, field, hasPoints(column) ? '.' : null)
   })
   return inputs
 }
