@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assignedColumn, fileColumn, numberColumns, wordColumns } from './fileColumns.ts'
+import { draftsOfFile } from './readFile.ts'
 import { draftsFromRows, materialsAsRows, readMaterials } from './transfer.ts'
 
 const stamp = () => ({ id: 'm1', at: '2026-03-01T08:00:00.000Z', by: 'ada' })
@@ -94,6 +95,78 @@ describe('the heads of a file of materials', () => {
       ['Silt', 'mohr-coulomb', ...Object.values(soil)],
     ])
     expect(read(materialsAsRows(materials)).materials[0]?.input).toEqual(materials[0]?.input)
+  })
+
+  test.each([
+    [
+      'a row of units',
+      [
+        ['Name', 'Model', 'Cohesion', 'phi', 'E', 'nu', 'Unit weight'],
+        ['', '', 'psf', 'deg', 'MPa', '-', 'pcf'],
+      ],
+    ],
+    [
+      'units behind a comma',
+      [['Name', 'Model', 'Cohesion, psf', 'phi, deg', 'E, MPa', 'nu', 'Unit weight, pcf']],
+    ],
+    [
+      'words and units',
+      [['Name', 'Model', 'c (eff.) [psf]', 'phi (deg)', 'E (in MPa)', 'nu', 'γ (lbs/ft3)']],
+    ],
+    [
+      'wide brackets',
+      [['名称', '模型', '粘聚力（psf）', '内摩擦角（°）', '弹性模量（MPa）', '泊松比', '重度（pcf）']],
+    ],
+    ['no name above the names', [['', 'Model', 'c (psf)', 'phi', 'E (MPa)', 'nu', 'γ (pcf)']]],
+    [
+      'an empty row below the title',
+      [['3.2 Materials'], [], ['Name', 'Model', 'c (psf)', 'phi', 'E (MPa)', 'nu', 'γ (pcf)']],
+    ],
+  ])('have units that count: %s', (_, heads) => {
+    const { materials, bad } = read([...heads, ['Silt 1.200', 'MC', '200,5', '28', '20', '0,3', '118']])
+    expect(bad).toEqual([])
+    expect(materials[0]?.metadata.name).toBe('Silt 1.200')
+    const input = { ...materials[0]?.input } as Record<string, number>
+    expect(input.cohesion).toBeCloseTo(200.5 * 0.047880259, 6)
+    expect(input.unitWeight).toBeCloseTo(118 * 0.157087464, 6)
+    expect(input.youngsModulus).toBeCloseTo(0.02, 9)
+  })
+
+  test('a second column of the same input, and one without a name, are told with their values', () => {
+    const rows = [
+      ['name', 'modelType', ...Object.keys(soil), 'Density (kg/m³)', ''],
+      ['Silt', 'mohr-coulomb', ...Object.values(soil), 1500, 99],
+    ]
+    const { drafts, notTaken } = draftsFromRows(rows)
+    expect(notTaken).toEqual([
+      { heading: 'Density (kg/m³)', values: ['1500'] },
+      { heading: '(I)', values: ['99'] },
+    ])
+    expect(readMaterials(drafts, { taken: [], stamp }).materials[0]?.input).toMatchObject(soil)
+  })
+
+  test('a buoyant unit weight is no unit weight', () =>
+    expect(
+      draftsFromRows([
+        ['name', "γ'"],
+        ['Silt', 9],
+      ]).notTaken,
+    ).toEqual([{ heading: "γ'", values: ['9'] }]))
+
+  test('a file in which decimal commas split the numbers is refused, while empty columns at the end are not', async () => {
+    const readers = {
+      decoder: TextDecoder,
+      zip: () => Promise.reject(new Error()),
+      sheet: () => Promise.reject(new Error()),
+    }
+    const of = (text: string) => draftsOfFile('csv', new TextEncoder().encode(text), readers)
+    const head = ['name', 'modelType', ...Object.keys(soil)].join(',')
+    const split = await of(`${head}\nSilt,MC,5,28,0,02,0,3,18,5\n`)
+    expect(split.ok ? null : split.problem.message).toContain('row 1 has more cells than names')
+    expect(await of(`${head},\nSilt,MC,5,28,0.02,0.3,18.5,\n`)).toMatchObject({
+      ok: true,
+      value: { notTaken: [] },
+    })
   })
 
   const names = ['name', 'modelType', ...Object.keys(soil)]

@@ -2,6 +2,7 @@ import { type ModelType, modelTypes } from '../schemas/materialModel.ts'
 import type { Assignment } from '../tables/assignment.ts'
 import { columnNames } from '../tables/columnNames.ts'
 import { plainName } from '../tables/plainName.ts'
+import { type Heading, readName, type TableColumn } from '../tables/readTable.ts'
 import type { DecimalMark } from '../units/ambiguous.ts'
 import { findUnit, toSi } from '../units/convert.ts'
 import { quantities, type UnitSystem } from '../units/definitions.ts'
@@ -37,7 +38,7 @@ export const numberColumns: readonly { readonly key: string; readonly heading: s
 
 const elastic: Readonly<Record<string, readonly string[]>> = {
   youngsModulus: columnNames.elasticModulus ?? [],
-  poissonsRatio: ['nu', 'poisson', 'poissonratio', 'querdehnzahl', 'poissonzahl'],
+  poissonsRatio: ['nu', 'poisson', 'poissonratio', 'querdehnzahl', 'poissonzahl', '泊松比', 'ポアソン比'],
 }
 const namesOf = (key: string): readonly string[] => elastic[key] ?? columnNames[key] ?? []
 
@@ -49,7 +50,18 @@ const wordNames: Readonly<Record<WordColumn, readonly string[]>> = {
   category: ['category', 'kategorie', 'catégorie', 'categoría', 'group', 'type'],
   tags: ['tags', 'tag', 'keywords', 'etiquetas', 'stichwörter'],
   validationStatus: ['validationstatus', 'status'],
-  modelType: ['modeltype', 'model', 'modell', 'modèle', 'modelo', 'strengthmodel', 'constitutivemodel'],
+  modelType: [
+    'modeltype',
+    'model',
+    'modell',
+    'modèle',
+    'modelo',
+    'strengthmodel',
+    'constitutivemodel',
+    '模型',
+    '本构模型',
+    'モデル',
+  ],
   unitSystem: ['unitsystem', 'units', 'system', 'einheiten'],
 }
 
@@ -58,25 +70,29 @@ export type FileColumn =
   | { readonly kind: 'word'; readonly id: WordColumn }
   | { readonly kind: 'number'; readonly property: Property; readonly unit: string }
 
-/** Finds the column that a heading means; null if materials have no such column. */
-export function fileColumn(heading: string): FileColumn | null {
-  const exact = wordColumns.find((id) => id === heading)
-  if (exact !== undefined) return { kind: 'word', id: exact }
-  const own = inputs.get((heading.split(/[([]/, 1)[0] ?? '').trim())
-  if (own !== undefined) return { kind: 'number', property: own, unit: unitIn(heading) }
-  const name = plainName(heading)
-  if (name === '') return null
-  const property = [...inputs.values()].find(
-    ({ key, label }) => plainName(key) === name || plainName(label) === name || namesOf(key).includes(name),
-  )
-  if (property !== undefined) return { kind: 'number', property, unit: unitIn(heading) }
-  const word =
-    wordColumns.find((id) => plainName(id) === name) ?? wordColumns.find((id) => wordNames[id].includes(name))
-  return word === undefined ? null : { kind: 'word', id: word }
-}
+/** What a column of a file can mean, for the reader of tables. A description that is a column of its own is no name. */
+export const fileTableColumns: readonly TableColumn[] = [
+  ...[...inputs.values()].map(
+    ({ key, label, quantity }): TableColumn => ({
+      id: key,
+      names: [key, label, ...namesOf(key)],
+      isNumber: true,
+      hasUnit: (unit) => findUnit(quantity, unit) !== null,
+    }),
+  ),
+  ...[...wordColumns]
+    .reverse()
+    .map((id): TableColumn => ({ id, names: [id, ...wordNames[id]], isNumber: false, hasUnit: () => false })),
+]
 
-/** The unit in brackets behind the name. */
-const unitIn = (heading: string): string => /[([]([^()[\]]*)[)\]]/.exec(heading)?.[1]?.trim() ?? ''
+/** Finds the column that a heading means; null if materials have no such column. */
+export const fileColumn = (heading: string): FileColumn | null =>
+  columnOfHeading(readName(heading, fileTableColumns))
+
+/** The column of a heading that the reader of tables has read. An unknown unit makes its cells no numbers. */
+export function columnOfHeading({ means, unit }: Pick<Heading, 'means' | 'unit'>): FileColumn | null {
+  return means === null ? null : assignedColumn({ field: means, unit })
+}
 
 /** The column that a person assigned; null if it is left out. */
 export function assignedColumn({ field, unit }: Assignment): FileColumn | null {

@@ -63,7 +63,13 @@ async function readAs(
     delimiter: delimiterOf(text, (cell) => fileColumn(cell) !== null),
     limits: materialFileLimits,
   })
-  return table.ok ? ok(draftsFromRows(table.rows, chosen)) : refused(table.reason)
+  if (!table.ok) return refused(table.reason)
+  const drafts = draftsFromRows(table.rows, chosen)
+  return drafts.longRow === null
+    ? ok(drafts)
+    : refused(
+        `row ${drafts.longRow} has more cells than names: write decimal commas between other separators`,
+      )
 }
 
 async function draftsOfWorkbook(

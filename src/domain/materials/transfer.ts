@@ -1,10 +1,12 @@
 import type { FieldIssue } from '../errors/result.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { marksOf, withFullNumbers } from '../tables/decimalMark.ts'
-import { filledDown, type MergedRange } from '../tables/mergedCells.ts'
+import { filledDown, type MergedRange, withoutRows } from '../tables/mergedCells.ts'
+import { readTable } from '../tables/readTable.ts'
 import {
+  columnOfHeading,
   type FileColumn,
-  fileColumn,
+  fileTableColumns,
   numberColumns,
   numberIn,
   whyNoNumber,
@@ -66,51 +68,23 @@ export function draftsFromJson(text: string): Result<FileDrafts> {
     typeof read === 'object' && read !== null && 'materials' in read
       ? (read as { materials: unknown }).materials
       : read
-  return Array.isArray(list) ? ok({ drafts: list, notTaken: [] }) : fail(problem('material/invalid-json'))
+  return Array.isArray(list)
+    ? ok({ drafts: list, notTaken: [], longRow: null })
+    : fail(problem('material/invalid-json'))
 }
 
 /** Values that a dialog shows of a column. */
 const fewValues = 4
-
-/** The row of names is one of the first five: a title or a `sep=;` line may come before it. */
-const mostHeadRows = 5
-
-const namesIn = (row: readonly unknown[] = []): number =>
-  row.filter((cell) => fileColumn(textOf(cell)) !== null).length
-
-/** Finds the row that names the most columns, and those around it that name others; the first row if no row names any. */
-function rowsOfNames(rows: readonly (readonly unknown[])[]): { readonly from: number; readonly to: number } {
-  const known = rows.slice(0, mostHeadRows).map(namesIn)
-  const at = Math.max(0, known.indexOf(Math.max(...known)))
-  const isHead = (row: number) => (known[row] ?? 0) > 0 && !rows[row]!.some((cell) => isFigure(textOf(cell)))
-  /** Below a name that is known by itself stands a value, not another name. */
-  const isUnderNames = (row: number) =>
-    rows[row]!.some(
-      (cell, index) => textOf(cell) !== '' && fileColumn(textOf(rows[row - 1]?.[index])) !== null,
-    )
-  let [from, to] = [at, at]
-  while (from > 0 && isHead(from - 1) && !isUnderNames(from)) from -= 1
-  while (isHead(to + 1) && !isUnderNames(to + 1)) to += 1
-  return { from, to }
-}
-
-const isFigure = (text: string): boolean => /^[-+]?[\d.,]/.test(text)
-
-/** The lowest name of each column. */
-function headingsIn(rows: readonly (readonly unknown[])[]): string[] {
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  return Array.from({ length: width }, (_, index) =>
-    textOf(rows.findLast((row) => textOf(row[index]) !== '')?.[index]),
-  )
-}
 
 const textOf = (cell: unknown): string => String(cell ?? '').trim()
 
 /** What a file of materials holds. */
 export interface FileDrafts {
   readonly drafts: readonly unknown[]
-  /** Columns with values that no material has. */
+  /** Columns with values that no material has, or with a unit that is not known. */
   readonly notTaken: readonly UnknownColumn[]
+  /** The first row, from 1, with values beyond the row of names; null if none has any. A decimal comma may have split a number. */
+  readonly longRow: number | null
 }
 
 export interface UnknownColumn {
@@ -122,23 +96,40 @@ export interface UnknownColumn {
 /** Finds the column that a person chose for a heading; null if none was chosen. */
 export type ChosenColumn = (heading: string) => FileColumn | null
 
+/** The heading of a column without a name: its place in a spreadsheet. */
+const placeOf = (index: number): string =>
+  `(${index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))})`
+
 /**
- * The drafts in rows of a table. A row of names stands above them, with units in brackets; numbers may have a decimal comma and a unit
- * of their own, else they are in the units of the row's system; empty cells are absent; columns that no material has are named. Names may
- * stand in several rows, under groups; a cell over several rows counts for each of them.
+ * The drafts in rows of a table. Names stand above them, with units beside or below; numbers may have a decimal comma and a unit
+ * of their own, else they are in the units of the row's system; empty cells are absent; columns that no material has are named.
  */
 export function draftsFromRows(
-  rows: readonly (readonly unknown[])[],
+  given: readonly (readonly unknown[])[],
   chosen: ChosenColumn = () => null,
-  merged: readonly MergedRange[] = [],
+  mergedCells: readonly MergedRange[] = [],
 ): FileDrafts {
-  const { from, to } = rowsOfNames(rows)
-  const headings = headingsIn(rows.slice(from, to + 1))
-  const columns = headings.map((heading) => fileColumn(heading) ?? chosen(heading))
-  const body = filledDown(rows, merged, to + 1)
-    .slice(to + 1)
-    .filter((row) => row.some((cell) => textOf(cell) !== ''))
-  const texts = body.map((row) => row.map(textOf))
+  const isEmpty = (row: readonly unknown[]) => row.every((cell) => textOf(cell) === '')
+  const { rows: cells, merged } = withoutRows(
+    { rows: given.map((row) => row.map(textOf)), merged: mergedCells },
+    isEmpty,
+  )
+  const read = readTable(cells, fileTableColumns, merged)
+  const texts = read.headings === null ? read.body.slice(1) : read.body
+  const from = cells.length - texts.length
+  const body = filledDown(
+    given.filter((row) => !isEmpty(row)),
+    merged,
+    from,
+  ).slice(from)
+  const names =
+    read.headings ?? (cells[0] ?? []).map((text) => ({ text, means: null, unit: '', isUnitUnknown: false }))
+  const headings = names.map(({ text }, index) => (text === '' ? placeOf(index) : text))
+  const columns = names.map((heading, index) =>
+    heading.isUnitUnknown
+      ? (chosen(headings[index]!) ?? columnOfHeading(heading))
+      : (columnOfHeading(heading) ?? chosen(headings[index]!)),
+  )
   const marks = marksOf(texts)
   const inFull = withFullNumbers(texts, marks, '.', String)
   // Exports of version 0.1.0 named no units: all their numbers are SI, whatever system a row names.
@@ -150,7 +141,7 @@ export function draftsFromRows(
     const isImperial = !isOldExport && wordIn('unitSystem', textOf(row[systemAt])) === 'Imperial'
     for (const [index, column] of columns.entries()) {
       const cell = row[index]
-      const text = inFull[rowIndex]?.[index] ?? ''
+      const text = (column?.kind === 'number' ? inFull : texts)[rowIndex]?.[index] ?? ''
       if (text === '' || column === null) continue
       const style = {
         system: isImperial ? 'Imperial' : 'SI',
@@ -167,13 +158,16 @@ export function draftsFromRows(
     }
     return { ...draft, input }
   })
+  const { namedCells } = read
+  const long = texts.findIndex((row) => namedCells > 0 && row.slice(namedCells).some((text) => text !== ''))
   return {
     drafts,
     notTaken: headings.flatMap((heading, index) => {
       const values = texts.map((row) => row[index] ?? '').filter((text) => text !== '')
-      const isUnknown = heading !== '' && columns[index] === null && values.length > 0
-      return isUnknown ? [{ heading, values: values.slice(0, fewValues) }] : []
+      const isUnknown = columns[index] === null || (names[index]!.isUnitUnknown && chosen(heading) === null)
+      return isUnknown && values.length > 0 ? [{ heading, values: values.slice(0, fewValues) }] : []
     }),
+    longRow: long < 0 ? null : long + 1,
   }
 }
 

@@ -1,8 +1,8 @@
-import { plainName } from './plainName.ts'
+import { letterOf, plainName } from './plainName.ts'
 
 /**
  * Names that engineers write above the columns of a table of layers, in six languages, by the id of the field. They
- * are spelled as `plainName` returns them. `top` and `level` are no fields; they are listed so that no field takes
+ * are spelled as `plainName` returns them, and those of one Latin letter as people write them. `top` and `level` are no fields; they are listed so that no field takes
  * their columns.
  */
 export const columnNames: Readonly<Record<string, readonly string[]>> = {
@@ -10,19 +10,19 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'name layer stratum soil material formation description geology unit soiltype | schicht bezeichnung bodenart boden | couche sol nature description | capa suelo estrato descripción | 土层 名称 岩土名称 | 地層 層名 土質',
   ),
   depth: words(
-    'depth z to base bottom basedepth depthtobase depthtobottom bottomdepth basem todepth depthto | tiefe bis unterkante uk tiefebis endteufe | profondeur profondeurbase jusquà base à | profundidad hasta base cota base | 深度 层底深度 底深 | 深度 下端深度 層下端',
+    'depth z to base bottom basedepth depthtobase depthtobottom bottomdepth basem todepth depthto | tiefe bis unterkante uk tiefebis endteufe | profondeur profondeurbase prof jusquà à | profundidad hasta | 深度 层底深度 底深 | 深さ 下端深度 層下端',
   ),
   top: words(
     'from top topdepth depthtotop fromdepth | von oberkante ok tiefevon | de sommet toit | desde techo | 层顶深度 顶深 | 上端深度',
   ),
   level: words(
-    'level elevation el baselevel toplevel reducedlevel rl mod aod mahd mpd | höhe kote nn nhn | niveau cote altitude ngf | nivel elevación | 高程 标高 | 標高',
+    'level elevation el baselevel toplevel reducedlevel rl mod aod mahd mpd | höhe kote nn nhn | niveau cote altitude ngf | nivel elevación cota cotabase cotadebase | 高程 标高 | 標高',
   ),
   thickness: words(
-    'thickness layerthickness h dz t | mächtigkeit dicke schichtdicke | épaisseur | espesor potencia | 厚度 层厚 | 層厚 厚さ',
+    'thickness layerthickness h dz t | mächtigkeit dicke schichtdicke | épaisseur epaisseur | espesor potencia | 厚度 层厚 | 層厚 厚さ',
   ),
   cohesion: words(
-    'cohesion c ceff cprime effectivecohesion ck | kohäsion | cohésion | cohesión | 黏聚力 粘聚力 内聚力 | 粘着力',
+    'cohesion c C ceff cprime effectivecohesion ck | kohäsion | cohésion | cohesión | 黏聚力 粘聚力 内聚力 | 粘着力',
   ),
   frictionAngle: words(
     'frictionangle friction phi angleoffriction angleofinternalfriction internalfriction phik phieff angleofshearingresistance | reibungswinkel | angledefrottement frottement | ángulodefricción ángulorozamiento rozamiento fricción | 内摩擦角 摩擦角 | 内部摩擦角 せん断抵抗角',
@@ -37,18 +37,18 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'undrainedstrength undrainedshearstrength su cu undrainedcohesion cuk | undrainiertescherfestigkeit undräniertescherfestigkeit | cohésionnondrainée résistancenondrainée | resistenciasindrenaje cohesiónsindrenaje | 不排水抗剪强度 | 非排水せん断強さ',
   ),
   elasticModulus: words(
-    'elasticmodulus e es young youngsmodulus modulus eprime stiffness eoed constrainedmodulus | steifemodul emodul steifigkeit | module moduleélastique | módulo móduloelástico | 弹性模量 压缩模量 | 弾性係数 変形係数',
+    'elasticmodulus E es young youngsmodulus modulus eprime stiffness | emodul elastizitätsmodul | module moduleélastique | módulo móduloelástico | 弹性模量 | 弾性係数 変形係数',
   ),
   compressionIndex: words('compressionindex cc'),
   recompressionIndex: words('recompressionindex cr cs swellingindex'),
   voidRatio: words(
-    'voidratio e0 eo initialvoidratio | porenzahl | indicedesvides | índicedevacíos | 孔隙比 | 間隙比',
+    'voidratio e e0 eo initialvoidratio | porenzahl | indicedesvides | índicedevacíos | 孔隙比 | 間隙比',
   ),
   overconsolidationRatio: words('ocr overconsolidationratio'),
   preOverburdenPressure: words('pop preoverburdenpressure'),
   preConsolidationPressure: words('preconsolidationpressure pc sigmap yieldstress'),
   consolidationCoefficient: words('cv coefficientofconsolidation consolidationcoefficient'),
-  blowCount: words('n spt sptn nspt blowcount n60 nvalue | 标贯击数 | n値'),
+  blowCount: words('N spt sptn nspt blowcount n60 nvalue | 标贯击数 | n値'),
   coneResistance: words('qc qt coneresistance | spitzendruck | 锥尖阻力 | コーン貫入抵抗'),
 }
 
@@ -57,5 +57,5 @@ function words(text: string): readonly string[] {
   return text
     .split(/[\s|]+/)
     .filter((word) => word !== '')
-    .map(plainName)
+    .map((word) => letterOf(word) ?? plainName(word))
 }

@@ -1,10 +1,8 @@
-import { numberAndUnit } from '../units/parse.ts'
-
-/** Position of a layer as a table gives it. All values have the same unit. */
+/** Position of a layer as a table gives it, in m; null for what the table does not have. */
 export interface LayerPlace {
-  readonly top?: string | undefined
-  readonly depth?: string | undefined
-  readonly thickness?: string | undefined
+  readonly top: number | null
+  readonly depth: number | null
+  readonly thickness: number | null
 }
 
 /** A layer that does not begin where the layer above it ends. */
@@ -16,8 +14,8 @@ export interface Gap {
 }
 
 /**
- * Computes thicknesses of layers from their bottoms, or bottoms from their thicknesses. Returns null for a cell
- * without a number and for the values that depend on it. Compares tops with the bottoms above them.
+ * Computes thicknesses of layers from their bottoms, or bottoms from their thicknesses. Returns null for a layer
+ * without a position and for the values that depend on it. Compares tops with the bottoms above them.
  */
 export function layerDepths(
   rows: readonly LayerPlace[],
@@ -26,13 +24,11 @@ export function layerDepths(
   const gaps: Gap[] = []
   let above: number | null = 0
   const values = rows.map((row, index) => {
-    const top = numberOf(row.top)
+    const { top, depth, thickness } = row
     if (top !== null && above !== null && index > 0 && Math.abs(top - above) > 1e-9)
       gaps.push({ row: index, above, top })
     const start: number | null = top ?? above
-    const thickness = numberOf(row.thickness)
-    const bottom: number | null =
-      numberOf(row.depth) ?? (start !== null && thickness !== null ? start + thickness : null)
+    const bottom: number | null = depth ?? (start !== null && thickness !== null ? start + thickness : null)
     above = bottom
     const value: number | null =
       wanted === 'depth' ? bottom : (thickness ?? (bottom !== null && start !== null ? bottom - start : null))
@@ -40,6 +36,3 @@ export function layerDepths(
   })
   return { values, gaps }
 }
-
-const numberOf = (text: string | undefined): number | null =>
-  text === undefined ? null : (numberAndUnit(text)?.value ?? null)

@@ -13,9 +13,13 @@ const greek: Readonly<Record<string, string>> = {
  * index.
  */
 export function plainName(text: string): string {
-  return (text.split(/[([]/, 1)[0] ?? '')
+  return (text.split(/[([（［〔【]/, 1)[0] ?? '')
     .split(/[,;](?=\s)/, 1)[0]!
     .toLowerCase()
     .replaceAll(/[φϕγναψσ]/g, (letter) => greek[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** A name of one Latin letter as it is written, because `E` and `e` may be two quantities; null for other names. */
+export const letterOf = (text: string): string | null =>
+  /^[a-z]$/.test(plainName(text)) ? (/[A-Za-z]/.exec(text)?.[0] ?? null) : null

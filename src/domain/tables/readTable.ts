@@ -1,7 +1,8 @@
 import { numberAndUnit } from '../units/parse.ts'
 import { columnNames } from './columnNames.ts'
+import { headUnit } from './headUnit.ts'
 import { filledDown, type MergedRange } from './mergedCells.ts'
-import { plainName } from './plainName.ts'
+import { letterOf, plainName } from './plainName.ts'
 
 /** A field that receives values of a table. */
 export interface TableColumn {
@@ -34,6 +35,8 @@ export interface TableReading {
   readonly body: readonly (readonly string[])[]
   /** Columns with values that count for several rows. */
   readonly mergedColumns: readonly number[]
+  /** Cells of the row of names, as the table has it; 0 without such a row. */
+  readonly namedCells: number
 }
 
 /** The row of names is one of the first five: a title may come before it. */
@@ -54,30 +57,42 @@ export function readTable(
   merged: readonly MergedRange[] = [],
 ): TableReading {
   const head = rowsOfNames(rows, columns, merged)
-  if (head === null) return { headings: null, ...bodyOf(rows, merged, 0) }
+  if (head === null) return { headings: null, namedCells: 0, ...bodyOf(rows, merged, 0) }
   const width = Math.max(...rows.map((row) => row.length))
   const unitRow = rows[head.to + 1] ?? []
-  const hasUnitRow = isRowOfUnits(unitRow, rows[head.to + 2])
+  const hasUnitRow =
+    isRowOfUnits(unitRow, rows[head.to + 2]) &&
+    !(rows[head.to] ?? []).some(
+      (name, index) => meaningOf(name, columns) === 'name' && isNameOfLayer(unitRow[index] ?? ''),
+    )
   const below = bodyOf(rows, merged, head.to + (hasUnitRow ? 2 : 1))
-  const headings = Array.from({ length: width }, (_, index): Heading => {
-    const { text, group, isGroupSure } = nameOf(rows, head, index, columns, merged)
-    const means = text === '' ? meaningOfValues(index, below.body, columns) : meaningOf(text, columns)
-    const column = columnOf(means, columns)
-    const own = unitOf(text, hasUnitRow ? (unitRow[index] ?? '') : '', column)
-    const ofGroup = own.unit === '' && group !== '' ? unitOf(group, '', column) : own
+  const named = Array.from({ length: width }, (_, index) => nameOf(rows, head, index, columns, merged))
+  const hasLayers = named.some(({ text }) => meaningOf(text, columns) === 'name')
+  const headings = named.map(({ text, group, isGroupSure }, index): Heading => {
+    const isUnnamed = text === '' && !hasLayers
+    const means = isUnnamed ? meaningOfValues(index, below.body, columns) : meaningOf(text, columns)
+    const own = withUnit(text, hasUnitRow ? (unitRow[index] ?? '') : '', means, columns)
+    const ofGroup = own.unit === '' && group !== '' ? withUnit(group, '', means, columns) : own
     const isOfGroup = ofGroup !== own && ofGroup.unit !== '' && !ofGroup.isUnitUnknown
-    return { text, means, ...(isOfGroup ? ofGroup : own), isUnitOfGroup: isOfGroup && !isGroupSure }
+    return { text, ...(isOfGroup ? ofGroup : own), isUnitOfGroup: isOfGroup && !isGroupSure }
   })
   const isTwice = (means: string | null, index: number) =>
-    means !== null && headings.findIndex((each) => each.means === means) < index
-  // If two columns have the same name, the first one counts and the second one has no meaning.
+    means !== null && headings.slice(0, index).some((each) => each.means === means && !each.isUnitUnknown)
+  // If two columns have the same name, the first one that can be read counts and the later ones have no meaning.
   return {
     headings: headings.map((heading, index) =>
       isTwice(heading.means, index) ? { ...heading, means: null } : heading,
     ),
+    namedCells: (rows[head.to] ?? []).length,
     ...below,
   }
 }
+
+/** Reads a name and its unit without the table around it. */
+export const readName = (
+  text: string,
+  columns: readonly TableColumn[],
+): Pick<Heading, 'means' | 'unit' | 'isUnitUnknown'> => withUnit(text, '', meaningOf(text, columns), columns)
 
 function bodyOf(
   rows: readonly (readonly string[])[],
@@ -136,7 +151,7 @@ function nameOf(
 }
 
 /** Meanings that give the position of a layer. All of them are lengths. */
-const places: readonly (string | null)[] = ['depth', 'thickness', 'top']
+const places: readonly (string | null)[] = ['depth', 'thickness', 'top', 'level']
 
 const columnOf = (means: string | null, columns: readonly TableColumn[]): TableColumn | undefined =>
   columns.find(({ id }) => id === means) ??
@@ -150,17 +165,21 @@ function rowsOfNames(
   let best: { at: number; known: number } | null = null
   let wordsAt: number | null = null
   let end = 0
+  const isWide = rows.slice(0, mostHeadRows + 1).some((row) => row.length > 1)
   for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
     const filled = row.filter((cell) => cell !== '')
-    if (filled.some(isNumber)) break
+    // A title stands alone in its row, and may begin with a number.
+    const isTitle = isWide && filled.length === 1 && best === null
+    if (filled.some(isNumber) && !isTitle) break
     end = at
     const known = filled.filter((cell) => meaningOf(cell, columns) !== null).length
     if (known > (best?.known ?? 0)) best = { at, known }
     if (filled.length > 1) wordsAt ??= at
   }
   const found = best?.at ?? wordsAt
+  if (found === null || found >= rows.length - 1) return null
   // A row of words without numbers below it is a row of values.
-  if (found === null || found >= rows.length - 1 || !hasNumbers(rows.slice(found + 1))) return null
+  if ((best?.known ?? 0) < 2 && !hasNumbers(rows.slice(found + 1))) return null
   const names = (at: number) => (rows[at] ?? []).filter((cell) => meaningOf(cell, columns) !== null).length
   let to = found
   const isReached = (at: number) =>
@@ -176,14 +195,25 @@ function rowsOfNames(
 
 const hasNumbers = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some(isNumber))
 
+/** `E` and `e`, `N` and `n`, `C` and `c` are different quantities. */
+const inTwoCases = /[cen]/i
+
 /** Finds the field, `top` or `level` that a name means. */
 function meaningOf(text: string, columns: readonly TableColumn[]): string | null {
   const name = plainName(text)
-  if (name === '') return null
-  const own = columns.find(({ names }) => names.some((each) => plainName(each) === name))
+  // A buoyant unit weight is no unit weight.
+  if (name === '' || /^\s*(?:γ|gamma)\s*['’′`´]/i.test(text)) return null
+  const id = (text.split(/[([]/, 1)[0] ?? '').trim()
+  const exact = columns.find((column) => column.id === id)
+  if (exact !== undefined) return exact.id
+  const letter = letterOf(text)
+  const isSame = (each: string) =>
+    plainName(each) === name && (letter === null || !inTwoCases.test(letter) || letterOf(each) === letter)
+  const own = columns.find(({ names }) => names.some(isSame))
+  const spelled = letter !== null && inTwoCases.test(letter) ? letter : name
   if (own !== undefined) return own.id
   // A field of this list wins over one of another list: `base` means the depth if the list has a depth.
-  const known = Object.entries(columnNames).filter(([, names]) => names.includes(name))
+  const known = Object.entries(columnNames).filter(([, names]) => names.includes(spelled))
   const [first] = [...known.filter(([id]) => columns.some((column) => column.id === id)), ...known]
   return first?.[0] ?? null
 }
@@ -210,19 +240,28 @@ function isRowOfUnits(row: readonly string[], below: readonly string[] | undefin
   )
 }
 
-/** Words after a unit that do not change the unit. */
-const beside = / (?:bgl|b\.g\.l\.?|below ground|below ground level|depth)$/i
+/** Returns false for what a row of units has below the heading of the names. */
+const isNameOfLayer = (text: string): boolean =>
+  text !== '' && !/^(?:[([].*|[-–—]|units?|einheit(?:en)?|unités?|unidad(?:es)?|单位|単位)$/i.test(text)
 
-function unitOf(text: string, below: string, column: TableColumn | undefined) {
-  const inName = /[([]([^()[\]]*)[)\]]/.exec(text)?.[1] ?? /[,;]\s+(\S+)$/.exec(text)?.[1] ?? ''
-  const none = { unit: '', isUnitUnknown: false }
-  for (const written of [inName, below.replaceAll(/[()[\]]/g, '')]) {
-    const name = written.trim().replaceAll(/\s+/g, ' ').replace(beside, '')
-    if (name === '' || name === '-' || name === '–') continue
-    if (column?.isNumber !== true) return none
-    if (column.hasUnit(name)) return { unit: name, isUnitUnknown: false }
-    // Words in brackets explain the name. Text that looks like a unit is an unknown unit.
-    if (/[/°²³^%\d]|^[a-zA-Z]{1,3}$/.test(name)) return { unit: name, isUnitUnknown: true }
-  }
-  return none
+/** Unit and meaning of a column by its name and the row of units. A depth above a datum is a level. */
+function withUnit(
+  text: string,
+  below: string,
+  means: string | null,
+  columns: readonly TableColumn[],
+): Pick<Heading, 'means' | 'unit' | 'isUnitUnknown'> {
+  const column = columnOf(means, columns)
+  if (column?.isNumber !== true) return { means, unit: '', isUnitUnknown: false }
+  const own = new Set(column.names.flatMap((name) => name.match(/(?<=[([])[^()[\]]+(?=[)\]])/g) ?? []))
+  const { unit, isUnknown, isLevel } = headUnit(
+    text,
+    below,
+    (name) => column.hasUnit(name),
+    (beside) => own.has(beside),
+  )
+  if (!isLevel || means === 'level') return { means, unit, isUnitUnknown: isUnknown }
+  return means === 'depth'
+    ? { means: 'level', unit, isUnitUnknown: false }
+    : { means, unit, isUnitUnknown: true }
 }

@@ -4,9 +4,9 @@ import type { Assignment } from '#domain/tables/assignment.ts'
 import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
-import { findUnit } from '#domain/units/convert.ts'
+import { findUnit, fromSi } from '#domain/units/convert.ts'
 import { keep } from '#domain/units/kept.ts'
-import { numberAndUnit, plainNumber } from '#domain/units/parse.ts'
+import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
 import { type PastePlan, type PasteTarget, positionOf } from './plan.ts'
 
@@ -51,13 +51,16 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
   const { all, unitOf } = target
   const marks = marksOf(plan.body).map((mark) => mark ?? answers.mark ?? target.mark)
   const body = withFullNumbers(plan.body, marks, target.mark, numberText)
-  const rows: Row['cells'][] = body.map((row) =>
+  // Only numbers are rewritten: a name keeps its words.
+  const textOf = ({ type }: InputField, row: number, index: number) =>
+    (type === 'number' ? body : plan.body)[row]?.[index] ?? ''
+  const rows: Row['cells'][] = body.map((_, at) =>
     Object.fromEntries(
       answers.columns.flatMap(({ field, unit }, index) => {
         const column = all.find(({ id }) => id === field)
         return column === undefined
           ? []
-          : [[column.id, pastedText(column, row[index] ?? '', labelOf(column, unit, unitOf))]]
+          : [[column.id, pastedText(column, textOf(column, at, index), labelOf(column, unit, unitOf))]]
       }),
     ),
   )
@@ -123,31 +126,36 @@ function withDepths(
   const at = (field: string) => columns.findIndex((each) => each.field === field)
   const other = wanted.id === 'depth' ? 'thickness' : 'depth'
   const [top, depth, thickness, level] = [at('top'), at('depth'), at('thickness'), at('level')]
-  const ground = plainNumber(groundLevel, mark)
+  const unitAt = (index: number) => labelOf(wanted, columns[index]?.unit ?? '', unitOf)
+  const metres = (text: string, index: number): number | null => {
+    const read = parseQuantity(text, quantityOf(wanted), unitAt(index), mark)
+    return read.ok ? read.value : null
+  }
+  const ground = plainNumber(groundLevel, mark) === null ? null : metres(groundLevel, level)
   const isByLevel = depth < 0 && level >= 0 && ground !== null
   const source = [at(wanted.id), at(other), isByLevel ? level : -1].find((index) => index >= 0) ?? -1
   if (source < 0) return null
-  const cell = (row: readonly string[], index: number) => (index < 0 ? undefined : row[index])
+  const cell = (row: readonly string[], index: number) => (index < 0 ? null : metres(row[index] ?? '', index))
   const depthOf = (row: readonly string[]) => {
-    if (!isByLevel) return cell(row, depth)
-    const value = numberAndUnit(row[level] ?? '')?.value
-    return value === undefined ? '' : numberText(Number((ground - value).toPrecision(12)))
+    const value = cell(row, isByLevel ? level : depth)
+    return !isByLevel || value === null ? value : ground - value
   }
   const { values, gaps } = layerDepths(
     body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) })),
     wanted.id,
   )
-  const unit = labelOf(wanted, columns[source]?.unit ?? '', unitOf)
+  const unit = unitAt(source)
+  const inUnit = (value: number) => Number(fromSi(value, quantityOf(wanted), unit).toPrecision(12))
   const isGiven = at(wanted.id) >= 0
   return {
     // Values that the table contains keep their text.
     cells: isGiven
       ? []
       : values.map((value) => ({
-          [wanted.id]: value === null ? '' : pastedText(wanted, numberText(value), unit),
+          [wanted.id]: value === null ? '' : pastedText(wanted, numberText(inUnit(value)), unit),
         })),
     used: isGiven ? ['top'] : ['top', isByLevel ? 'level' : other],
-    gaps,
+    gaps: gaps.map((gap) => ({ ...gap, above: inUnit(gap.above), top: inUnit(gap.top) })),
   }
 }
 

@@ -3,7 +3,6 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { Assignment } from '#domain/tables/assignment.ts'
 import { marksOf } from '#domain/tables/decimalMark.ts'
 import type { Grid } from '#domain/tables/mergedCells.ts'
-import { plainName } from '#domain/tables/plainName.ts'
 import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
 import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/ambiguous.ts'
 import { findUnit } from '#domain/units/convert.ts'
@@ -145,7 +144,7 @@ const isNumber = (cell: string): boolean => numberAndUnit(cell) !== null
 
 /** Names that a column goes by in this form: its id, its label, its symbol, and that without the mark of a characteristic value. */
 function namesOf(column: InputField): readonly string[] {
-  const symbol = column.symbol === undefined ? '' : plainName(symbolText(column.symbol))
+  const symbol = column.symbol === undefined ? '' : symbolText(column.symbol)
   return [column.id, column.label, symbol, symbol.replace(/k$/, '')].filter((name) => name !== '')
 }
 

@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest'
+import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
+import type { InputField } from '#domain/calc/module.ts'
+import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
+import { asPlanned, pastedRows } from './apply.ts'
+import { isCertain, planPaste } from './plan.ts'
+
+/** Pastes a table as it is planned. Rows are apart by line ends, cells by bars. */
+function read(text: string, fields: Readonly<Record<string, InputField>> = layerFields) {
+  const all = Object.values(fields)
+  const target = { all, inView: all, from: 'depth', mark: '.' } as const
+  const plan = planPaste(text.replaceAll('|', '\t'), target)
+  return {
+    ...pastedRows(plan, asPlanned(plan), target),
+    fields: plan.columns.map(({ assignment }) => assignment),
+    isCertain: isCertain(plan),
+  }
+}
+
+describe('the unit in the heading of a pasted column', () => {
+  it.each([
+    ['c (bars)|φ', { cohesion: '2|bar', frictionAngle: '18' }],
+    ['c (effective) (psf)|φ', { cohesion: '2|psf', frictionAngle: '18' }],
+    ['Depth (below ground) (ft)|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Base, ft bgl|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Depth, in feet|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Depth (in ft)|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Tiefe (Fuß)|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Profundidad (pies)|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Prof. (pieds)|γ', { depth: '2|ft', unitWeight: '18' }],
+    ['Depth (mbgl)|γ', { depth: '2', unitWeight: '18' }],
+    ['深度（ft）|重度（kN/m³）', { depth: '2|ft', unitWeight: '18' }],
+    ['深さ【m】|粘着力［kN/m2］', { depth: '2', cohesion: '18' }],
+    ['\u200bDepth (\u200bft\u200b)|\ufeffγ', { depth: '2|ft', unitWeight: '18' }],
+    ['Depth|γ (g/cc)', { depth: '2', unitWeight: '18|t/m³' }],
+  ])('is understood: %s', (head, row) =>
+    expect(read(`${head}\n2|18`)).toMatchObject({ rows: [row], isCertain: true }),
+  )
+
+  it.each([
+    ['c (kips)|φ', 'c (kips)'],
+    ['c (per foot)|φ', 'c (per foot)'],
+    ['Cohesion (undrained)|φ', 'Cohesion (undrained)'],
+    ['Cohesion (undrained) (kPa)|φ', 'Cohesion (undrained) (kPa)'],
+    ['φ (residual)|c', 'φ (residual)'],
+    ['φ (residual) [°]|c', 'φ (residual) [°]'],
+    ['γ (dry)|c', 'γ (dry)'],
+    ['γ (saturated)|c', 'γ (saturated)'],
+    ['Depth (to top of layer)|c', 'Depth (to top of layer)'],
+  ])('is asked about where it may change the column: %s', (head, heading) =>
+    expect(read(`${head}\n2|18`)).toMatchObject({ notTaken: [heading], isCertain: false }),
+  )
+
+  it.each([
+    ['Base (m OD)', ''],
+    ['Base (mAOD)', ''],
+    ['UK (m ü. NN)', ''],
+    ['UK (m NHN)', ''],
+    ['Base (m NGF)', ''],
+    ['Base (m s.n.m.)', ''],
+    ['Base (ft AOD)', 'ft'],
+    ['Base level (ft MSL)', 'ft'],
+    ['Cota (m)', 'm'],
+    ['Cota de base [ft]', 'ft'],
+  ])('shows that a column holds levels: %s', (head, unit) => {
+    const { fields, rows } = read(`${head}|γ\n12.5|18`)
+    expect(fields[0]?.field).toBe('level')
+    if (unit !== '') expect(fields[0]?.unit).toBe(unit)
+    expect(rows).toEqual([{ unitWeight: '18' }])
+  })
+})
+
+describe('the name of a pasted column', () => {
+  test('a buoyant unit weight is no unit weight, while effective strengths are strengths', () =>
+    expect(read("Depth|γ'|φ'|c'\n2|9|30|5")).toMatchObject({
+      rows: [{ depth: '2', frictionAngle: '30', cohesion: '5' }],
+      notTaken: ["γ'"],
+    }))
+
+  test.each([
+    ['E', 'elasticModulus'],
+    ['e', 'voidRatio'],
+    ['N', 'blowCount'],
+    ['n', ''],
+    ['c', ''],
+    ['C', 'bearingIndex'],
+    ['Eoed (MPa)', ''],
+  ])('%s is told from the same letter for another quantity', (head, field) =>
+    expect(read(`${head}|Thickness\n20|2`, settlementFields).fields[0]?.field).toBe(field),
+  )
+
+  test('a column that has to be asked about takes no place of one that is clear', () =>
+    expect(read('Depth|γ (dry)|γ|φ (residual)|φ\n2|16|18|25|30')).toMatchObject({
+      rows: [{ depth: '2', unitWeight: '18', frictionAngle: '30' }],
+      notTaken: ['γ (dry)', 'φ (residual)'],
+    }))
+
+  test.each(['3 Design parameters', '2026-11-03 BH3', '3.2.1 Kennwerte'])(
+    'the title above the names may begin with a number: %s',
+    (title) =>
+      expect(read(`${title}\nDepth|γ|φ|c\n2|18|30|5`)).toMatchObject({
+        rows: [{ depth: '2', unitWeight: '18', frictionAngle: '30', cohesion: '5' }],
+        isCertain: true,
+      }),
+  )
+})
+
+describe('cells of a pasted table', () => {
+  test('lengths with their own units make depths', () => {
+    const rows = (text: string) => read(text).rows.map(({ depth }) => depth)
+    expect(rows('Thickness|γ\n5 ft|18\n10 ft|19')).toEqual(['1.524', '4.572'])
+    expect(rows('Thickness|γ\n150 cm|18\n2|19')).toEqual(['1.5', '3.5'])
+    expect(rows('Top (cm)|Thickness (m)|γ\n0|2|18\n200|3|19')).toEqual(['2', '5'])
+  })
+
+  test('levels with a unit and the ground in the same unit make depths', () => {
+    const all = Object.values(layerFields)
+    const target = { all, inView: all, from: 'depth', mark: '.' } as const
+    const plan = planPaste('Base level (ft AOD)\tγ\n41\t18', target)
+    const pasted = pastedRows(plan, { ...asPlanned(plan), groundLevel: '51' }, target)
+    expect(pasted.rows).toEqual([{ depth: '10|ft', unitWeight: '18' }])
+  })
+
+  test('names keep their words where numbers are written in full', () =>
+    expect(read('name|Depth|c\nFill 1.200 m³|2,5|1.200').rows).toEqual([
+      { name: 'Fill 1.200 m³', depth: '2,5', cohesion: '1200' },
+    ]))
+})
