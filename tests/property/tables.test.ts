@@ -29,6 +29,14 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   undrainedStrength: [5, 200],
 }
 
+/** Ways to write a unit beside a name. */
+const unitStyles = [
+  (name: string, unit: string) => `${name} (${unit})`,
+  (name: string, unit: string) => `${name}（${unit}）`,
+  (name: string, unit: string) => `${name}, ${unit}`,
+  (name: string, unit: string) => `${name} (char.) [in ${unit}]`,
+] as const
+
 /** A column with a random name and unit. */
 const column = (field: Field) =>
   fc.record({
@@ -36,6 +44,7 @@ const column = (field: Field) =>
     name: fc.constantFrom(...columnNames[field.id]!, field.label),
     unit: fc.constantFrom(...quantities[quantityOf(field)].units.map(({ label }) => label)),
     isUnitNamed: fc.boolean(),
+    write: fc.constantFrom(...unitStyles),
   })
 
 const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
@@ -45,7 +54,7 @@ const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
       minLength: 1,
       maxLength: 6,
     }),
-    title: fc.option(fc.constantFrom('Table 3 Design parameters', 'Bodenkennwerte BK 1', '表 2')),
+    title: fc.option(fc.constantFrom('Table 3 Design parameters', '3.2 Bodenkennwerte', '表 2')),
     unknown: fc.option(fc.constantFrom('RQD', 'Remark', 'w_n')),
     unitsBelow: fc.boolean(),
     comma: fc.boolean(),
@@ -67,7 +76,7 @@ test(
           return comma ? digits.replace('.', ',') : digits
         }
         const head = columns.map((each) =>
-          each.isUnitNamed && !unitsBelow ? `${each.name} (${each.unit})` : each.name,
+          each.isUnitNamed && !unitsBelow ? each.write(each.name, each.unit) : each.name,
         )
         const below = unitsBelow ? [columns.map((each) => `[${unitOf(each)}]`)] : []
         const body = rows.map((row) =>
