@@ -28,7 +28,7 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'frictionangle friction phi angleoffriction angleofinternalfriction internalfriction phik phieff angleofshearingresistance | reibungswinkel | angledefrottement frottement | ángulodefricción ángulorozamiento rozamiento fricción | 内摩擦角 摩擦角 | 内部摩擦角 せん断抵抗角',
   ),
   unitWeight: words(
-    'unitweight gamma gb gammab gammam weightdensity bulkunitweight bulkdensity density bulkweight gammabulk gk | wichte feuchtwichte dichte feuchtdichte | poidsvolumique masseVolumique densité | pesoespecífico peso densidad | 重度 容重 天然重度 密度 | 単位体積重量 湿潤単位体積重量 密度',
+    'unitweight gamma gb gammab gammam weightdensity bulkunitweight bulkdensity density bulkweight gammabulk gk gammak | wichte feuchtwichte dichte feuchtdichte | poidsvolumique masseVolumique densité | pesoespecífico peso densidad | 重度 容重 天然重度 密度 | 単位体積重量 湿潤単位体積重量 密度',
   ),
   saturatedUnitWeight: words(
     'saturatedunitweight gammasat gsat gammar saturateddensity satunitweight | sättigungswichte wichtegesättigt | poidsvolumiquesaturé | pesoespecíficosaturado | 饱和重度 | 飽和単位体積重量',

@@ -1,5 +1,5 @@
 /** What stands beside the name of a column: in brackets, behind a comma, or in the row of units. */
-export interface HeadUnit {
+interface HeadUnit {
   /** Empty if there is none. */
   readonly unit: string
   /** True if the text may be a unit or may change what the column means. Callers must not take the values then. */
@@ -44,12 +44,20 @@ const cleaned = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:in|en|dans) (?=\S)/i, '')
 
-/** The texts beside a name: `c (eff.) (psf)` has two, `Base, ft bgl` one. */
+const bracketed = /[([][^()[\]]*[)\]]/g
+
+/** The texts beside a name: `c (eff.) (psf)` has two, `Base, ft bgl` one, and `φ (°) residual` two. */
 function textsBeside(name: string): string[] {
   const plain = plainBrackets(name)
-  const inBrackets = [...plain.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, text = '']) => text)
-  const [, behind = ''] = /[,;]\s(.*)$/.exec(plain.replaceAll(/[([][^()[\]]*[)\]]/g, ' ')) ?? []
-  return [...inBrackets, behind].map(cleaned).filter((text) => text !== '')
+  const inBrackets = (plain.match(bracketed) ?? []).map((text) => text.slice(1, -1))
+  const first = plain.search(/[([]/)
+  const after = first < 0 ? '' : plain.slice(first).replaceAll(bracketed, ' ')
+  const before = first < 0 ? plain : plain.slice(0, first)
+  const comma = before.search(/[,;]\s/)
+  const behind = comma < 0 ? '' : before.slice(comma + 1)
+  return [...inBrackets, after.replaceAll(/[*†‡.:,;]/g, ' '), behind]
+    .map(cleaned)
+    .filter((text) => text !== '')
 }
 
 /**
@@ -69,6 +77,8 @@ export function headUnit(
   const beside = textsBeside(name).filter((text) => !isOwn(text))
   const read = (texts: readonly string[]): HeadUnit => {
     const each = texts.map((text) => readText(text, hasUnit))
+    const units = new Set(each.flatMap(({ unit }) => (unit === '' ? [] : [unit])))
+    if (units.size > 1) return { unit: [...units].join(', '), isUnknown: true, isLevel: false }
     return (
       each.find(({ isUnknown }) => isUnknown) ??
       each.find(({ isLevel }) => isLevel) ??
