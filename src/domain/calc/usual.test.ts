@@ -5,6 +5,7 @@ import { usualRange } from './usual.ts'
 const { unitWeight, cohesion, frictionAngle } = layerFields
 
 test.each([
+  [0, [10, 30]],
   [5, [10, 30]],
   [1.8, [10, 30]],
   [1800, [10, 30]],

@@ -39,7 +39,9 @@ const enoughValues = 2
  */
 export function usualRange(field: InputField, value: number, others: readonly number[]): Range | null {
   const range = usualRanges[field.id]
-  if (range !== undefined && value !== 0 && (value < range[0] || value > range[1])) return range
+  // Nothing of a load or a strength is usual; soil always has a weight.
+  const isNothing = value === 0 && quantityOf(field) !== 'unitWeight'
+  if (range !== undefined && !isNothing && (value < range[0] || value > range[1])) return range
   const sizes = others
     .map(Math.abs)
     .filter((size) => size > 0)
