@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layerFields } from './bearing-capacity/inputs.ts'
+import { layerFields, loadFields } from './bearing-capacity/inputs.ts'
 import { usualRange } from './usual.ts'
 
 const { unitWeight, cohesion, frictionAngle } = layerFields
@@ -15,6 +15,13 @@ test.each([
 ] as const)('a unit weight of %d kN/m³ is usually within %j', (value, range) =>
   expect(usualRange(unitWeight, value, [])).toEqual(range),
 )
+
+test('a load of a few kN is seldom meant, and none is usual', () => {
+  for (const field of Object.values(loadFields)) {
+    expect(usualRange(field, 1.2, [])).toEqual([5, 500_000])
+    expect(usualRange(field, 0, [])).toBeNull()
+  }
+})
 
 test('a value is compared with the others of its column', () => {
   expect(usualRange(cohesion, 1.2, [850, 900, 300])).toEqual([300, 900])

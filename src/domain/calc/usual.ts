@@ -19,6 +19,7 @@ const usualRanges: Readonly<Record<string, Range>> = {
   foundationWidth: [0.3, 100],
   foundationLength: [0.3, 200],
   permanentLoad: [5, 500_000],
+  variableLoad: [5, 500_000],
   designLoad: [5, 500_000],
   appliedPressure: [5, 2_000],
   slopeHeight: [1, 300],
