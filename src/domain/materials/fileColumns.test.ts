@@ -80,11 +80,17 @@ describe('the heads of a file of materials', () => {
     ])
   })
 
-  test('a unit that a column does not have makes each row a bad one, by its field', () => {
-    const { materials, bad } = read([
+  test('a column with a unit that it cannot have is told, and its rows are bad until a person assigns it', () => {
+    const rows = [
       ['name', 'modelType', 'Cohesion (kN/m³)', ...Object.keys(soil).slice(1)],
       ['Silt', 'mohr-coulomb', ...Object.values(soil)],
-    ])
+    ]
+    expect(draftsFromRows(rows).notTaken).toEqual([{ heading: 'Cohesion (kN/m³)', values: ['5'] }])
+    const chosen = () => assignedColumn({ field: 'cohesion', unit: 'kPa' })
+    const assigned = draftsFromRows(rows, chosen)
+    expect(assigned.notTaken).toEqual([])
+    expect(readMaterials(assigned.drafts, { taken: [], stamp }).materials[0]?.input).toMatchObject(soil)
+    const { materials, bad } = read(rows)
     expect(materials).toEqual([])
     expect(bad[0]?.issues[0]?.path).toContain('cohesion')
   })

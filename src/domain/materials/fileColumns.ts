@@ -89,7 +89,7 @@ export const fileTableColumns: readonly TableColumn[] = [
 export const fileColumn = (heading: string): FileColumn | null =>
   columnOfHeading(readName(heading, fileTableColumns))
 
-/** The column of a heading that the reader of tables has read. An unknown unit makes its cells no numbers. */
+/** The column of a heading that the reader of tables has read. */
 export function columnOfHeading({ means, unit }: Pick<Heading, 'means' | 'unit'>): FileColumn | null {
   return means === null ? null : assignedColumn({ field: means, unit })
 }
@@ -133,7 +133,6 @@ export function numberIn(
 ): unknown {
   const { quantity } = column.property
   const unit = column.unit === '' ? materialUnit(quantity, system) : column.unit
-  if (findUnit(quantity, unit) === null) return `${text} ${unit}`
   const isStored = unit === column.property.unit
   if (typeof cell === 'number') return isStored ? cell : lasting(toSi(cell, quantity, unit))
   const read = parseQuantity(text, quantity, unit, mark)

@@ -125,10 +125,8 @@ export function draftsFromRows(
   const names =
     read.headings ?? (cells[0] ?? []).map((text) => ({ text, means: null, unit: '', isUnitUnknown: false }))
   const headings = names.map(({ text }, index) => (text === '' ? placeOf(index) : text))
-  const columns = names.map((heading, index) =>
-    heading.isUnitUnknown
-      ? (chosen(headings[index]!) ?? columnOfHeading(heading))
-      : (columnOfHeading(heading) ?? chosen(headings[index]!)),
+  const columns = names.map(
+    (heading, index) => (heading.isUnitUnknown ? null : columnOfHeading(heading)) ?? chosen(headings[index]!),
   )
   const marks = marksOf(texts)
   const inFull = withFullNumbers(texts, marks, '.', String)
@@ -164,8 +162,9 @@ export function draftsFromRows(
     drafts,
     notTaken: headings.flatMap((heading, index) => {
       const values = texts.map((row) => row[index] ?? '').filter((text) => text !== '')
-      const isUnknown = columns[index] === null || (names[index]!.isUnitUnknown && chosen(heading) === null)
-      return isUnknown && values.length > 0 ? [{ heading, values: values.slice(0, fewValues) }] : []
+      return columns[index] === null && values.length > 0
+        ? [{ heading, values: values.slice(0, fewValues) }]
+        : []
     }),
     longRow: long < 0 ? null : long + 1,
   }
