@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fingerprint, sameText } from '#server/cryptography/secrets.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import type { GatedStore } from '#server/store/writeGate.ts'
@@ -12,9 +12,12 @@ export function registerBackup(
   { store, token, clock }: { store: GatedStore; token: string; clock: () => number },
 ): void {
   const wanted = fingerprint(`Bearer ${token}`)
-  app.post(backupPath, async (request, reply) => {
-    if (!sameText(fingerprint(request.headers.authorization ?? ''), wanted))
+  // Before the body is read: who has no token sends none.
+  const preParsing = async ({ headers }: FastifyRequest) => {
+    if (!sameText(fingerprint(headers.authorization ?? ''), wanted))
       throw new ProblemError('request/not-found')
+  }
+  app.post(backupPath, { preParsing }, async (_request, reply) => {
     const parts = takeBackup(store, { clock, holdWrites: () => store.holdWrites() })
     return reply
       .header('cache-control', 'no-store')

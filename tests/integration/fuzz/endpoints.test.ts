@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkFilePath } from '#domain/protocol/callables/links.ts'
 import { couchPath } from '#domain/protocol/couch.ts'
+import { reportErrors } from '#domain/protocol/errorReports.ts'
+import { identityRoutes } from '#domain/protocol/identity.ts'
 import { health } from '#domain/protocol/route.ts'
+import { backupPath } from '#server/operations/backup/wire.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, type Person } from '#tests/helpers/callables.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
@@ -89,6 +93,25 @@ test('every route of the gateway is among them', () => {
     .filter((route) => !endpoints.some(({ method, path }) => method === route.method && leadsTo(path, route)))
     .map(({ method, path }) => `${method} ${path}`)
   expect(missed.sort()).toEqual(elsewhere)
+})
+
+/** Routes that take a body of anybody. Callables read theirs as a text of at most 256 kB first. */
+const anonymous: readonly string[] = [
+  ...Object.values(identityRoutes).flatMap(({ signedIn, path }) => (signedIn ? [] : [path])),
+  ...[reportErrors.path, linkFilePath, '/asia-east1/:name', '/:project/asia-east1/:name'],
+]
+
+test('every other route refuses who is not signed in before it reads the body', async () => {
+  const asked = registeredRoutes(gateway).filter(
+    ({ method, path }) => ['POST', 'PUT', 'PATCH'].includes(method) && !anonymous.includes(path),
+  )
+  expect(asked.length).toBeGreaterThan(45)
+  for (const { method, path } of asked) {
+    const wire = { method, path: path.replaceAll(/:\w+|\*/g, 'x'), body: '{' }
+    const { status } = await send(port, { ...wire, headers: { 'content-type': 'application/json' } })
+    // What only the operator's own commands ask does not exist for others.
+    expect([method, path, status]).toEqual([method, path, path === backupPath ? 404 : 401])
+  }
 })
 
 /** Who may send what is not meant. */
