@@ -27,6 +27,7 @@ describe('the letters of a file', () => {
     ['UTF-16 without a mark', utf16(older, true), older],
     ['UTF-16 without a mark, big end first', utf16(older, false), older],
     ['windows-1252', windows1252(older), older],
+    ['windows-1252 with signs in a row', windows1252('«É» Löß°;²\n––––;½\nÀ;é'), '«É» Löß°;²\n––––;½\nÀ;é'],
     ['plain ASCII', new TextEncoder().encode('a,b'), 'a,b'],
     ['nothing', new Uint8Array(), ''],
   ])('are read from %s', (_, bytes, text) => {
@@ -36,6 +37,10 @@ describe('the letters of a file', () => {
   test.each([
     ['bytes that are no text', Uint8Array.from([0x4c, 0xf6, 0x00, 0x81, 0x02])],
     ['half a letter of UTF-16', utf16(`\uFEFFab`, true).subarray(0, 5)],
+    ['Shift JIS', Uint8Array.from([0x94, 0x53, 0x92, 0x85, 0x97, 0xcd, 0x3b, 0x94, 0x53, 0x93, 0x79])],
+    ['GBK', Uint8Array.from([0xb7, 0xdb, 0xcd, 0xc1, 0x3b, 0x35])],
+    ['UTF-8 with a damaged byte', Uint8Array.of(...new TextEncoder().encode('Böden; weiß; grün'), 0xff)],
+    ['a mark of UTF-8 above other bytes', Uint8Array.from([0xef, 0xbb, 0xbf, 0x4c, 0xf6])],
     ['a letter that nothing writes', Uint8Array.from([0x4c, 0x81])],
   ])('are refused and never replaced: %s', (_, bytes) => {
     const read = textOf(bytes, TextDecoder)

@@ -28,6 +28,42 @@ const isNoText = (byte: number): boolean =>
   byte === 0x9d ||
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d)
 
+/** Different bytes in a row above ASCII: a word of a Western language has three at most, one of Chinese more. */
+const mostAbove = 3
+/** More bytes than these from 0x80 to 0x9f, and more than that share of all above ASCII, are no quotes and dashes. */
+const mostSigns = { count: 3, share: 0.4 }
+/** So many letters of UTF-8, and that share of all bytes above ASCII, are no accident: the file is damaged. */
+const damaged = { letters: 2, share: 0.8 }
+
+/**
+ * Returns true for a file that is valid in windows-1252 but would be read as other letters: one in GBK or Shift JIS, or
+ * in UTF-8 with a damaged byte.
+ */
+function isOtherEncoding(bytes: Uint8Array): boolean {
+  let [run, longest, above, signs, letters, inLetters] = [0, 0, 0, 0, 0, 0]
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) {
+      run = 0
+      continue
+    }
+    if (byte !== bytes[at - 1]) run += 1
+    longest = Math.max(longest, run)
+    above += 1
+    if (byte <= 0x9f) signs += 1
+    const length = byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : 0
+    const rest = bytes.subarray(at + 1, at + length)
+    if (length > 0 && rest.length === length - 1 && rest.every((each) => each >= 0x80 && each <= 0xbf)) {
+      letters += 1
+      inLetters += length
+    }
+  }
+  return (
+    longest > mostAbove ||
+    (signs > mostSigns.count && signs > above * mostSigns.share) ||
+    (letters >= damaged.letters && inLetters >= above * damaged.share)
+  )
+}
+
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte)
 
@@ -66,6 +102,10 @@ export function textOf(bytes: Uint8Array, Decode: Decoder): Result<string> {
   const text = decoded(bytes, encoding, Decode)
   // Some decoders keep the byte order mark at the beginning.
   if (text !== null) return ok(text.replace(/^\uFEFF/, ''))
-  const isOlder = encoding === 'utf-8' && !bytes.some(isNoText)
+  const isOlder =
+    encoding === 'utf-8' &&
+    !startsWith(bytes, 0xef, 0xbb, 0xbf) &&
+    !bytes.some(isNoText) &&
+    !isOtherEncoding(bytes)
   return isOlder ? ok(windows1252(bytes)) : fail(problem('file/encoding'))
 }
