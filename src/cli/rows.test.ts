@@ -81,6 +81,16 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(row?.['soilLayers.0.name']).toBe('Fill 1.200 m³')
   })
 
+  test.each(['35-30', '30/35', '50/15', '35 - 30°', '>30', 'NaN', '30²'])(
+    '%s is no number of a cell',
+    async (cell) => {
+      const table = `${header.join(',')}\npad-rectangular,1.5,2.5,0.5,6,0,${cell},18,800,450\n`
+      const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+      expect(code).toBe(2)
+      expect(rowsOf(stdout)[0]?.error).toContain('Friction angle must be a number')
+    },
+  )
+
   test('a row with more cells than the header is refused: decimal commas split its numbers', async () => {
     const table = `${header.join(',')}\npad-rectangular,1,5,2,5,0,5,6,0,35,18,800,450\n`
     const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], table)

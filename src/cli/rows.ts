@@ -4,6 +4,7 @@ import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { delimiterOf } from '#domain/tables/delimiter.ts'
 import { readSeparated, writeSeparated } from '#domain/tables/separatedText.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
+import { isPairOfNumbers } from '#domain/units/arithmetic.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
 /**
@@ -112,6 +113,7 @@ function cellValue(cell: string, field: InputField | undefined, mark: DecimalMar
     return /^(false|no)$/i.test(cell) ? false : cell
   }
   if (field?.type !== 'number' && field !== undefined) return cell
+  if (isPairOfNumbers(cell)) return cell
   const read = field === undefined ? plainNumber(cell, mark) : valueIn(cell, field, mark)
   return read ?? cell
 }

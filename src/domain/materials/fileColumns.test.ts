@@ -151,6 +151,15 @@ describe('the heads of a file of materials', () => {
     expect(readMaterials(drafts, { taken: [], stamp }).materials[0]?.input).toMatchObject(soil)
   })
 
+  test.each(['35-30', '30/35', '28 ± 2', '>28'])('%s is no friction angle', (cell) => {
+    const { materials, bad } = read([
+      ['name', 'modelType', ...Object.keys(soil)],
+      ['Silt', 'mohr-coulomb', 5, cell, 0.02, 0.3, 18.5],
+    ])
+    expect(materials).toEqual([])
+    expect(bad[0]?.issues.map(({ path }) => path)).toEqual(['input.frictionAngle'])
+  })
+
   test('a buoyant unit weight is no unit weight', () =>
     expect(
       draftsFromRows([

@@ -4,6 +4,7 @@ import { columnNames } from '../tables/columnNames.ts'
 import { plainName } from '../tables/plainName.ts'
 import { type Heading, readName, type TableColumn } from '../tables/readTable.ts'
 import type { DecimalMark } from '../units/ambiguous.ts'
+import { isPairOfNumbers } from '../units/arithmetic.ts'
 import { findUnit, toSi } from '../units/convert.ts'
 import { quantities, type UnitSystem } from '../units/definitions.ts'
 import { parseQuantity } from '../units/parse.ts'
@@ -136,7 +137,7 @@ export function numberIn(
   const isStored = unit === column.property.unit
   if (typeof cell === 'number') return isStored ? cell : lasting(toSi(cell, quantity, unit))
   const read = parseQuantity(text, quantity, unit, mark)
-  if (!read.ok) return text
+  if (!read.ok || isPairOfNumbers(text)) return text
   return isStored ? read.value : lasting(read.value)
 }
 

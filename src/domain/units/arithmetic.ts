@@ -19,6 +19,20 @@ export function isArithmetic(text: string): boolean {
   return number !== null && !plainNumber.test(number.digits.trim())
 }
 
+/** Two numbers with a hyphen or a slash between, and nothing else but a unit. */
+const twoNumbers = /^[+-]?[\d.,]+ ?([-/]) ?([\d.,]+)(?![\d.,]| ?[*×·÷/+(-])/
+const inchDenominators: readonly (string | undefined)[] = ['2', '4', '8', '16', '32', '64']
+
+/**
+ * Returns true for `35-30` and `50/15`, which are more often a range, a pair of values or the blows of a refusal than
+ * arithmetic. Fractions of an inch (`3/8`) are numbers. A form shows what it read; a file has nobody to look at it.
+ */
+export function isPairOfNumbers(text: string): boolean {
+  const digits = numberAndUnit(text)?.digits.trim() ?? ''
+  const [found, sign, second] = twoNumbers.exec(digits) ?? []
+  return found !== undefined && (sign === '-' || !inchDenominators.includes(second))
+}
+
 /**
  * Returns arithmetic as it was typed, with its unit. Returns null if the text is no arithmetic or has another value.
  * @param kept the text as a calculation stores it.

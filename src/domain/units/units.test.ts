@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casesOf, expectCase, numberIn, type ReferenceCase } from '#tests/helpers/referenceCases.ts'
+import { isPairOfNumbers } from './arithmetic.ts'
 import { displayUnit, fromSi, toSi, unitWeightOfDensity } from './convert.ts'
 import { isQuantityName, type QuantityName, quantities, standardGravity } from './definitions.ts'
 import { formatApart, formatQuantity, formatSignificant, specifiedDecimals } from './format.ts'
@@ -296,6 +297,13 @@ describe('what engineers of other places type', () => {
 
   test('a grad is not guessed at: it is a degree to some and a gon to others', () =>
     expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
+})
+
+test('two numbers with a sign between are told from fractions of an inch and longer arithmetic', () => {
+  for (const text of ['35-30', '50/15', '19/11 kN/m³', '12,5 - 3,2 m'])
+    expect(isPairOfNumbers(text)).toBe(true)
+  for (const text of ['3/8"', '5 1/2', '½', '2*25+4', '12.5-3.2-1', '1e-7', '-5', '10^-3', '18 kN·m-3'])
+    expect(isPairOfNumbers(text)).toBe(false)
 })
 
 describe('tons', () => {
