@@ -1,0 +1,31 @@
+// node scripts/thirdParty.mjs   writes THIRD-PARTY.md anew, after the packages have changed
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+const head = `# Third-party software
+
+Groundwork runs the packages below. \`node scripts/thirdParty.mjs\` writes this page from \`package-lock.json\`; a test compares the two. The text of
+each licence lies in the folder of its package below \`node_modules\`. The built app carries those of the packages in its scripts as
+\`/third-party-licenses.txt\`, and those of its fonts (SIL Open Font License 1.1) as \`/font-licenses.txt\`; **Help**, System leads to both.
+
+| Package | Version | Licence |
+| --- | --- | --- |
+`
+
+/** The page, from the lock of the packages. What only developers run is left out. */
+export function thirdPartyPage({ packages }) {
+  const rows = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path !== '' && dev !== true && link !== true)
+    .map(([path, { version, license = 'in its folder' }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return `| ${name} | ${version} | ${license} |`
+    })
+  return `${head}${[...new Set(rows)].sort().join('\n')}\n`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  writeFileSync(join(root, 'THIRD-PARTY.md'), thirdPartyPage(lock))
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { thirdPartyPage } from '../../scripts/thirdParty.mjs'
+
+const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+it('THIRD-PARTY.md names every package that an installation runs, with version and licence', () => {
+  const page = thirdPartyPage(JSON.parse(read('package-lock.json')))
+  expect(page).toMatch(/\| fastify \| [\d.]+ \| MIT \|/)
+  expect(page).not.toContain('| vitest |')
+  expect(read('THIRD-PARTY.md'), 'node scripts/thirdParty.mjs writes it anew').toBe(page)
+})
