@@ -16,6 +16,8 @@ test.each([
   [['1,200', '2,500', '18'], null],
   [['1.5', '2,5'], null],
   [['sand', '', '12'], null],
+  [['12.05.2026', '12.05.', '3.2.1', '1.200'], null],
+  [['12.05.2026', '1.200', '850,5'], ','],
 ] as const)('the numbers %j show the decimal mark %s', (cells, mark) =>
   expect(decimalMarkOfCells(cells)).toBe(mark),
 )

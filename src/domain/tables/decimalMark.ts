@@ -8,9 +8,9 @@ const signs: readonly (readonly [DecimalMark, RegExp])[] = [
   ['.', /^[-+]?\d{1,3}(?:,\d{3})+\.\d|^[-+]?\d{1,3}(?:,\d{3}){2}/],
   [',', /^[-+]?\d{1,3}(?:\.\d{3})+,\d|^[-+]?\d{1,3}(?:\.\d{3}){2}/],
   // One mark that is no thousands mark: other than three digits after it, more than three before it, or a leading
-  // zero.
-  ['.', /^[-+]?(?:\d*\.(?!\d{3}(?!\d))\d|0*\.\d|\d{4,}\.\d)/],
-  [',', /^[-+]?(?:\d*,(?!\d{3}(?!\d))\d|0*,\d|\d{4,},\d)/],
+  // zero. A date (`12.05.2026`) shows none.
+  ['.', /^[-+]?(?!\d+\.\d+\.)(?:\d*\.(?!\d{3}(?!\d))\d|0*\.\d|\d{4,}\.\d)/],
+  [',', /^[-+]?(?!\d+,\d+,)(?:\d*,(?!\d{3}(?!\d))\d|0*,\d|\d{4,},\d)/],
 ]
 
 /** Finds the decimal mark that the numbers of a column or a table show; null if they show none, or both. */
