@@ -16,7 +16,7 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'from top topdepth depthtotop fromdepth | von oberkante ok tiefevon | de sommet toit | desde techo | 层顶深度 顶深 | 上端深度',
   ),
   level: words(
-    'level elevation el baselevel toplevel reducedlevel rl mod aod mahd mpd | höhe kote nn nhn | niveau cote altitude ngf | nivel elevación cota cotabase cotadebase | 高程 标高 | 標高',
+    'level elevation el baselevel reducedlevel rl mod aod mahd mpd | höhe kote nn nhn | niveau cote altitude ngf | nivel elevación cota cotabase cotadebase | 高程 标高 | 標高',
   ),
   thickness: words(
     'thickness layerthickness h dz t | mächtigkeit dicke schichtdicke | épaisseur epaisseur | espesor potencia | 厚度 层厚 | 層厚 厚さ',

@@ -74,6 +74,14 @@ describe('the unit in the heading of a pasted column', () => {
   })
 })
 
+test.each(['Top level (mOD)', 'Top (mOD)', 'Oberkante (m NN)'])(
+  'the level of the top of a layer is not taken for that of its base: %s',
+  (head) => {
+    const { fields } = read(`${head}|Base level (mOD)|γ\n12.5|10|18\n10|4|19`)
+    expect(fields.map(({ field }) => field)).toEqual(['', 'level', 'unitWeight'])
+  },
+)
+
 describe('the name of a pasted column', () => {
   test('a buoyant unit weight is no unit weight, while effective strengths are strengths', () =>
     expect(read("Depth|γ'|φ'|c'\n2|9|30|5")).toMatchObject({
