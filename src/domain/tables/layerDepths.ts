@@ -16,16 +16,20 @@ export interface Gap {
 /**
  * Computes thicknesses of layers from their bottoms, or bottoms from their thicknesses. Returns null for a layer
  * without a position and for the values that depend on it. Compares tops with the bottoms above them.
+ * @param from bottom of the layer above the first row, in m; null if it is not known.
  */
 export function layerDepths(
   rows: readonly LayerPlace[],
   wanted: 'depth' | 'thickness',
+  from: number | null = 0,
 ): { readonly values: readonly (number | null)[]; readonly gaps: readonly Gap[] } {
   const gaps: Gap[] = []
-  let above: number | null = 0
+  let above = from
   const values = rows.map((row, index) => {
     const { top, depth, thickness } = row
-    if (top !== null && above !== null && index > 0 && Math.abs(top - above) > 1e-9)
+    // A table of its own may begin below the ground.
+    const isBelow = index > 0 || from !== 0
+    if (top !== null && above !== null && isBelow && Math.abs(top - above) > 1e-9)
       gaps.push({ row: index, above, top })
     const start: number | null = top ?? above
     const bottom: number | null = depth ?? (start !== null && thickness !== null ? start + thickness : null)

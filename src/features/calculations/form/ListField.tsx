@@ -163,6 +163,7 @@ export function ListField(props: ListFieldProps) {
         inView: columns,
         from: column,
         unitOf,
+        rowsAbove: rows.slice(0, row),
         mark: decimalMark(),
         remembered: (heading) => memory.of(field.id, heading),
       }

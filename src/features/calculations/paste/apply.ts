@@ -5,7 +5,7 @@ import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { findUnit, fromSi } from '#domain/units/convert.ts'
-import { keep } from '#domain/units/kept.ts'
+import { keep, readKept } from '#domain/units/kept.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
 import { type PastePlan, type PasteTarget, positionOf } from './plan.ts'
@@ -119,7 +119,7 @@ const labelOf = (column: InputField, unit: string, unitOf: PasteTarget['unitOf']
 function withDepths(
   { columns, groundLevel }: PasteAnswers,
   body: readonly (readonly string[])[],
-  { all, unitOf, mark }: PasteTarget,
+  { all, unitOf, mark, rowsAbove = [] }: PasteTarget,
 ) {
   const wanted = positionOf(all)
   if (wanted?.id !== 'depth' && wanted?.id !== 'thickness') return null
@@ -143,6 +143,7 @@ function withDepths(
   const { values, gaps } = layerDepths(
     body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) })),
     wanted.id,
+    bottomOf(rowsAbove, wanted, mark),
   )
   const unit = unitAt(source)
   const inUnit = (value: number) => Number(fromSi(value, quantityOf(wanted), unit).toPrecision(12))
@@ -157,6 +158,17 @@ function withDepths(
     used: isGiven ? ['top'] : ['top', isByLevel ? 'level' : other],
     gaps: gaps.map((gap) => ({ ...gap, above: inUnit(gap.above), top: inUnit(gap.top) })),
   }
+}
+
+/** Bottom of the last of these layers in m; null if it cannot be read. */
+function bottomOf(layers: readonly Row[], position: InputField, mark: DecimalMark): number | null {
+  const read = layers.map(({ cells }) => readKept(cells[position.id] ?? '', quantityOf(position), mark))
+  const lengths = read.map((each) => (each.ok ? each.value : null))
+  if (position.id === 'depth') return lengths.length === 0 ? 0 : (lengths.at(-1) ?? null)
+  return lengths.reduce<number | null>(
+    (sum, length) => (sum === null || length === null ? null : sum + length),
+    0,
+  )
 }
 
 const yes = ['true', 'yes', 'y', 'x', '1', 'ja', 'oui', 'sí', 'si', '是', 'はい', '✓']

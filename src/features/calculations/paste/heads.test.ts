@@ -125,6 +125,34 @@ describe('cells of a pasted table', () => {
     expect(rows('Top (cm)|Thickness (m)|γ\n0|2|18\n200|3|19')).toEqual(['2', '5'])
   })
 
+  test('below layers of the list, thicknesses and depths go on from their bottom', () => {
+    const below = (
+      text: string,
+      fields: Readonly<Record<string, InputField>>,
+      cells: Record<string, string>[],
+    ) => {
+      const all = Object.values(fields)
+      const rowsAbove = cells.map((row, index) => ({ key: `r${index}`, cells: row }))
+      const target = { all, inView: all, from: 'depth', mark: '.', rowsAbove } as const
+      const plan = planPaste(text.replaceAll('|', '\t'), target)
+      return pastedRows(plan, asPlanned(plan), target)
+    }
+    const thick = [{ thickness: '2' }, { thickness: '10|ft' }]
+    expect(below('Depth|γ\n8.048|18\n10|19', settlementFields, thick).rows).toMatchObject([
+      { thickness: '3' },
+      { thickness: '1.952' },
+    ])
+    expect(below('Depth|γ\n8|18', settlementFields, [{ thickness: '' }]).rows).toMatchObject([
+      { thickness: '' },
+    ])
+    expect(below('Thickness|γ\n3|18', layerFields, [{ depth: '2' }, { depth: '5' }]).rows).toMatchObject([
+      { depth: '8' },
+    ])
+    expect(below('From|To|γ\n0|8|18', layerFields, [{ depth: '5' }]).gaps).toEqual([
+      { row: 0, above: 5, top: 0 },
+    ])
+  })
+
   test('levels with a unit and the ground in the same unit make depths', () => {
     const all = Object.values(layerFields)
     const target = { all, inView: all, from: 'depth', mark: '.' } as const

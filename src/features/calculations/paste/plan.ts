@@ -8,6 +8,7 @@ import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/a
 import { findUnit } from '#domain/units/convert.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
 import { symbolText } from '#ui/math/symbol.ts'
+import type { Row } from '../form/state.ts'
 import { cellsOf, cut } from './cells.ts'
 
 /** The list that a block is pasted into. */
@@ -18,6 +19,8 @@ export interface PasteTarget {
   readonly from: string
   /** The unit that the table shows a column in. */
   readonly unitOf?: (column: InputField) => string
+  /** The rows of the list before the one that is pasted into. */
+  readonly rowsAbove?: readonly Row[]
   /** The decimal mark of the language on screen. */
   readonly mark: DecimalMark
   /** What the person chose for a heading before. */
