@@ -9,6 +9,7 @@ import { keep, readKept } from '#domain/units/kept.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
 import { type PastePlan, type PasteTarget, positionOf } from './plan.ts'
+import { yesOrNo } from './yesOrNo.ts'
 
 /** What the person decided about a plan. */
 export interface PasteAnswers {
@@ -171,14 +172,11 @@ function bottomOf(layers: readonly Row[], position: InputField, mark: DecimalMar
   )
 }
 
-const yes = ['true', 'yes', 'y', 'x', '1', 'ja', 'oui', 'sí', 'si', '是', 'はい', '✓']
-const no = ['false', 'no', 'n', '0', 'nein', 'non', '否', 'いいえ', '-']
-
 /** A choice may be pasted by its label. */
 function pastedText(column: InputField, text: string, unit: string): string {
   if (column.type === 'number') return keep(text, quantityOf(column), unit)
   const wanted = text.toLowerCase()
-  if (column.type === 'boolean') return yes.includes(wanted) ? 'true' : no.includes(wanted) ? 'false' : ''
+  if (column.type === 'boolean') return yesOrNo(text) ?? ''
   if (column.type !== 'select') return text
   const option = column.options?.find(
     ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,

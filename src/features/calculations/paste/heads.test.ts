@@ -161,6 +161,23 @@ describe('cells of a pasted table', () => {
     expect(pasted.rows).toEqual([{ depth: '10|ft', unitWeight: '18' }])
   })
 
+  test('yes and no are read as spreadsheets write them, and other words are asked about', () => {
+    const drained: InputField = {
+      id: 'wet',
+      type: 'boolean',
+      label: 'Wet',
+      description: '',
+      required: false,
+      group: 'Soil',
+    }
+    const fields = { depth: layerFields.depth, wet: drained }
+    expect(read('Depth|Wet\n1|WAHR\n2|faux\n3|✓\n4|–', fields)).toMatchObject({
+      rows: [{ wet: 'true' }, { wet: 'false' }, { wet: 'true' }, { wet: 'false' }],
+      isCertain: true,
+    })
+    expect(read('Depth|Wet\n1|partly\n2|yes', fields).isCertain).toBe(false)
+  })
+
   test('names keep their words where numbers are written in full', () =>
     expect(read('name|Depth|c\nFill 1.200 m³|2,5|1.200').rows).toEqual([
       { name: 'Fill 1.200 m³', depth: '2,5', cohesion: '1200' },

@@ -10,6 +10,7 @@ import { numberAndUnit } from '#domain/units/parse.ts'
 import { symbolText } from '#ui/math/symbol.ts'
 import type { Row } from '../form/state.ts'
 import { cellsOf, cut } from './cells.ts'
+import { yesOrNo } from './yesOrNo.ts'
 
 /** The list that a block is pasted into. */
 export interface PasteTarget {
@@ -79,7 +80,7 @@ export function planPaste(clipboard: string | Grid, target: PasteTarget): PasteP
       if (values.length === 0) return { ...shown, assignment: leftOut, isCertain: true }
       return headings === null
         ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 }
-        : { ...shown, ...assignmentOf(heading, target) }
+        : { ...shown, ...checkedWords(assignmentOf(heading, target), values, target) }
     }),
     body,
     mergedColumns,
@@ -112,6 +113,17 @@ function assignmentOf(
   const before = text === '' ? null : (remembered?.(text) ?? null)
   if (before !== null && (before.field === '' || isKnown(before.field))) return planned(before)
   return { assignment: leftOut, isCertain: false }
+}
+
+/** A column of yes and no with other words has to be confirmed: their cells stay empty. */
+function checkedWords(
+  planned: Pick<PlannedColumn, 'assignment' | 'isCertain'>,
+  values: readonly string[],
+  { all }: PasteTarget,
+): Pick<PlannedColumn, 'assignment' | 'isCertain'> {
+  const column = all.find(({ id }) => id === planned.assignment.field)
+  const isUnread = column?.type === 'boolean' && values.some((value) => yesOrNo(value) === null)
+  return isUnread ? { ...planned, isCertain: false } : planned
 }
 
 /** The field that holds the position of a layer. */
