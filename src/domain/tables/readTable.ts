@@ -195,6 +195,8 @@ function rowsOfNames(
 
 const hasNumbers = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some(isNumber))
 
+const withoutBrackets = (text: string): string => text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ').trim()
+
 /** `E` and `e`, `N` and `n`, `C` and `c` are different quantities. */
 const inTwoCases = /[cen]/i
 
@@ -203,12 +205,15 @@ function meaningOf(text: string, columns: readonly TableColumn[]): string | null
   const name = plainName(text)
   // A buoyant unit weight is no unit weight.
   if (name === '' || /^\s*(?:γ|gamma)\s*['’′`´]/i.test(text)) return null
-  const id = (text.split(/[([]/, 1)[0] ?? '').trim()
-  const exact = columns.find((column) => column.id === id)
+  const id = withoutBrackets(text)
+  // A label with a comma is one name, and the words before the comma are none.
+  const isWhole = (each: string) => /[,;]/.test(each) && withoutBrackets(each) === id
+  const exact = columns.find((column) => column.id === id) ?? columns.find(({ names }) => names.some(isWhole))
   if (exact !== undefined) return exact.id
   const letter = letterOf(text)
   const isSame = (each: string) =>
-    plainName(each) === name && (letter === null || !inTwoCases.test(letter) || letterOf(each) === letter)
+    plainName(each.replaceAll(',', ' ')) === name &&
+    (letter === null || !inTwoCases.test(letter) || letterOf(each) === letter)
   const own = columns.find(({ names }) => names.some(isSame))
   const spelled = letter !== null && inTwoCases.test(letter) ? letter : name
   if (own !== undefined) return own.id
@@ -253,7 +258,14 @@ function withUnit(
 ): Pick<Heading, 'means' | 'unit' | 'isUnitUnknown'> {
   const column = columnOf(means, columns)
   if (column?.isNumber !== true) return { means, unit: '', isUnitUnknown: false }
-  const own = new Set(column.names.flatMap((name) => name.match(/(?<=[([])[^()[\]]+(?=[)\]])/g) ?? []))
+  const own = new Set(
+    column.names.flatMap((name) => [
+      ...(name.match(/(?<=[([])[^()[\]]+(?=[)\]])/g) ?? []),
+      ...withoutBrackets(name)
+        .split(/[,;]\s/)
+        .slice(1),
+    ]),
+  )
   const { unit, isUnknown, isLevel } = headUnit(
     text,
     below,

@@ -1,8 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { layerFields } from '#domain/calc/bearing-capacity/inputs.ts'
+import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import { loadModules } from '#domain/calc/modules.ts'
 import { layerFields as settlementFields } from '#domain/calc/settlement/fieldsGround.ts'
+import { quantities } from '#domain/units/definitions.ts'
+import { readText } from '../form/read.ts'
 import { asPlanned, pastedRows } from './apply.ts'
+import { copiedRows } from './copy.ts'
 import { isCertain, planPaste } from './plan.ts'
 
 /** Pastes a table as it is planned. Rows are apart by line ends, cells by bars. */
@@ -115,6 +120,48 @@ describe('the name of a pasted column', () => {
         isCertain: true,
       }),
   )
+})
+
+const modules = await loadModules()
+
+describe('a copied list comes back without a question', () => {
+  const lists = modules.flatMap(({ id, fields }) =>
+    fields.flatMap((field) =>
+      field.type === 'list' ? [[`${id}, ${field.label}`, field.fields ?? []] as const] : [],
+    ),
+  )
+
+  test.each(lists)('%s', (_, all) => {
+    const cells = Object.fromEntries(
+      all.map(({ id, type, options }, index) => [
+        id,
+        type === 'number' ? `${index + 1}.5` : type === 'boolean' ? 'true' : (options?.[0]?.value ?? 'Fill'),
+      ]),
+    )
+    const target = { all, inView: all, from: '', mark: '.' } as const
+    for (const system of ['si', 'imperial'] as const) {
+      const unitOf = (column: InputField) =>
+        column.type === 'number' ? quantities[quantityOf(column)][system] : ''
+      const copied = copiedRows(all, [{ key: 'r1', cells }], unitOf)
+      const plan = planPaste(copied, target)
+      expect(plan.columns.filter(({ isCertain: isSure }) => !isSure)).toEqual([])
+      expect(plan.columns.map(({ assignment }) => assignment.field)).toEqual(all.map(({ id }) => id))
+      const [row] = pastedRows(plan, asPlanned(plan), target).rows
+      for (const column of all) {
+        const [was, is] = [cells, row ?? {}].map((each) => readText(column, each[column.id] ?? ''))
+        if (was?.ok && typeof was.value === 'number' && is?.ok) expect(is.value).toBeCloseTo(was.value, 6)
+        else expect(is).toEqual(was)
+      }
+    }
+  })
+
+  test('a word that begins several labels means none of them', () => {
+    const layers = modules
+      .find(({ id }) => id === 'slope-stability')
+      ?.fields.find(({ id }) => id === 'soilLayers')
+    const fields = Object.fromEntries((layers?.fields ?? []).map((field) => [field.id, field]))
+    expect(read('Top|γ\n3|18', fields)).toMatchObject({ rows: [{ unitWeight: '18' }], notTaken: ['Top'] })
+  })
 })
 
 describe('cells of a pasted table', () => {
