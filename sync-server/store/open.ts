@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PouchDB from 'pouchdb'
@@ -70,7 +71,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
     const opened = before.then(async () => {
       try {
         const connection = await connect(name, {
-          open: (events) => closingIndexes(open(name, events)),
+          open: (events) => printingNoDocuments(closingIndexes(open(name, events))),
           async prepare(pouch) {
             await pouch.info()
             if ('couchdbUrl' in place && place.isChecked === true) await layValidation(name, pouch)
@@ -150,6 +151,15 @@ interface Opener {
   /** Rejects with `StoreFull` when there is no room to open a database anew. */
   readonly hasRoom: () => Promise<void>
   readonly end: () => void
+}
+
+/**
+ * An index leaves a document out where its path leads through null, such as a calculation without results. The library tells that as
+ * an error, and prints the whole document if nobody listens.
+ */
+function printingNoDocuments(pouch: PouchDB.Database): PouchDB.Database {
+  ;(pouch as unknown as EventEmitter).on('error', () => undefined)
+  return pouch
 }
 
 async function opener(place: StorePlace): Promise<Opener> {

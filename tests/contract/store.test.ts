@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore, type StorePlace } from '#server/store/open.ts'
@@ -339,6 +339,26 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     const dated = { name: 'dated', fields: ['at'], only: { at: { $gt: null } } }
     expect(ids(await database.find({ index: dated, selector: {}, limit: 9 }))).toEqual(['p:1', 'p:2', 'p:3'])
   })
+
+  // The cluster of the tests opens its databases itself.
+  test.runIf(name !== 'a cluster')(
+    'an index leaves a document out whose path leads through null, and prints nothing of it',
+    async () => {
+      const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      try {
+        const database = await people()
+        await database.put({ _id: 'p:9', user: null })
+        expect(ids(await database.find({ index: byName, selector: {}, limit: 9 }))).toEqual([
+          'p:2',
+          'p:3',
+          'p:1',
+        ])
+        expect(printed).not.toHaveBeenCalled()
+      } finally {
+        printed.mockRestore()
+      }
+    },
+  )
 
   test('a database that is dropped takes its indexes with it', async () => {
     const id = organizationDatabase(randomUUID())
