@@ -62,7 +62,7 @@ function figureOf(result: ModuleResult, view: DrawingView): FigureOf | null {
   return drawing === null ? null : { drawing, map, view }
 }
 
-/** The drawing with factors of safety as the sheet prints them elsewhere: rounded down. */
+/** The drawing with the factor of safety of its slip surface as the sheet prints it elsewhere: rounded down. A length that reads alike stays. */
 function drawingOf({ outputs: { drawing, quantities } }: ModuleResult): Drawing | null {
   const safety = quantities.find(({ symbol }) => symbol === 'F')?.value
   if (drawing === null || typeof safety !== 'number') return drawing
@@ -70,7 +70,7 @@ function drawingOf({ outputs: { drawing, quantities } }: ModuleResult): Drawing 
   return {
     ...drawing,
     elements: drawing.elements.map((each) =>
-      'label' in each && each.label !== undefined
+      each.kind === 'line' && each.role === 'slip' && each.label !== undefined
         ? {
             ...each,
             label: each.label

@@ -83,6 +83,39 @@ describe('the sheets of all examples', () => {
     expect(safety - Number(printed)).toBeLessThan(0.01)
   })
 
+  test('round the factor of the slip surface down in the drawing, and leave a length that reads alike', () => {
+    const results = runExample(builtInModules.find(({ id }) => id === 'slope-stability')!)
+    const { outputs } = results
+    const drawing = {
+      ...outputs.drawing!,
+      elements: [
+        { kind: 'line' as const, role: 'slip' as const, points: [], label: 'Slip circle, F 1.50' },
+        {
+          kind: 'dimension' as const,
+          from: [0, 0] as [number, number],
+          to: [1.5, 0] as [number, number],
+          label: '1.50 m',
+          symbol: 'B',
+          offset: 0,
+        },
+      ],
+    }
+    const quantities = outputs.quantities.map((each) =>
+      each.symbol === 'F' ? { ...each, value: 1.4996 } : each,
+    )
+    const data = {
+      type: 'slope-stability',
+      inputs: results.inputs,
+      results: { ...results, outputs: { ...outputs, quantities, drawing } },
+    }
+    const shown = [showCalculation({ id: 'a', name: 'Slope', description: '', data }, builtInModules)]
+    const { sheet } = makeReport({ ...sampleSource(builtInTemplate('sheet')!), shown })
+    const labels = sheet?.calculations[0]?.figure?.drawing.elements.map(
+      (each) => 'label' in each && each.label,
+    )
+    expect(labels).toEqual(['Slip circle, F 1.49', '1.50 m'])
+  })
+
   test('name the source of each value, once for a whole row and for a whole table', () => {
     const source = sampleSource(builtInTemplate('sheet')!)
     const [footing, settlement] = source.calculations
