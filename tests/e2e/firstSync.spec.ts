@@ -44,6 +44,7 @@ test('a new device says that work is coming until it is there, and an empty acco
 }) => {
   await signInByHand(page, gateway.url, ada)
   await createProject(page, { name: 'Kwun Tong quay', number: '2026-017' })
+  const project = page.url()
   await newFooting(page)
   await calculateFooting(page, { name: 'Pad at B4', widthM: '2.4' })
   await saveCalculation(page)
@@ -68,6 +69,31 @@ test('a new device says that work is coming until it is there, and an empty acco
     await expect(main(other).getByText('Kwun Tong quay')).toBeVisible()
     await expect(words).toHaveCount(0)
     await other.context().close()
+  })
+
+  await test.step('addresses of a calculation and of a folder that come', async () => {
+    const calculation = page.url()
+    await page.goto(`${project}/folders`)
+    await page.getByRole('button', { name: 'New folder' }).first().click()
+    await page.getByLabel('Folder name').fill('Piers')
+    await page.keyboard.press('Enter')
+    await main(page).getByRole('link', { name: 'Piers' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Piers', level: 1 })).toBeVisible()
+    const folder = `${gateway.url}/dashboard/folders/${page.url().split('/').at(-1)}`
+    await expect(syncState(page)).toHaveText('All changes saved')
+    for (const [address, wait, heading] of [
+      [folder, coming, 'Piers'],
+      [calculation, 'Loading...', 'Pad at B4'],
+    ] as const) {
+      const other = await (await browser.newContext()).newPage()
+      const letThem = await holdPulls(other)
+      await signInByHand(other, gateway.url, ada)
+      await other.goto(address)
+      await expect(other.getByText(wait)).toBeVisible()
+      letThem()
+      await expect(other.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await other.context().close()
+    }
   })
 
   await test.step('an account without a project', async () => {

@@ -29,16 +29,20 @@ export function AllFoldersPage() {
   const { value: entries, error } = useLive(() => workspace.readModel.all(), [workspace])
   if (error !== null && error !== undefined) throw error
   const projects = useMemo(() => byProject(entries ?? []), [entries])
-  const arrival = useArrival(entries !== undefined && projects.length === 0, 'projects', 'folders')
-  if (folderId !== undefined && entries !== undefined) {
-    const folder = entries.find(({ id, kind }) => kind === 'folder' && localIdOf(id) === folderId)
-    const to = folder === undefined ? paths.allFolders : paths.folder(folder.projectId, folder.id)
-    return <Navigate to={to} replace />
-  }
+  const wanted =
+    folderId === undefined
+      ? undefined
+      : entries?.find(({ id, kind }) => kind === 'folder' && localIdOf(id) === folderId)
+  const isMissing = folderId !== undefined && entries !== undefined && wanted === undefined
+  const isEmpty = isMissing || (entries !== undefined && projects.length === 0)
+  const arrival = useArrival(isEmpty, 'projects', 'folders')
+  if (wanted !== undefined) return <Navigate to={paths.folder(wanted.projectId, wanted.id)} replace />
+  // On a new device the folder may still come.
+  if (isMissing && arrival === 'here') return <Navigate to={paths.allFolders} replace />
   return (
     <Page title={t('folders.title')} lead={t('folders.lead')}>
       {entries === undefined && <Skeleton lines={4} height={56} />}
-      {entries !== undefined && projects.length === 0 && (
+      {isEmpty && (
         <Card>
           <EmptyOnceHere
             arrival={arrival}
@@ -54,9 +58,10 @@ export function AllFoldersPage() {
           </EmptyOnceHere>
         </Card>
       )}
-      {projects.map(({ project, folders }) => (
-        <FoldersOf key={project.id} project={project} folders={folders} />
-      ))}
+      {!isMissing &&
+        projects.map(({ project, folders }) => (
+          <FoldersOf key={project.id} project={project} folders={folders} />
+        ))}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useArrival } from '#data/react/useArrival.ts'
 import { useRoomFor } from '#data/react/useRoom.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
 import { isOpenTo, modulePerson } from '#domain/permissions/modules.ts'
@@ -15,6 +16,7 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { useModuleForm } from '#engine/hooks.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
+import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
@@ -145,6 +147,7 @@ function NotThere({ projectId, calculationId }: { projectId: string; calculation
   const { t } = useTranslation('calculations')
   const { sync } = useWorkspace()
   const { value: versions } = useLive(() => sync.conflictCopies.list(), [sync])
+  const arrival = useArrival(true, 'calculations')
   if (versions === undefined) return <Skeleton lines={6} height={72} />
   const id = formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
   const kept = versions.find(({ documentId }) => documentId === id)
@@ -152,9 +155,9 @@ function NotThere({ projectId, calculationId }: { projectId: string; calculation
     <LinkButton href={paths.projectCalculations(projectId)}>{t('editor.allCalculations')}</LinkButton>
   )
   return kept === undefined ? (
-    <EmptyState icon={FileQuestion} title={t('editor.notFound')} level={1} action={all}>
+    <EmptyOnceHere arrival={arrival} icon={FileQuestion} title={t('editor.notFound')} level={1} action={all}>
       {t('editor.notFoundText')}
-    </EmptyState>
+    </EmptyOnceHere>
   ) : (
     <EmptyState
       icon={FileWarning}
