@@ -69,7 +69,8 @@ export function readTable(
   const named = Array.from({ length: width }, (_, index) => nameOf(rows, head, index, columns, merged))
   const hasLayers = named.some(({ text }) => meaningOf(text, columns) === 'name')
   const headings = named.map(({ text, group, isGroupSure }, index): Heading => {
-    const isUnnamed = text === '' && !hasLayers
+    // Names of layers stand first, or behind their numbers. Words further right may be units or remarks.
+    const isUnnamed = text === '' && !hasLayers && index < 2
     const means = isUnnamed ? meaningOfValues(index, below.body, columns) : meaningOf(text, columns)
     const own = withUnit(text, hasUnitRow ? (unitRow[index] ?? '') : '', means, columns)
     const ofGroup = own.unit === '' && group !== '' ? withUnit(group, '', means, columns) : own

@@ -112,6 +112,13 @@ describe('the name of a pasted column', () => {
       notTaken: ['γ (dry)', 'φ (residual)'],
     }))
 
+  test('words in a column without a name are names of layers on the left only', () => {
+    expect(read('|Depth|γ\nClay|2|18').rows).toEqual([{ name: 'Clay', depth: '2', unitWeight: '18' }])
+    const units = read('Depth|γ|\n2|18|t/m³')
+    expect(units.isCertain).toBe(false)
+    expect(units.rows).toEqual([{ depth: '2', unitWeight: '18' }])
+  })
+
   test.each(['3 Design parameters', '2026-11-03 BH3', '3.2.1 Kennwerte'])(
     'the title above the names may begin with a number: %s',
     (title) =>
