@@ -1,5 +1,11 @@
 /** Prints a page of HTML instead of this document. */
 export function printPage(html: string): void {
+  standIn(html)
+  window.print()
+}
+
+/** Puts a page of HTML on paper in the place of this document, until the browser has printed. */
+export function standIn(html: string): void {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { title } = page
   // This page's content security policy applies, and is stricter.
@@ -27,5 +33,4 @@ export function printPage(html: string): void {
   }
   // Some browsers continue before anything is printed.
   addEventListener('afterprint', end)
-  window.print()
 }

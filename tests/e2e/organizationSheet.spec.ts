@@ -127,7 +127,7 @@ test('a new report has head, numbers, language and appendices of its organizatio
       window.printed = []
       window.print = () => {
         const sheet = document.querySelector('[data-printed]')?.shadowRoot?.querySelector('body')
-        window.printed.push({ sheet: sheet?.textContent ?? null, screen: '' })
+        window.printed.push({ sheet: sheet?.textContent ?? null, screen: '', page: '' })
         dispatchEvent(new Event('afterprint'))
       }
     })

@@ -48,7 +48,8 @@ export const calculations: Translation<'calculations'> = {
     si: 'Das Blatt ist in SI-Einheiten',
     siText: 'Berechnungsblätter sind immer in SI-Einheiten. Ihr Bildschirm behält die eigenen.',
     page: 'Sie haben die Seite gedruckt',
-    pageText: 'Das Berechnungsblatt ist kürzer und für Papier gemacht.',
+    pageText:
+      'Das Berechnungsblatt ist kürzer und für Papier gemacht. Die Schaltfläche „{{print}}“ in der App druckt es.',
     printSheet: 'Berechnungsblatt drucken',
   },
   parts: {

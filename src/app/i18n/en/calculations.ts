@@ -46,7 +46,8 @@ export const calculations = {
     si: 'The sheet is in SI units',
     siText: 'Calculation sheets are always in SI units. Your screen keeps its own.',
     page: 'You printed the page',
-    pageText: 'The calculation sheet is shorter and made for paper.',
+    pageText:
+      'The {{print}} button in the app prints the calculation sheet, which is shorter and made for paper.',
     printSheet: 'Print the sheet',
   },
   parts: {

@@ -48,7 +48,8 @@ export const calculations: Translation<'calculations'> = {
     si: 'La hoja está en unidades SI',
     siText: 'Las hojas justificativas están siempre en unidades SI. Su pantalla conserva las suyas.',
     page: 'Ha impreso la página',
-    pageText: 'La hoja justificativa es más corta y está hecha para papel.',
+    pageText:
+      'La hoja justificativa es más corta y está hecha para papel. La imprime el botón «{{print}}» de la aplicación.',
     printSheet: 'Imprimir la hoja',
   },
   parts: {

@@ -48,7 +48,8 @@ export const calculations: Translation<'calculations'> = {
     si: 'La note est en unités SI',
     siText: 'Les notes de calcul sont toujours en unités SI. Votre écran garde les siennes.',
     page: 'Vous avez imprimé la page',
-    pageText: 'La note de calcul est plus courte et faite pour le papier.',
+    pageText:
+      'La note de calcul est plus courte et faite pour le papier. Le bouton « {{print}} » de l’application l’imprime.',
     printSheet: 'Imprimer la note',
   },
   parts: {

@@ -47,7 +47,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     si: '計算書は SI 単位です',
     siText: '計算書は常に SI 単位です。画面の単位はそのままです。',
     page: 'ページを印刷しました',
-    pageText: '計算書はより短く、紙に合わせて作られています。',
+    pageText: '計算書はより短く、紙に合わせて作られています。アプリの「{{print}}」ボタンで印刷できます。',
     printSheet: '計算書を印刷',
   },
   parts: {

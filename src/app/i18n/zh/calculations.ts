@@ -45,7 +45,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     si: '计算书采用 SI 单位',
     siText: '计算书始终采用 SI 单位。屏幕上的单位保持不变。',
     page: '您打印的是页面',
-    pageText: '计算书更短，专为纸张排版。',
+    pageText: '计算书更短，专为纸张排版。请用应用中的“{{print}}”按钮打印计算书。',
     printSheet: '打印计算书',
   },
   parts: {

@@ -18,6 +18,7 @@ import { focusField } from '../form/focusField.ts'
 import { OtherTabs } from '../form/OtherTabs.tsx'
 import { DrawingPane, drawingOf } from '../page/DrawingPane.tsx'
 import { InputsPane } from '../page/InputsPane.tsx'
+import { PaperNote } from '../page/PaperNote.tsx'
 import page from '../page/page.module.css'
 import { ResultPane } from '../page/ResultPane.tsx'
 import { type ResultPart, ResultTabs } from '../page/ResultTabs.tsx'
@@ -136,6 +137,7 @@ function FreeCalculator({
             onClear={editor.isDirty ? editor.discard : undefined}
             paneTools={<PaneTools of={panesOf} />}
           />
+          {printing.isByMenu && <PaperNote />}
           <Panes
             of={panesOf}
             isStudying={part === 'studies'}

@@ -35,6 +35,7 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { InputsPane } from './InputsPane.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { Notices } from './Notices.tsx'
+import { PaperNote } from './PaperNote.tsx'
 import styles from './page.module.css'
 import { ResultPane } from './ResultPane.tsx'
 import { type ResultPart, ResultTabs } from './ResultTabs.tsx'
@@ -252,6 +253,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
             onPrint={printing.print}
             paneTools={<PaneTools of={panesOf} />}
           />
+          {printing.isByMenu && <PaperNote />}
           <Notices
             editor={editor}
             document={document}

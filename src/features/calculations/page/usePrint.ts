@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { preloadCharts } from '#ui/charts/preload.ts'
 import { preloadMath } from '#ui/math/preload.ts'
-import { printPage } from '#ui/printPage.ts'
+import { printPage, standIn } from '#ui/printPage.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { toast } from '#ui/toast.tsx'
 import { preloadFolded } from '../result/preload.ts'
@@ -15,13 +15,24 @@ export interface MadeSheet {
   readonly hasOtherUnits: boolean
 }
 
+/** The calculation sheet of what is on the screen. */
+export interface SheetToPrint {
+  /** Null where there is none. */
+  make(): Promise<MadeSheet | null>
+  /** The sheet that was made last, unless something that it shows has changed. */
+  made(): MadeSheet | null
+}
+
 /**
  * Prints the calculation sheet, as the shortcut does. Where there is none, says so and offers the page: that opens every section,
  * waits for charts and formulas, prints, and folds again. A print that the browser begins by itself, as from its menu, cannot wait: it
- * gets every section with what has loaded, and afterwards the person is offered the sheet.
+ * gets the sheet if that was made before. Otherwise it gets every section with what has loaded and a line that says how to print the
+ * sheet, which the person is offered afterwards.
  */
-export function usePrint(sheet: () => Promise<MadeSheet | null>): {
+export function usePrint(sheet: SheetToPrint): {
   readonly isPrinting: boolean
+  /** By the menu of the browser, and without the sheet. */
+  readonly isByMenu: boolean
   print(): void
 } {
   const { t } = useTranslation('calculations')
@@ -30,7 +41,8 @@ export function usePrint(sheet: () => Promise<MadeSheet | null>): {
   const print = () => {
     setState('sheet')
     const offered = { label: t('printing.printPage'), onPress: () => setState('asked') }
-    void sheet()
+    void sheet
+      .make()
       .then(
         (made) => {
           if (made === null)
@@ -55,8 +67,9 @@ export function usePrint(sheet: () => Promise<MadeSheet | null>): {
   useEffect(() => {
     latest.current = print
   })
+  const madeSheet = useEffectEvent(() => sheet.made())
   const offerSheet = useEffectEvent(() =>
-    toast.info(t('printing.page'), t('printing.pageText'), {
+    toast.info(t('printing.page'), t('printing.pageText', { print: t('editor.print') }), {
       id: 'print',
       action: { label: t('printing.printSheet'), onPress: () => latest.current() },
     }),
@@ -85,6 +98,8 @@ export function usePrint(sheet: () => Promise<MadeSheet | null>): {
     const before = () => {
       // A sheet stands in the place of the page.
       if (document.querySelector('[data-printed]') !== null) return
+      const made = madeSheet()
+      if (made !== null) return standIn(made.html)
       flushSync(() =>
         setState((now) => {
           isOnPaper.current = now === 'screen' || now === 'paper'
@@ -104,7 +119,7 @@ export function usePrint(sheet: () => Promise<MadeSheet | null>): {
       removeEventListener('afterprint', after)
     }
   }, [])
-  return { isPrinting: state === 'asked' || state === 'paper', print }
+  return { isPrinting: state === 'asked' || state === 'paper', isByMenu: state === 'paper', print }
 }
 
 /** React shows what a section waited for up to 300 ms after it has loaded. */
