@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
@@ -62,7 +63,11 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   const builtIn = asked.form === 'record' ? null : asked.form
   const templateId = asked.template === undefined ? builtIn : 'file'
   const template = withAppendices(inHouse(read.value, templateId, house.value), asked.appendices)
-  const bytes = await printed(await made(results.value, template, house.value), template, asked.format)
+  const bytes = await printed(
+    await made(results.value, { template, house: house.value, fileName: basename(asked.output) }),
+    template,
+    asked.format,
+  )
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
@@ -179,8 +184,11 @@ async function readAs<Value>(io: Io, file: string, schema: z.ZodType<Value>): Pr
 
 async function made(
   results: readonly z.infer<typeof sourcedResult>[],
-  template: ReportTemplate,
-  house: House | null,
+  {
+    template,
+    house,
+    fileName,
+  }: { readonly template: ReportTemplate; readonly house: House | null; readonly fileName: string },
 ): Promise<MadeReport> {
   const modules = await loadReportModules()
   const shown = results.map(({ sources, ...result }) =>
@@ -216,6 +224,7 @@ async function made(
     version: 1,
     generatedAt: new Date().toISOString(),
     generatedBy: '',
+    fileName,
   })
 }
 

@@ -12,6 +12,7 @@ import {
 import { type Actor, can, suspensionOf } from '#domain/permissions/can.ts'
 import type { linkCallables } from '#domain/protocol/callables/links.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { reportFileName } from '#domain/reports/fileName.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { type MadeFile, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
@@ -202,7 +203,7 @@ export function createLinks(context: LinkContext): Links {
       if (state !== 'open' || report === null || file === null) return ok({ state, file: null })
       const { format, bytes } = file
       const expiresAt = iso(linkEnd(link, rules))
-      return ok({ state, file: { name: nameOf(report, file), format, bytes, expiresAt } })
+      return ok({ state, file: { name: reportFileName(report, file), format, bytes, expiresAt } })
     },
 
     getLinkRules: async (actor, { organizationId }) => {
@@ -229,7 +230,12 @@ export function createLinks(context: LinkContext): Links {
         opened: current.opened + 1,
         lastOpenedAt: iso(),
       }))
-      return ok({ name: nameOf(report, file), file, length: whole.length, content: () => whole.content() })
+      return ok({
+        name: reportFileName(report, file),
+        file,
+        length: whole.length,
+        content: () => whole.content(),
+      })
     },
   }
 }
@@ -245,6 +251,3 @@ const refusals = {
   void: 'link/void',
   waiting: 'link/waiting',
 } as const satisfies Record<LinkState, string>
-
-const nameOf = ({ name }: ReportDocument, { version, format }: MadeFile): string =>
-  `${name} ${version}.${format}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
+import { reportFileName } from '#domain/reports/fileName.ts'
 import { type House, houseOf, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { type PlacedPhoto, photosToPrint, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
@@ -150,6 +151,7 @@ async function generateOnce(
       version,
       generatedAt,
       generatedBy: by.name,
+      fileName: reportFileName(report, { version, format }),
       ...(isMadeFormat(format) && {
         stamp: { reportId: report.id, madeId, origin: context.publicUrl() },
       }),

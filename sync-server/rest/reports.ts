@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/protocol/rest/reports.ts'
+import { reportFileName } from '#domain/reports/fileName.ts'
 import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import { disposition } from '#server/http/disposition.ts'
 import { ProblemError, sendProblem } from '#server/http/problems.ts'
@@ -60,7 +61,7 @@ export function registerReportFiles(
       // Opened by itself it shows itself: it runs nothing and reaches nothing.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-disposition', disposition(`${name} ${version}.${format}`))
+      .header('content-disposition', disposition(reportFileName({ name }, { version, format })))
     const known = request.headers['if-none-match']
     if (known !== undefined && matches(known, sha256)) return reply.code(304).send()
     return reply.type(mediaTypes[format]).send(bytes)

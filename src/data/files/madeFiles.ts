@@ -1,3 +1,4 @@
+import { reportFileName } from '#domain/reports/fileName.ts'
 import { isHashKey } from '#domain/reports/keptUnder.ts'
 import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
@@ -25,7 +26,7 @@ export async function queueMadeFiles(deps: {
       if (!here.has(id)) continue
       const found = await files.read(id, made.sha256)
       if (found === null) continue
-      const file = new File([found], `${name} ${made.version}.${made.format}`, {
+      const file = new File([found], reportFileName({ name }, made), {
         type: mediaTypes[made.format],
       })
       const kept = await projectFiles.keep(scope, file)

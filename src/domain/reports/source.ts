@@ -31,6 +31,8 @@ export interface ReportSource {
   readonly generatedBy: string
   /** What the file is issued as while it is made; absent where it is only made. */
   readonly issue?: Pick<ReportIssue, 'revision' | 'status'>
+  /** Of the file that is being made, with its ending; absent of what is kept in none, such as a preview. */
+  readonly fileName?: string
   /** Absent of what is not named in a report, such as a preview: it has no code. */
   readonly stamp?: SheetStamp
 }

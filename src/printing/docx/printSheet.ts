@@ -92,18 +92,17 @@ export async function printSheetDocx(
       margin: margins,
     },
   }
-  const [first] = tree.calculations
   const index: ISectionOptions[] =
-    tree.index === null || first === undefined
+    tree.index === null
       ? []
       : [
           {
             properties,
-            headers: { default: headOf(first, page) },
+            headers: { default: headOf(tree.index, page) },
             footers: { default: footOf('Groundwork', tree, page) },
             children: [
               paragraph({ heading: HeadingLevel.TITLE, children: [...run(tree.title)] }),
-              ...tableOf(tree.index),
+              ...tableOf(tree.index.table),
             ],
           },
         ]
@@ -425,7 +424,7 @@ function lineOf(line: SheetLine, words: ReportWords): Block[] {
 /** Width that the code for cameras takes at the right of the head, in twentieths of a point. */
 const codeWidth = 1_060
 
-function headOf({ head }: CalculationSheet, { company, code, template, words }: Page): Header {
+function headOf({ head }: Pick<CalculationSheet, 'head'>, { company, code, template, words }: Page): Header {
   const { logo } = template.styling
   const mark =
     logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, company[0] ?? template.templateName)
@@ -526,6 +525,7 @@ function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {
         children: [
           ...run(`${text}.  ${tree.roundingNote}`, look),
           new TextRun({ ...look, children: [new Tab(), before, PageNumber.CURRENT] }),
+          ...(tree.file === '' ? [] : [new TextRun({ ...look, break: 1 }), ...run(tree.file, look)]),
           ...(code === null
             ? []
             : [new TextRun({ ...look, break: 1, text: `${words.code}: ${codeInLetters(code)}` })]),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
+import { hasRightToLeft } from '#domain/reports/direction.ts'
 import { inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { headCells, usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { builtInTemplate, reportLanguages } from '#domain/schemas/template.ts'
-import { printPdfOf, printWord } from '#printing/print.ts'
+import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { readSource } from '#tests/helpers/modules.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
@@ -75,6 +76,17 @@ test('names whole people, where the head has no room for them, in the properties
     for (const name of [author, '港湾空港技術研究所']) expect(named).toContain(name)
 })
 
+test('names the file and what it is issued as in the foot of every sheet, in PDF, Word and HTML', async () => {
+  const issue = { revision: 'B', status: 'for-check' } as const
+  const asked = sourceOf({}, { fileName: 'Design note 3.pdf', issue })
+  const said = 'Design note 3.pdf, B / For check'
+  const { pages } = await pdfText(await pdfOf(asked))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const page of pages) expect(page).toContain(said)
+  expect(docxXml(await printWord(asked.made, asked.template), 'word/footer1')).toContain(said)
+  expect(await printHtml(asked.made, asked.template)).toContain(said)
+})
+
 test('prints a head of few cells, or of the number of the sheet alone', async () => {
   expect(await firstSheet({ head: ['calculation'] })).toContain('Calculation')
   expect(await firstSheet({ head: [] })).toContain('Sheet 1 of 2')
@@ -101,6 +113,8 @@ describe.each(Object.entries(hardNames))('%s in every field of the head', (_, na
     project,
     calculations: [{ ...pad!, name }],
     overrides: { client: name, author: name, checker: name, approver: name, reference: name },
+    fileName: `${name} 3.pdf`,
+    issue: { revision: 'B', status: 'for-check' } as const,
     stamp,
   }
   const lines = {
@@ -114,7 +128,12 @@ describe.each(Object.entries(hardNames))('%s in every field of the head', (_, na
     const head = headCells.slice(count)
     const bytes = await pdfOf(sourceOf({ ...lines, head }, more))
     const { pages } = await pdfText(bytes)
-    for (const [index, page] of pages.entries()) expect(page).toContain(`Sheet ${index + 1} of`)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Sheet ${index + 1} of`)
+      // Beside letters that are read from the right, the number stands behind the ending.
+      if (!hasRightToLeft(name)) expect(page).toContain('3.pdf')
+      expect(page).toContain('B / For check')
+    }
     expect(await overlaps(bytes)).toEqual([])
   })
 
@@ -126,12 +145,13 @@ describe.each(Object.entries(hardNames))('%s in every field of the head', (_, na
   })
 })
 
-/** Texts in the head of the first sheet that run into one another on a line. */
+/** Texts in the head and in the foot of the first sheet that run into one another on a line. */
 async function overlaps(bytes: Uint8Array): Promise<readonly string[]> {
   const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
-  const top = page.getViewport({ scale: 1 }).height - 86
+  const [foot, top] = [34, page.getViewport({ scale: 1 }).height - 86]
   const texts = (await page.getTextContent()).items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '' || Number(item.transform[5]) < top) return []
+    if (!('str' in item) || item.str.trim() === '') return []
+    if (Number(item.transform[5]) > foot && Number(item.transform[5]) < top) return []
     const left = Number(item.transform[4])
     return [{ text: item.str, left, right: left + item.width, y: Number(item.transform[5]) }]
   })

@@ -29,7 +29,7 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
     `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
     `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
     `<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>`,
-    ...(tree.index === null ? [] : [table(tree.index)]),
+    ...(tree.index === null ? [] : [table(tree.index.table)]),
     ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),
     `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
   ].join('\n')
@@ -37,7 +37,7 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
 
 const section = (
   sheet: CalculationSheet,
-  { code, company }: SheetTree,
+  { code, company, file }: SheetTree,
   words: ReportWords,
   template: ReportTemplate,
 ): string =>
@@ -63,7 +63,7 @@ const section = (
       : [`<h3>${escapeHtml(words.derivation)}</h3>`, linesOf(sheet.derivation)]),
     ...sheet.repeated.map(table),
     ...sheet.appendices.map((each) => appendix(each, words, template)),
-    `<p class="foot">${escapeHtml(sheet.foot)}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></td></tr></tbody></table></article>`,
+    `<p class="foot">${escapeHtml(sheet.foot)}${file === '' ? '' : `<br>${escapeHtml(file)}`}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></td></tr></tbody></table></article>`,
   ].join('\n')
 
 /** Logo, name and address of the organization. */

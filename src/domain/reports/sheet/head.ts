@@ -61,7 +61,7 @@ export function sheetHead(source: HeadSource, calculation: string, words: Report
 }
 
 /** Revision and status where the file is issued, else the version of the file. */
-function revisionOf(
+export function revisionOf(
   { report, version, issue }: Pick<HeadSource, 'report' | 'version' | 'issue'>,
   words: ReportWords,
 ): SheetFact {

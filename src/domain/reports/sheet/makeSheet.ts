@@ -8,6 +8,7 @@ import { appendixChoiceOf } from '../appendixChoice.ts'
 import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
 import { type DrawingView, viewOf } from '../drawingViews.ts'
+import { issuedAs } from '../issuedAs.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -17,12 +18,12 @@ import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 import { appendicesOf } from './appendices.ts'
 import { sheetFigure } from './figures.ts'
-import { calculationNumber, sheetHead } from './head.ts'
+import { calculationNumber, revisionOf, sheetHead } from './head.ts'
 import { sheetInputs } from './inputs.ts'
 import { sheetLines } from './lines.ts'
 import { shortDerivation } from './shortDerivation.ts'
 import { inWords, tablesOf } from './tables.ts'
-import type { CalculationSheet, SheetLines, SheetNotice, SheetTable, SheetTree } from './tree.ts'
+import type { CalculationSheet, SheetFact, SheetLines, SheetNotice, SheetTable, SheetTree } from './tree.ts'
 
 /** An index stands before the sheets of three calculations and more. */
 const fewestForIndex = 3
@@ -40,10 +41,17 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
     }
     return sheetOf(shown, shownInTerms(shown, say), place, source, { words, say })
   })
+  const title = report.data.overrides.title ?? report.name
   return {
     language: template.contentPreferences.language,
-    title: report.data.overrides.title ?? report.name,
-    index: calculations.length < fewestForIndex ? null : indexOf(calculations, words),
+    title,
+    index:
+      calculations.length < fewestForIndex
+        ? null
+        : {
+            head: sheetHead(source, isolated(title), words),
+            table: indexOf(calculations, revisionOf(source, words), words),
+          },
     calculations:
       template.contentPreferences.form === 'summary' ? calculations.map(withoutDerivation) : calculations,
     company: template.customTexts.companyInfo
@@ -51,9 +59,15 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
       .map((line) => line.trim())
       .filter((line) => line !== ''),
     roundingNote: words.roundingNote,
+    file: fileOf(source, words),
     code,
   }
 }
+
+const fileOf = ({ fileName, issue }: ReportSource, words: ReportWords): string =>
+  fileName === undefined
+    ? ''
+    : [isolated(fileName), ...(issue === undefined ? [] : [issuedAs(issue, words)])].join(', ')
 
 /** The drawing of a result with its first map, in the layers that are on. */
 function figureOf(result: ModuleResult, view: DrawingView): FigureOf | null {
@@ -89,17 +103,22 @@ const withoutDerivation = (sheet: CalculationSheet): CalculationSheet => ({
   repeated: [],
 })
 
-const indexOf = (calculations: readonly CalculationSheet[], words: ReportWords): SheetTable => ({
+const indexOf = (
+  calculations: readonly CalculationSheet[],
+  revision: SheetFact,
+  words: ReportWords,
+): SheetTable => ({
   caption: words.contents,
-  headers: ['', words.calculation, words.verdict, words.utilization, words.governing],
+  headers: ['', words.calculation, words.verdict, words.utilization, words.governing, revision.label],
   rows: calculations.map(({ number, name, verdict }) => [
     number,
     name,
     verdict?.word ?? words.notRun,
     verdict?.utilization || '–',
     verdict?.governing ?? '–',
+    revision.text,
   ]),
-  figures: [true, false, false, true, false],
+  figures: [true, false, false, true, false, false],
 })
 
 function sheetOf(

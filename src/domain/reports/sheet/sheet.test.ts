@@ -211,3 +211,21 @@ describe('a sheet that is issued while it is made', () => {
     expect(tree.heading).toContainEqual({ label: 'Revision / status', text: 'B / For check' })
   })
 })
+  test('stands in the index with its revision, below a head that names the report and no calculation', () => {
+    const three = { ...source, shown: [...shown, ...shown, ...shown].slice(0, 3), issue }
+    const { index, title } = makeReport(three).sheet!
+    expect(index?.head.find(({ label }) => label === 'Calculation')?.text).toContain(title)
+    expect(index?.head.at(-1)?.text).toBe('B / For check')
+    const column = index?.table.headers.indexOf('Revision / status') ?? -1
+    expect(index?.table.rows.map((row) => row[column])).toEqual(Array(3).fill('B / For check'))
+  })
+
+  test('names its file, with revision and status where it is issued, and nothing where there is no file', () => {
+    const fileOf = (given: ReportSource) => makeReport(given).sheet?.file
+    const fileName = 'Design note 3.pdf'
+    expect(fileOf(source)).toBe('')
+    expect(fileOf({ ...source, fileName })).toBe(fileName)
+    expect(fileOf({ ...source, fileName, issue })).toBe('Design note 3.pdf, B / For check')
+    expect(makeReport({ ...source, fileName }).layoutHash).toBe(makeReport(source).layoutHash)
+  })
+

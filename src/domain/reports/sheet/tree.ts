@@ -12,15 +12,25 @@ import type { NoticeTone, ReportFact } from '../tree.ts'
 export interface SheetTree {
   readonly language: ReportLanguage
   readonly title: string
-  /** One row a calculation; null for fewer than three. */
-  readonly index: SheetTable | null
+  /** Null for fewer than three calculations. */
+  readonly index: SheetIndex | null
   readonly calculations: readonly CalculationSheet[]
   /** Name and address of whoever issues the sheets, by line. */
   readonly company: readonly string[]
   /** `Printed figures are rounded; the calculation is not.` */
   readonly roundingNote: string
+  /** Name of the file, and revision and status where it is issued: `Design note 3.pdf, B / For check`. Empty of what is kept in no file. */
+  readonly file: string
   /** On every sheet, as a picture for cameras and in letters; null of what is not named in a report. */
   readonly code: PrintedCode | null
+}
+
+/** What stands before the sheets of several calculations. */
+interface SheetIndex {
+  /** As on every sheet, with the title in place of a calculation. */
+  readonly head: readonly SheetFact[]
+  /** One row a calculation. */
+  readonly table: SheetTable
 }
 
 /** A cell at the head of a sheet. */

@@ -6,6 +6,7 @@ import { reportCalls } from '#api/reports.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { compareRevisions, stateOfSheet } from '#domain/reports/code/sheetState.ts'
+import { reportFileName } from '#domain/reports/fileName.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
 import { mediaTypes } from '#domain/schemas/fileFormats.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -56,7 +57,7 @@ export function VersionRow({
   const key = keptUnder(version.kind, version.id, file.sha256)
   const isHere = useFileHere(key)
   const words = { name: report.name, version: file.version }
-  const fileName = `${report.name} ${file.version}.${file.format}`
+  const fileName = reportFileName(report, file)
 
   const read = async (): Promise<Blob | null> => {
     setBusy(true)

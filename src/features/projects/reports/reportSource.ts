@@ -32,7 +32,7 @@ export async function reportSource(
   report: Pick<ReportDocument, 'name' | 'description'> & {
     readonly data: Pick<ReportData, 'calculationIds' | 'overrides' | 'templateId'>
   },
-  sheet: Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp'>,
+  sheet: Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp' | 'fileName'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
   const named = await templateOf(workspace, project.organizationId, templateId)

@@ -5,6 +5,7 @@ import { useWorkspace } from '#data/react/hooks.ts'
 import type { NewIssue } from '#data/repositories/reports.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
+import { reportFileName } from '#domain/reports/fileName.ts'
 import type { MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import { type MadeFormat, mediaTypes } from '#domain/schemas/fileFormats.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -34,7 +35,7 @@ export interface MadeVersion {
 }
 
 /** What a sheet says of its own making; `stamp` names the file for its code. */
-type Sheet = Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp'>
+type Sheet = Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp' | 'fileName'>
 
 /** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
 export function useMakeFile(project: ProjectDocument | null) {
@@ -113,6 +114,7 @@ export function useMakeFile(project: ProjectDocument | null) {
       const id = workspace.reports.newFileId()
       const sheet: Sheet = {
         ...{ version, generatedAt, generatedBy: user?.name ?? '', stamp: stampOf(report, id) },
+        fileName: reportFileName(report, { version, format }),
         ...(issue && { issue: { revision: issue.revision, status: issue.status } }),
       }
       const done = await made(report, format, sheet, ending)
@@ -140,7 +142,7 @@ export function useMakeFile(project: ProjectDocument | null) {
       return {
         id,
         report: kept.value.report,
-        name: `${report.name} ${version}.${format}`,
+        name: reportFileName(report, { version, format }),
         blob,
       }
     } finally {
@@ -165,7 +167,8 @@ export function useMakeFile(project: ProjectDocument | null) {
     const as = { ...report, data: { ...report.data, templateId: file.templateId } }
     // A file from before codes is made again without one.
     const stamp = file.code === undefined ? {} : { stamp: stampOf(report, id) }
-    const sheet = { version, generatedAt, generatedBy: author, ...stamp }
+    const fileName = reportFileName(report, file)
+    const sheet = { version, generatedAt, generatedBy: author, fileName, ...stamp }
     const source = await reportSource(workspace, project, as, sheet)
     if (!source.ok) return fail(elsewhere)
     const printed = asPrinted(source.value, report, id)
@@ -207,8 +210,8 @@ export function useMakeFile(project: ProjectDocument | null) {
 }
 
 /** As it is listed while it waits for the gateway. */
-const named = ({ name }: ReportDocument, { file, blob }: { file: MadeFile; blob: Blob }): File =>
-  new File([blob], `${name} ${file.version}.${file.format}`, { type: mediaTypes[file.format] })
+const named = (report: ReportDocument, { file, blob }: { file: MadeFile; blob: Blob }): File =>
+  new File([blob], reportFileName(report, file), { type: mediaTypes[file.format] })
 
 /** People open the app where it is now: the code leads there. */
 const stampOf = ({ id: reportId }: ReportDocument, madeId: string) => ({

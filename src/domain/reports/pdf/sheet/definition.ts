@@ -63,7 +63,7 @@ export function sheetDefinition(
     index === null
       ? null
       : ({ firsts, count }: PartPages): PdfPart => ({
-          content: [...indexNodes(tree.title, index, firsts, page), ...lacking],
+          content: [...indexNodes(tree.title, index.table, firsts, page), ...lacking],
           header: (number) => headOf(tree, { sheet: null, number, count }, headPage),
           footer: () => footOf(tree, null, page),
         })

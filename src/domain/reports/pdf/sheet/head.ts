@@ -1,3 +1,4 @@
+import { clustersOf } from '#domain/reports/clusters.ts'
 import { qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
 import { codeInLetters } from '#domain/reports/code/sheetCode.ts'
 import { isolated } from '#domain/reports/direction.ts'
@@ -29,7 +30,7 @@ interface HeadPage extends SheetPage {
 
 /** The block at the head of each sheet. */
 export function headOf(tree: SheetTree, { sheet, number, count }: SheetPlace, page: HeadPage): PdfNode {
-  const facts = (sheet ?? tree.calculations[0])?.head ?? []
+  const facts = (sheet ?? tree.index)?.head ?? []
   const ofCount = filled(page.words.sheet, { page: number, pages: count })
   const widths = widthsOf(facts.length, tree, page)
   const half = widths.length
@@ -109,7 +110,8 @@ function factCells(facts: readonly SheetFact[], tree: SheetTree, page: HeadPage)
 /** The heads are laid out when nothing can be measured any more: asks for the widths of their words before. */
 export function askHeads(tree: SheetTree, page: HeadPage): void {
   companyMark(tree, page)
-  for (const { head } of tree.calculations) factCells(head, tree, page)
+  for (const { head } of [...tree.calculations, ...(tree.index === null ? [] : [tree.index])])
+    factCells(head, tree, page)
   footOf(tree, null, page)
 }
 
@@ -214,12 +216,26 @@ const labelWeight = 0.86
 
 const footSize = 7
 
-/** Product, module and hash on the left, the code below; on the right, that figures are rounded. */
+/** A long name of a file is cut before its end, which holds its version and what it is issued as. */
+const fileSettings: readonly Setting[] = [footSize, 6.5, 6].map((size) => ({ size, most: 1 }))
+
+/** Letters at the end of the name of a file that are never cut: ` 3.pdf, B / For check`. */
+const endOfFile = 40
+
+/** Product, module and hash on the left, the code below; on the right, that figures are rounded, and the file below. */
 export function footOf(tree: SheetTree, sheet: CalculationSheet | null, page: SheetPage): PdfNode {
   const lines = [
     sheet?.foot ?? 'Groundwork',
     ...(tree.code === null ? [] : [`${page.words.code}: ${codeInLetters(tree.code)}`]),
   ]
+  const width = sheetWidth(page) * 0.4
+  const letters = clustersOf(tree.file)
+  const end = letters.slice(-endOfFile).join('')
+  const file = fitted(letters.slice(0, -endOfFile).join(''), fileSettings, {
+    width,
+    end,
+    weight: labelWeight,
+  })
   return {
     margin: [sheetMargins[0], 8, sheetMargins[2], 0],
     fontSize: footSize,
@@ -233,7 +249,13 @@ export function footOf(tree: SheetTree, sheet: CalculationSheet | null, page: Sh
         width: '*',
       },
       {
-        text: said(tree.roundingNote, page, { width: sheetWidth(page) * 0.4, size: footSize }),
+        stack: [
+          { text: said(tree.roundingNote, page, { width, size: footSize }) },
+          ...(tree.file === ''
+            ? []
+            : [{ text: said(file.text + end, page, { width, size: file.size }), fontSize: file.size }]),
+        ],
+        alignment: 'right',
         width: 'auto',
       },
     ],
