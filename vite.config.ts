@@ -29,7 +29,7 @@ const first = ['src/app/main', 'src/ui/theme/tokens', 'src/ui/theme/base', 'src/
 /** What is asked for before the first screens work, in the order in which it is asked for. */
 const screens = {
   frame: 'src/app/layouts/signedIn.ts',
-  open: 'src/app/workspace/open.ts',
+  open: 'src/app/local-data/open.ts',
   desk: 'src/app/workspace/WorkspaceRoute.tsx',
   sheet: 'src/app/session/FreeCalculationRoute.tsx',
   engine: 'src/engine/engine.ts',
@@ -61,7 +61,7 @@ const atStart = (name: string, from: string, test: RegExp) => ({
 const groups = [
   // The page's first script needs these two, and is there before the rest.
   { name: 'preload', test: /preload-helper/ },
-  { name: 'turns', test: /\/src\/app\/turns\./ },
+  { name: 'turns', test: /\/src\/ui\/turns\./ },
   // What pages start with and workers need too: zod, and the domain, without anything that draws.
   { name: 'zod', test: /\/node_modules\/zod\/|\/src\/domain\/schemas\/withoutEval\./ },
   atStart('common', 'src/domain/schemas/user.ts', domain),

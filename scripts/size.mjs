@@ -47,7 +47,7 @@ const screens = [
       'src/app/start.tsx',
       'src/app/layouts/signedIn.ts',
       'src/app/workspace/WorkspaceRoute.tsx',
-      'src/app/workspace/open.ts',
+      'src/app/local-data/open.ts',
       ...words('workspace', 'projects', 'search'),
     ],
   },
@@ -62,13 +62,13 @@ const ofVisitors = [
   'src/features/calculations/panes/PaneMoves.tsx',
   'src/features/calculations/panes/PaneTools.tsx',
   'src/features/calculations/paste/reading.ts',
-  'src/ui/overlays/ChoicePopover.tsx',
-  'src/ui/overlays/MenuPopover.tsx',
-  'src/ui/overlays/SelectPopover.tsx',
-  'src/ui/overlays/TipBox.tsx',
+  'src/ui/ChoicePopover.tsx',
+  'src/ui/MenuPopover.tsx',
+  'src/ui/SelectPopover.tsx',
+  'src/ui/TipBox.tsx',
   'src/ui/Toasts.tsx',
 ]
-const ofWorkspace = ['src/app/workspace/open.ts', 'src/app/layouts/AppLayout.tsx']
+const ofWorkspace = ['src/app/local-data/open.ts', 'src/app/layouts/AppLayout.tsx']
 
 const app = join(root, 'dist/app')
 

@@ -1,7 +1,7 @@
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 import '#ui/theme/boot.css'
-import { painted, turn } from './turns.ts'
+import { painted, turn } from '#ui/turns.ts'
 
 /**
  * What the app starts with, in parts that run one after the other: all at once they would keep a phone for a quarter of a

@@ -4,13 +4,13 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startFieldMode } from '#ui/theme/fieldMode.ts'
 import { startTheme } from '#ui/theme/theme.ts'
+import { turn } from '#ui/turns.ts'
 import { App } from './App.tsx'
 import { startInstallOffers } from './device/install.ts'
 import { startReporting } from './errors/reporting.ts'
 import { holdFocus } from './holdFocus.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { createRouter, firstScreen } from './router.tsx'
-import { turn } from './turns.ts'
 
 /** A text drawn in another font would move when its own comes; but no page waits long for a font. */
 const typeface = () =>

@@ -13,7 +13,7 @@ export interface ChoiceSection {
   onChoose(value: string): void
 }
 
-const popover = lazyPart(async () => (await import('./overlays/ChoicePopover.tsx')).ChoicePopover)
+const popover = lazyPart(async () => (await import('./ChoicePopover.tsx')).ChoicePopover)
 
 /** A word that shows a choice and opens the others when pressed. The caller handles the key that opens it. */
 export function ChoiceMenu({

@@ -20,7 +20,7 @@ export interface MenuProps {
   readonly isTabStop?: boolean
 }
 
-const popover = lazyPart(async () => (await import('./overlays/MenuPopover.tsx')).MenuPopover)
+const popover = lazyPart(async () => (await import('./MenuPopover.tsx')).MenuPopover)
 
 /** The actions of one thing, behind a small button. */
 export function Menu({ label, icon, choices, isTabStop = true }: MenuProps) {

@@ -32,7 +32,7 @@ export interface SelectProps extends FieldWords {
   readonly inputRef?: Ref<HTMLButtonElement>
 }
 
-const popover = lazyPart(async () => (await import('./overlays/SelectPopover.tsx')).SelectPopover)
+const popover = lazyPart(async () => (await import('./SelectPopover.tsx')).SelectPopover)
 
 /** Chooses one of a few named values. Its list loads when it opens. */
 export function Select(props: SelectProps) {

@@ -4,7 +4,7 @@ import { LazyOverlay, lazyPart } from './lazyPart.tsx'
 import { type Tip, tips } from './overlays/tips.ts'
 import { PlainButton, type PlainButtonProps } from './PlainButton.tsx'
 
-const box = lazyPart(async () => (await import('./overlays/TipBox.tsx')).TipBox)
+const box = lazyPart(async () => (await import('./TipBox.tsx')).TipBox)
 
 /**
  * A button with a tooltip on hover and on keyboard focus. The code that places the tooltip loads when it is shown.

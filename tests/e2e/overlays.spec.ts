@@ -12,7 +12,7 @@ test.beforeAll(async ({ gateway: shared }) => {
   await signUpAndVerify(gateway, ada)
 })
 
-const code = builtFiles(...['Choice', 'Menu', 'Select'].map((name) => `src/ui/overlays/${name}Popover.tsx`))
+const code = builtFiles(...['Choice', 'Menu', 'Select'].map((name) => `src/ui/${name}Popover.tsx`))
 
 /** Holds files of the app back until they are let. */
 async function hold(page: Page, files: (url: URL) => boolean): Promise<() => void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { AccountDeletedPage, type Removal } from '#features/account/index.ts'
-import { forgetDeletion } from './deletion.ts'
+import { forgetDeletion } from '../session/deletion.ts'
 
 /** What follows a deletion: this device's copy is removed, and the person is told how that went. */
 export function AccountDeleted() {
@@ -10,7 +10,7 @@ export function AccountDeleted() {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    void import('../workspace/open.ts')
+    void import('../local-data/open.ts')
       .then(({ forget }) => forget(userId))
       .then(
         () => {

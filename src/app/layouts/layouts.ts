@@ -1,5 +1,5 @@
+import { turn } from '#ui/turns.ts'
 import { say } from '../i18n/i18n.ts'
-import { turn } from '../turns.ts'
 
 export type Layouts = typeof import('./signedIn.ts')
 
@@ -18,7 +18,7 @@ export const loadedLayouts = (): Layouts | null => loaded
 
 async function withDatabase(): Promise<Layouts> {
   // The database too: asked for only when the frame stands, it would cost a slow line one more way to and fro.
-  void import('../workspace/open.ts').catch(() => undefined)
+  void import('../local-data/open.ts').catch(() => undefined)
   await turn()
   return import('./signedIn.ts')
 }

@@ -36,7 +36,7 @@ function Left({ user, copy, onChange }: { user: User; copy: EarlierCopy; onChang
   const save = async () => {
     setBusy(true)
     try {
-      const { rescueOf } = await import('../workspace/open.ts')
+      const { rescueOf } = await import('../local-data/open.ts')
       const written = await rescueOf(user, { name: copy.name, password })
       if (written === null) return setWrong(true)
       // Forms that were not saved come back where no newer draft stands.

@@ -19,7 +19,7 @@ export default function RemoveDialog({ user, onClose }: { user: User; onClose():
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     let isOver = false
-    void import('../workspace/open.ts')
+    void import('../local-data/open.ts')
       .then(({ unsentOf }) => unsentOf(user))
       .then(
         (found) => isOver || setUnsent(found),

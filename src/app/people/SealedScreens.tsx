@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
+import type { Locked } from '../local-data/open.ts'
 import { sealingHere } from '../session/unlocking.ts'
-import type { Locked } from '../workspace/open.ts'
 import styles from './people.module.css'
 
 /** While the work is being encrypted, or made readable: nothing of it can be open meanwhile. */

@@ -3,7 +3,7 @@ import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { Suspension } from '#domain/schemas/user.ts'
 import { Banner } from '#ui/states.tsx'
 import { asSentence } from '../i18n/asSentence.ts'
-import styles from '../workspace/StorageProblem.module.css'
+import styles from './people.module.css'
 
 /** Shows the suspended organizations of the person, with the reasons. */
 export default function SuspendedNotice({

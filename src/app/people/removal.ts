@@ -6,7 +6,7 @@ import { session } from '../session/session.ts'
  */
 export async function removePerson(userId: string): Promise<void> {
   session.people.leave(userId)
-  const { forget } = await import('../workspace/open.ts')
+  const { forget } = await import('../local-data/open.ts')
   await forget(userId)
   session.people.remove(userId)
 }

@@ -7,7 +7,7 @@ import { startServiceWorker } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
 
 /** No first screen waits for what is said of an update. Its words are fetched with it. */
-const loadOffers = async () => (await Promise.all([import('../device/offerUpdate.ts'), say('device')]))[0]
+const loadOffers = async () => (await Promise.all([import('./offerUpdate.ts'), say('device')]))[0]
 
 /** Keeps the app installable, working without a network and up to date, and says so in toasts. Draws nothing; mounted once. */
 export function PwaNotices() {

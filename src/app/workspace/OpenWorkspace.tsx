@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/states.tsx'
 import { beginKeeping, toast } from '#ui/toast.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import { say } from '../i18n/i18n.ts'
-import type { Locked } from './open.ts'
+import type { Locked } from '../local-data/open.ts'
 import { noteWaiting } from './waitingAtEnd.ts'
 
 const loadSealed = async () =>
@@ -53,7 +53,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
     let close: (() => void) | null = null
     const endKeeping = beginKeeping()
     // The database and the engine are not needed by the public pages: they come with the first signed-in screen.
-    void import('./open.ts')
+    void import('../local-data/open.ts')
       .then(({ open }) =>
         open(person, {
           isWanted: () => !isOver,
@@ -101,7 +101,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
   }
   const rescue = async (person: User) => {
     try {
-      const written = await (await import('./open.ts')).rescueOf(person)
+      const written = await (await import('../local-data/open.ts')).rescueOf(person)
       if (written === null) return
       saveFile(written.name, written.file, waitingMediaType)
       toast.success(t('opening.rescued', { count: written.count + written.forms + written.settings }))

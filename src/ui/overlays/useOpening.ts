@@ -1,5 +1,4 @@
-import { type RefObject, useId, useRef, useState } from 'react'
-import type { PlainButtonProps } from '../PlainButton.tsx'
+import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react'
 import { type Entry, entryOf, opensOn, type Point, pointerOf } from './opening.ts'
 import { inOverlayHost } from './overlayHost.ts'
 
@@ -13,11 +12,12 @@ export interface Opening {
   /** Ends the press that has opened it, and returns where that began; null when no such press lasts. */
   endPress(): Point | null
   /** For the button of a list: opened as the mouse goes down, or by an arrow, as lists of the system are. */
-  readonly trigger: Pick<PlainButtonProps, Always | 'onClick' | 'onKeyDown' | 'onMouseDown' | 'onPointerDown'>
+  readonly trigger: Pick<ButtonProps, Always | 'onClick' | 'onKeyDown' | 'onMouseDown' | 'onPointerDown'>
   /** For the button of a panel: opened by a whole press. */
-  readonly panelTrigger: Pick<PlainButtonProps, Always | 'onKeyDown' | 'onPress'>
+  readonly panelTrigger: Pick<ButtonProps, Always | 'onKeyDown'> & { onPress(): void }
 }
 
+type ButtonProps = ComponentProps<'button'>
 type Always = 'aria-controls' | 'aria-expanded' | 'onFocus' | 'onPointerEnter'
 
 /** What a popover beside its button needs of it. */

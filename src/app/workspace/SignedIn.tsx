@@ -3,10 +3,10 @@ import { useSession } from '#api/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { SignInOrigin } from '#features/auth/index.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
-import { deletedUser } from '../account/deletion.ts'
 import { isPublicCalculation } from '../modules/publicCalculation.ts'
-import { OpenWorkspace } from '../workspace/OpenWorkspace.tsx'
-import { takeWaitingAtEnd } from '../workspace/waitingAtEnd.ts'
+import { deletedUser } from '../session/deletion.ts'
+import { OpenWorkspace } from './OpenWorkspace.tsx'
+import { takeWaitingAtEnd } from './waitingAtEnd.ts'
 
 /** Pages for everybody, which who is signed in sees among their own menus. */
 const openToVisitors: readonly string[] = [

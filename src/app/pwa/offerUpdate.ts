@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { newsOfModules } from '#api/moduleChanges.ts'
 import { say } from '../i18n/i18n.ts'
-import { offerReload } from '../pwa/offerReload.ts'
+import { offerReload } from './offerReload.ts'
 
 /** What is told of an update is fetched first: what happened later must not be covered by what happened before. */
 let latest = 0

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-import { Icon } from '../Icon.tsx'
-import styles from '../Select.module.css'
-import type { SelectOption } from '../Select.tsx'
-import { ChosenByMove } from './ChosenByMove.tsx'
-import { useButtonInSight } from './useButtonInSight.ts'
-import { besideButton, type Opening } from './useOpening.ts'
+import { Icon } from './Icon.tsx'
+import { ChosenByMove } from './overlays/ChosenByMove.tsx'
+import { useButtonInSight } from './overlays/useButtonInSight.ts'
+import { besideButton, type Opening } from './overlays/useOpening.ts'
+import styles from './Select.module.css'
+import type { SelectOption } from './Select.tsx'
 
 /** Choosing the current value again closes the list. The property's type does not allow this option. */
 const everyChoice = { allowDuplicateSelectionEvents: true }

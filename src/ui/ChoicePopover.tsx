@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
-import styles from '../ChoiceMenu.module.css'
-import type { ChoiceSection } from '../ChoiceMenu.tsx'
-import { Icon } from '../Icon.tsx'
-import menu from '../Menu.module.css'
-import { ChosenByMove } from './ChosenByMove.tsx'
-import { useButtonInSight } from './useButtonInSight.ts'
-import { besideButton, type Opening } from './useOpening.ts'
+import styles from './ChoiceMenu.module.css'
+import type { ChoiceSection } from './ChoiceMenu.tsx'
+import { Icon } from './Icon.tsx'
+import menu from './Menu.module.css'
+import { ChosenByMove } from './overlays/ChosenByMove.tsx'
+import { useButtonInSight } from './overlays/useButtonInSight.ts'
+import { besideButton, type Opening } from './overlays/useOpening.ts'
 
 /** The other words of a choice, by sections, under the one that holds. */
 export function ChoicePopover({

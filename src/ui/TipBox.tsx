@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components'
-import styles from '../Tooltip.module.css'
+import styles from './Tooltip.module.css'
 
 /** The words of a tip, beside what they are about. */
 export function TipBox({

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { User } from '#domain/schemas/user.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
+import { closeDialog, useOpenedDialog } from '../dialogs/openDialog.ts'
 import { OptionalParts } from '../errors/OptionalParts.tsx'
-import type { Personal } from './Opened.tsx'
-import { closeDialog, useOpenedDialog } from './openDialog.ts'
+import type { Personal } from './HostedDialog.tsx'
 
-const load = () => import('./Opened.tsx')
-const Opened = lazy(async () => ({ default: (await load()).Opened }))
+const load = () => import('./HostedDialog.tsx')
+const HostedDialog = lazy(async () => ({ default: (await load()).HostedDialog }))
 
 /** The first screen first: then there is time for what is seldom opened, before the network may be gone. */
 const loadAfterMs = 3_000
@@ -39,7 +39,7 @@ export function DialogHost({ user, personal }: { user: User; personal: Personal 
   return (
     <OptionalParts key={opened.dialog} onMissing={closeDialog}>
       <Suspense fallback={null}>
-        <Opened opened={opened} user={user} personal={personal} />
+        <HostedDialog opened={opened} user={user} personal={personal} />
       </Suspense>
     </OptionalParts>
   )

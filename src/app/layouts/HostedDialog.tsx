@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
-import { forgetDeletion, noteDeletion } from '../account/deletion.ts'
+import { closeDialog, type OpenedDialog, openDialog } from '../dialogs/openDialog.ts'
 import { build, support } from '../help/build.ts'
 import { useSystemChecks } from '../help/useSystemChecks.ts'
 import { say } from '../i18n/i18n.ts'
 import type { usePersonalSettings } from '../preferences/usePersonalSettings.ts'
 import { useCommands } from '../search/useCommands.ts'
+import { forgetDeletion, noteDeletion } from '../session/deletion.ts'
 import styles from './DialogHost.module.css'
-import { closeDialog, type OpenedDialog, openDialog } from './openDialog.ts'
 
 const loadAccount = async () => (await Promise.all([import('#features/account/index.ts'), say('account')]))[0]
 const loadHelp = async () =>
@@ -57,7 +57,15 @@ export { loadLeave }
 export type Personal = ReturnType<typeof usePersonalSettings>
 
 /** One of the dialogs over every signed-in screen. */
-export function Opened({ opened, user, personal }: { opened: OpenedDialog; user: User; personal: Personal }) {
+export function HostedDialog({
+  opened,
+  user,
+  personal,
+}: {
+  opened: OpenedDialog
+  user: User
+  personal: Personal
+}) {
   const { t } = useTranslation(['workspace', 'common'])
   switch (opened.dialog) {
     case 'account':

@@ -1,10 +1,10 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components'
-import { classes } from '../classes.ts'
-import styles from '../Menu.module.css'
-import type { MenuChoice } from '../Menu.tsx'
-import { ChosenByMove } from './ChosenByMove.tsx'
-import { useButtonInSight } from './useButtonInSight.ts'
-import { besideButton, type Opening } from './useOpening.ts'
+import { classes } from './classes.ts'
+import styles from './Menu.module.css'
+import type { MenuChoice } from './Menu.tsx'
+import { ChosenByMove } from './overlays/ChosenByMove.tsx'
+import { useButtonInSight } from './overlays/useButtonInSight.ts'
+import { besideButton, type Opening } from './overlays/useOpening.ts'
 
 /** The choices of a menu, under its button. */
 export function MenuPopover({
