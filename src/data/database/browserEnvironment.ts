@@ -1,9 +1,11 @@
+import type { BrowserLocks } from './browserLocks.ts'
+
 /**
  * What the app uses of the browser around its page: locks, storage, events, channels between tabs. Everything may be
  * missing, as in Node.
  */
 export interface BrowserEnvironment {
-  readonly locks?: Pick<LockManager, 'request'> | undefined
+  readonly locks?: BrowserLocks | undefined
   readonly storageManager?: Pick<StorageManager, 'estimate' | 'persisted' | 'persist'> | undefined
   readonly window?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined
   readonly document?:

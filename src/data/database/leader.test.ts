@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { BrowserLocks } from './browserLocks.ts'
 import { lead } from './leader.ts'
 
 /** Exclusive locks of one origin, as browsers give them: in the order of asking. */
-function locksOfOrigin(): Pick<LockManager, 'request'> {
+function locksOfOrigin(): BrowserLocks {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
     const before = last
@@ -13,11 +14,11 @@ function locksOfOrigin(): Pick<LockManager, 'request'> {
     last = mine.catch(() => {})
     return mine
   }
-  return { request } as unknown as Pick<LockManager, 'request'>
+  return { request } as unknown as BrowserLocks
 }
 
 describe('the tab that replicates', () => {
-  const tab = (name: string, log: string[], locks: Pick<LockManager, 'request'> | undefined) =>
+  const tab = (name: string, log: string[], locks: BrowserLocks | undefined) =>
     lead({
       name: 'sync',
       locks,

@@ -1,3 +1,5 @@
+import type { BrowserLocks } from './browserLocks.ts'
+
 /**
  * Elects the leader: one tab replicates, all may write. The tab that holds a Web Lock leads until it closes, and the
  * next one follows, without a heartbeat and without a tab that wrongly believes to lead. In a browser without locks
@@ -6,7 +8,7 @@
  */
 export function lead(given: {
   readonly name: string
-  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly locks: BrowserLocks | undefined
   readonly onLead: () => () => Promise<void>
 }): () => Promise<void> {
   const { name, locks, onLead } = given

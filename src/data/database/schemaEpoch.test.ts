@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BrowserLocks } from './browserLocks.ts'
 import { joinSchemaEpoch } from './schemaEpoch.ts'
 
 /** Windows of one browser: they share what is stored and the locks, and each hears what another one stores. */
@@ -18,7 +19,7 @@ function browser() {
     if (!sleeps) windows.push(window)
     return {
       window,
-      locks: { request } as unknown as Pick<LockManager, 'request'>,
+      locks: { request } as unknown as BrowserLocks,
       deviceStorage: {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem(key: string, value: string) {

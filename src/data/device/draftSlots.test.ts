@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BrowserLocks } from '../database/browserLocks.ts'
 import { createDraftSlots, formOfSlot } from './draftSlots.ts'
 
 /** Locks of one browser: each is held until its callback's promise ends. */
@@ -13,7 +14,7 @@ function browser() {
       held.delete(name)
     },
     query: async () => ({ held: [...held].map((name) => ({ name })) }),
-  } as unknown as Pick<LockManager, 'request' | 'query'>
+  } as unknown as BrowserLocks
   const storage = {
     getItem: (key: string) => store.get(key) ?? null,
     key: (index: number) => [...store.keys()][index] ?? null,

@@ -1,3 +1,5 @@
+import type { BrowserLocks } from '../database/browserLocks.ts'
+
 /**
  * Each tab keeps its own draft of a form: one tab under the key of the form, every other in a slot beside it. A tab never writes over
  * what another open tab typed. Locks say which tab writes where and end with the tab; a draft without a lock belongs to a closed tab.
@@ -22,7 +24,7 @@ export interface FoundSlot {
 
 export interface DraftSlotsDeps {
   /** Undefined in a browser without locks: all tabs then write to one slot. */
-  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
+  readonly locks: BrowserLocks | undefined
   /** Returns the storage of a draft. */
   storageOf(key: string): Pick<Storage, 'getItem' | 'key' | 'length'>
   /** Storage of this tab, which survives a reload. */

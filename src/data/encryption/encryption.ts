@@ -1,4 +1,5 @@
 import type { Unsent } from '#domain/sync/unsent.ts'
+import type { BrowserLocks } from '../database/browserLocks.ts'
 import type { DeviceStorage } from '../database/database.ts'
 import { databaseName } from '../database/databaseName.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
@@ -21,7 +22,7 @@ export interface EncryptionDeps {
   readonly factory: IDBFactory
   readonly local: Storage
   readonly files: FileStore | undefined
-  readonly locks: Pick<LockManager, 'request' | 'query'>
+  readonly locks: BrowserLocks
   readonly channel: (name: string) => BroadcastChannel | null
   readonly storage: DeviceStorage
   readonly now: () => Date

@@ -4,6 +4,7 @@ import {
   type RxStorage,
   type RxStorageInstanceCreationParams,
 } from 'rxdb'
+import type { BrowserLocks } from '../browserLocks.ts'
 import type { DeviceStorage } from '../database.ts'
 import { CollectionDisk } from './collectionDisk.ts'
 import { assertStorable, disksOf } from './layout.ts'
@@ -20,7 +21,7 @@ export function deviceStorage(
   globals: {
     indexedDB?: IDBFactory
     IDBKeyRange?: typeof IDBKeyRange
-    locks?: Pick<LockManager, 'request' | 'query'> | undefined
+    locks?: BrowserLocks | undefined
   } = {},
 ): DeviceStorage {
   const factory = globals.indexedDB ?? indexedDB

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { BROADCAST_CHANNEL_BY_TOKEN, fillWithDefaultSettings, type RxStorageInstance } from 'rxdb'
 import { afterEach, expect, it } from 'vitest'
+import type { BrowserLocks } from '../browserLocks.ts'
 import { deviceSchema } from '../schema.ts'
 import { deviceStorage } from './deviceStorage.ts'
 
 type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
-type Locks = Pick<LockManager, 'request' | 'query'>
 
 const open: Instance[] = []
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 /** Imitates the locks of one origin. Every request gets its lock at once. */
 function locksOfOrigin() {
   const held: LockInfo[] = []
-  const ofPage = (clientId: string): Locks =>
+  const ofPage = (clientId: string): BrowserLocks =>
     ({
       async request(name: string, work: () => Promise<void>) {
         const lock = { name, clientId }
@@ -24,7 +24,7 @@ function locksOfOrigin() {
         held.splice(held.indexOf(lock), 1)
       },
       query: async () => ({ held: [...held], pending: [] }),
-    }) as unknown as Locks
+    }) as unknown as BrowserLocks
   return { ofPage, held }
 }
 
@@ -33,7 +33,7 @@ const factory = new IDBFactory()
 let tokens = 0
 
 /** A tab that has the database open, and the messages that it has sent. */
-async function tab(locks: Locks | undefined) {
+async function tab(locks: BrowserLocks | undefined) {
   tokens += 1
   const token = `token-${tokens}`
   const instance = (await deviceStorage({ indexedDB: factory, IDBKeyRange, locks }).createStorageInstance({

@@ -5,8 +5,7 @@ import {
   type RxStorageInstanceCreationParams,
   removeBroadcastChannelReference,
 } from 'rxdb'
-
-type Locks = Pick<LockManager, 'request' | 'query'>
+import type { BrowserLocks } from '../browserLocks.ts'
 
 /** One page that has a database open: other tabs see it by a lock of its own. */
 interface Tab {
@@ -27,7 +26,7 @@ export async function shareWithTabs<Data>(
   name: string,
   params: RxStorageInstanceCreationParams<Data, object>,
   instance: RxStorageInstance<Data, unknown, object>,
-  locks: Locks | undefined,
+  locks: BrowserLocks | undefined,
 ): Promise<void> {
   if (!params.multiInstance) return
   const { databaseName, databaseInstanceToken: token } = params
@@ -62,7 +61,7 @@ export async function shareWithTabs<Data>(
   instance.remove = leaving(instance.remove.bind(instance))
 }
 
-function joinTabs(locks: Locks, databaseName: string, token: string, user: object): Promise<Tab> {
+function joinTabs(locks: BrowserLocks, databaseName: string, token: string, user: object): Promise<Tab> {
   const known = tabs.get(token) ?? { tab: openTab(locks, databaseName, token), users: new Set() }
   tabs.set(token, known)
   known.users.add(user)
@@ -78,7 +77,7 @@ function leaveTabs(token: string, user: object): void {
 }
 
 /** Resolves when other tabs can see this one. */
-async function openTab(locks: Locks, databaseName: string, token: string): Promise<Tab> {
+async function openTab(locks: BrowserLocks, databaseName: string, token: string): Promise<Tab> {
   const ofDatabase = `groundwork-tab-${databaseName}/`
   const own = `${ofDatabase}${token}`
   let leave = () => {}
