@@ -131,12 +131,12 @@ describe('a call', () => {
     expect(await problemOf(http)).toEqual({ code: 'project/name-required', message: 'In words', issues })
   })
 
-  it('keeps the time after which it may be sent again', async () => {
+  it('keeps the time after which it may be sent again, and how many works come first', async () => {
     const http = await against((_, response) => {
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
-      response.end(JSON.stringify(details('report/busy', 503)))
+      response.end(JSON.stringify({ ...details('report/busy', 503), ahead: 4 }))
     })
-    expect(await problemOf(http)).toMatchObject({ code: 'report/busy', retryAfterS: 7 })
+    expect(await problemOf(http)).toMatchObject({ code: 'report/busy', retryAfterS: 7, ahead: 4 })
   })
 
   it('keeps a refusal of the gateway that it gives with the status of a proxy', async () => {

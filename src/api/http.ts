@@ -389,9 +389,14 @@ function refusal(status: number, answer: unknown, signedIn: boolean): Problem {
     // A proxy answers when the status is the gateway's and the body is not.
     return problem(parsed.success && !fromProxy.has(status) ? byStatus(status) : 'request/unreachable')
   }
-  const { code, title, issues } = parsed.data
+  const { code, title, issues, ahead } = parsed.data
   if (status === 401 && signedIn) return problem('auth/not-authenticated')
-  return issues === undefined ? { code, message: title } : { code, message: title, issues }
+  return {
+    code,
+    message: title,
+    ...(issues === undefined ? {} : { issues }),
+    ...(ahead === undefined ? {} : { ahead }),
+  }
 }
 
 /** Errors of callables have a shape of their own, with the catalogue's code in their details. */

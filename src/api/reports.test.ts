@@ -23,14 +23,17 @@ const refusing = (problems: Problem[]) => {
   } as unknown as Http
   return reportCalls(session, http)
 }
-const busy = (retryAfterS: number): Problem => ({ ...problem('report/busy'), retryAfterS })
+const busy = (retryAfterS: number): Problem => ({ ...problem('report/busy'), retryAfterS, ahead: 7 })
 
-test('asks again after the time that a busy gateway names', async () => {
-  const waits: number[] = []
-  const answer = refusing([busy(5), busy(3)]).generate('report', (seconds) => waits.push(seconds))
+test('asks again after the time that a busy gateway names, and says how many documents come first', async () => {
+  const waits: (readonly [number, number | null])[] = []
+  const answer = refusing([busy(5), busy(3)]).generate('report', (...wait) => waits.push(wait))
   await vi.advanceTimersByTimeAsync(8_000)
   expect(await answer).toEqual(ok(made))
-  expect(waits).toEqual([5, 3])
+  expect(waits).toEqual([
+    [5, 7],
+    [3, 7],
+  ])
 })
 
 test('returns other refusals, and a wait of more than five minutes, at once', async () => {

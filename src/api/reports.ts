@@ -20,9 +20,13 @@ export interface ReportCalls {
    * after the time that the gateway names, for at most five minutes.
    *
    * @param reportId document id
-   * @param onWaiting called with the seconds until the next attempt
+   * @param onWaiting called with the seconds until the next attempt and the documents that are made before this one; the
+   * number of documents is null where an earlier gateway does not say it
    */
-  generate(reportId: string, onWaiting?: (seconds: number) => void): Promise<Result<ReportView>>
+  generate(
+    reportId: string,
+    onWaiting?: (seconds: number, ahead: number | null) => void,
+  ): Promise<Result<ReportView>>
   /** The file of one version. */
   file(reportId: string, version: Pick<ReportFile, 'version' | 'sha256'>): Promise<Result<Blob>>
 }
@@ -59,10 +63,10 @@ export function reportCalls(
       for (;;) {
         const answer = await withToken((token) => http.call(called, null, { token }))
         if (answer.ok) return ok(answer.value.data)
-        const { code, retryAfterS } = answer.problem
+        const { code, retryAfterS, ahead } = answer.problem
         const isInLine = (code === 'report/busy' || code === 'report/own-busy') && retryAfterS !== undefined
         if (!isInLine || performance.now() + retryAfterS * 1_000 > until) return answer
-        onWaiting?.(retryAfterS)
+        onWaiting?.(retryAfterS, ahead ?? null)
         await wait(retryAfterS * 1_000)
       }
     },

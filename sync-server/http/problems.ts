@@ -19,7 +19,7 @@ export class ProblemError extends Error {
 }
 
 /** The problem details document (RFC 9457) of a problem. */
-export function problemDetails({ code, message, issues }: Problem): ProblemBody {
+export function problemDetails({ code, message, issues, ahead }: Problem): ProblemBody {
   const { status, ...entry } = errorCatalogue[code]
   return {
     type: `urn:groundwork:problem:${code}`,
@@ -28,6 +28,7 @@ export function problemDetails({ code, message, issues }: Problem): ProblemBody 
     code,
     ...('advice' in entry ? { detail: entry.advice } : {}),
     ...(issues === undefined ? {} : { issues: issues.map((issue) => ({ ...issue })) }),
+    ...(ahead === undefined ? {} : { ahead }),
   }
 }
 

@@ -61,12 +61,12 @@ test('of two at once, one is left to others', async () => {
   expect(order).toEqual(['greedy', 'greedy', 'ben', 'greedy'])
 })
 
-test('who has all the places that one may have is told so, with the time; others come in', async () => {
+test('who has all the places that one may have is told so, with the time and the works ahead; others come in', async () => {
   const { ask, endAll } = desk(queueOf({ perPerson: 3, perOrganization: 4 }))
   const asked = [1, 2, 3].map(() => ask(share('ada', 'A')))
-  expect(await ask(share('ada', 'A'))).toEqual({ isFull: true, isOwn: true, retryAfterS: 30 })
+  expect(await ask(share('ada', 'A'))).toEqual({ isFull: true, isOwn: true, retryAfterS: 30, ahead: 3 })
   asked.push(ask(share('ben', 'A')))
-  expect(await ask(share('cleo', 'A'))).toEqual({ isFull: true, isOwn: true, retryAfterS: 40 })
+  expect(await ask(share('cleo', 'A'))).toEqual({ isFull: true, isOwn: true, retryAfterS: 40, ahead: 4 })
   asked.push(ask(share('dan', 'D')))
   await endAll()
   expect((await Promise.all(asked)).map(({ isFull }) => isFull)).toEqual([false, false, false, false, false])
@@ -75,7 +75,7 @@ test('who has all the places that one may have is told so, with the time; others
 test('a full queue tells when about there is a place', async () => {
   const { ask, endAll } = desk(queueOf({ mostWaiting: 1 }))
   const asked = [ask(share('ada')), ask(share('ben'))]
-  expect(await ask(share('cleo'))).toEqual({ isFull: true, isOwn: false, retryAfterS: 20 })
+  expect(await ask(share('cleo'))).toEqual({ isFull: true, isOwn: false, retryAfterS: 20, ahead: 2 })
   await endAll()
   await Promise.all(asked)
 })

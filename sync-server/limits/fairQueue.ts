@@ -11,6 +11,8 @@ export interface Full {
   readonly isOwn: boolean
   /** About when a place becomes free. */
   readonly retryAfterS: number
+  /** Works that wait or run and must end first: of the person or organization when `isOwn`, otherwise of all. */
+  readonly ahead: number
 }
 
 export interface FairQueue {
@@ -67,10 +69,11 @@ export function createFairQueue({
   const ofOrganization = (organizationId: string) => (share: Share) => share.organizationId === organizationId
   const shares = () => [...running, ...waiting.map(({ share }) => share)]
 
-  const full = (isOwn: boolean, before: number): Full => ({
+  const full = (isOwn: boolean, ahead: number): Full => ({
     isFull: true,
     isOwn,
-    retryAfterS: Math.max(1, Math.ceil((usualMs * before) / atOnce / 1000)),
+    retryAfterS: Math.max(1, Math.ceil((usualMs * ahead) / atOnce / 1000)),
+    ahead,
   })
 
   const refusal = ({ userId, organizationId }: Share): Full | null => {
@@ -130,7 +133,7 @@ export function createFairQueue({
     },
     close: () => {
       isClosed = true
-      for (const { refuse } of waiting.splice(0)) refuse(full(false, 1))
+      for (const { refuse } of waiting.splice(0)) refuse(full(false, 0))
     },
   }
 }

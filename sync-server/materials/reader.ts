@@ -113,7 +113,7 @@ export function createMaterialReader({
       )
       if (!turn.isFull) return turn.value
       if (isClosed) return refused('the file was not read')
-      return fail({ ...noRoom(turn.isOwn), retryAfterS: turn.retryAfterS })
+      return fail({ ...noRoom(turn.isOwn), retryAfterS: turn.retryAfterS, ahead: turn.ahead })
     },
     close: async () => {
       isClosed = true

@@ -97,7 +97,7 @@ test('one at a time, as many waiting as there is room for, and the next is told'
     }),
   )
   const refused = await print(job(), ada)
-  expect(refused).toMatchObject({ ok: false, problem: { code: 'report/busy' } })
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'report/busy', ahead: 3 } })
   expect(await Promise.all(asked)).toEqual([true, true, true])
   expect(order).toEqual([1, 2, 3])
 })

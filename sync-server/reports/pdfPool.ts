@@ -171,8 +171,8 @@ export function createPdfPool({
       const turn = await queue.run(by, () => work(made))
       if (!turn.isFull) return turn.value
       if (isClosed) return fail(problem('report/failed'))
-      const { isOwn, retryAfterS } = turn
-      return fail({ ...problem(isOwn ? 'report/own-busy' : 'report/busy'), retryAfterS })
+      const { isOwn, retryAfterS, ahead } = turn
+      return fail({ ...problem(isOwn ? 'report/own-busy' : 'report/busy'), retryAfterS, ahead })
     },
     async close() {
       isClosed = true

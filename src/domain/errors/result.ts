@@ -13,6 +13,8 @@ export interface Problem {
   readonly issues?: readonly FieldIssue[]
   /** Seconds after which the same call may succeed. */
   readonly retryAfterS?: number
+  /** Works of a full queue that are done before this one could be. */
+  readonly ahead?: number
 }
 
 /** What can fail in an expected way returns this; a defect throws. */

@@ -33,6 +33,8 @@ export const problemBody = z.object({
   code: z.string(),
   detail: z.string().optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Works of a full queue that are done before this one could be. */
+  ahead: z.int().nonnegative().optional(),
 })
 export type ProblemBody = z.infer<typeof problemBody>
 

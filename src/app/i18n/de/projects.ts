@@ -363,6 +363,8 @@ export const projects: Translation<'projects'> = {
     generatedText: '{{name}}: Version {{version}} ist fertig.',
     generateFailed: 'Der Bericht wurde nicht erzeugt',
     inLine: 'Andere Dokumente werden zuerst erstellt',
+    inLineAhead_one: '{{count}} anderes Dokument wird zuerst erstellt',
+    inLineAhead_other: '{{count}} andere Dokumente werden zuerst erstellt',
     inLineText_one: 'Dieses wird in {{count}} Sekunde wieder angefragt.',
     inLineText_other: 'Dieses wird in {{count}} Sekunden wieder angefragt.',
     open: '{{name}}, Version {{version}} öffnen',

@@ -331,6 +331,8 @@ export const projects = {
     generatedText: '{{name}}: version {{version}} is ready.',
     generateFailed: 'The report was not generated',
     inLine: 'Other documents are made first',
+    inLineAhead_one: '{{count}} other document is made first',
+    inLineAhead_other: '{{count}} other documents are made first',
     inLineText_one: 'This one is asked for again in {{count}} second.',
     inLineText_other: 'This one is asked for again in {{count}} seconds.',
     open: 'Open {{name}}, version {{version}}',

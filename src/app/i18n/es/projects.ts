@@ -363,6 +363,8 @@ export const projects: Translation<'projects'> = {
     generatedText: '{{name}}: la versión {{version}} está lista.',
     generateFailed: 'No se ha generado el informe',
     inLine: 'Antes se crean otros documentos',
+    inLineAhead_one: 'Antes se crea {{count}} documento',
+    inLineAhead_other: 'Antes se crean {{count}} documentos',
     inLineText_one: 'Este se vuelve a pedir en {{count}} segundo.',
     inLineText_other: 'Este se vuelve a pedir en {{count}} segundos.',
     open: 'Abrir {{name}}, versión {{version}}',

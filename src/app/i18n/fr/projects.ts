@@ -364,6 +364,8 @@ export const projects: Translation<'projects'> = {
     generatedText: '{{name}} : la version {{version}} est prête.',
     generateFailed: 'Le rapport n’a pas été généré',
     inLine: 'D’autres documents sont créés d’abord',
+    inLineAhead_one: '{{count}} autre document est créé d’abord',
+    inLineAhead_other: '{{count}} autres documents sont créés d’abord',
     inLineText_one: 'Celui-ci est redemandé dans {{count}} seconde.',
     inLineText_other: 'Celui-ci est redemandé dans {{count}} secondes.',
     open: 'Ouvrir {{name}}, version {{version}}',

@@ -330,6 +330,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     generatedText: '{{name}}：バージョン {{version}} ができました。',
     generateFailed: '報告書を作成できませんでした',
     inLine: 'ほかの文書を先に作成しています',
+    inLineAhead_other: 'ほかの {{count}} 件の文書を先に作成しています',
     inLineText_other: 'この文書は {{count}} 秒後にもう一度要求します。',
     open: '{{name}} バージョン {{version}} を開く',
     download: '{{name}} バージョン {{version}} をダウンロード',

@@ -322,6 +322,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     generatedText: '{{name}}：版本 {{version}} 已就绪。',
     generateFailed: '未能生成报告',
     inLine: '正在先生成其他文档',
+    inLineAhead_other: '正在先生成其他 {{count}} 份文档',
     inLineText_other: '将在 {{count}} 秒后再次请求此文档。',
     open: '打开 {{name}}，版本 {{version}}',
     download: '下载 {{name}}，版本 {{version}}',

@@ -32,8 +32,11 @@ export function useGenerate(): {
         toast.warning(t('reports.generateFailed'), t('reports.notArrived'))
         return
       }
-      const made = await reportCalls(client).generate(report.id, (seconds) =>
-        toast.info(t('reports.inLine'), t('reports.inLineText', { count: seconds })),
+      const made = await reportCalls(client).generate(report.id, (seconds, ahead) =>
+        toast.info(
+          ahead === null ? t('reports.inLine') : t('reports.inLineAhead', { count: ahead }),
+          t('reports.inLineText', { count: seconds }),
+        ),
       )
       if (!made.ok) {
         const advice = adviceFor(made.problem)
