@@ -3,6 +3,7 @@ import type { PosedCase } from '../validationCase.ts'
 import { compressionStrain } from './consolidation/compression.ts'
 import { timeFactorFor } from './consolidation/terzaghi.ts'
 import { foxFactor } from './elastic/fox.ts'
+import { methodNames } from './names.ts'
 
 const das = 'Das, Principles of Geotechnical Engineering, settlement of a clay layer'
 const consolidation = (
@@ -25,10 +26,19 @@ const consolidation = (
     ),
 })
 
+const nameOfMethod = (method: unknown): string | undefined =>
+  Object.entries(methodNames).find(([id]) => id === method)?.[1]
+
 /** What the calculation sheet shows beside the derivation. */
 export const sheet: SheetLayout = {
   inFull: ['Stress with depth'],
-  checks: [{ name: 'Immediate settlement by method' }],
+  checks: [
+    {
+      name: 'Immediate settlement by method',
+      columns: ['Method', 'Settlement (mm)'],
+      chosen: { axis: 'row', is: ({ elasticMethod }, label) => nameOfMethod(elasticMethod) === label },
+    },
+  ],
   repeated: [
     { name: 'Elastic settlement by layer', sums: ['Settlement (mm)'] },
     { name: 'Consolidation by layer' },

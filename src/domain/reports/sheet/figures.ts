@@ -12,20 +12,30 @@ const noise = 1e-9
 /** As small as this is nothing: derivations write no smaller number either. */
 const nothing = 1e-60
 
+/** Power of ten of a size above 0. */
+export const orderOf = (size: number): number => Math.floor(Math.log10(size))
+
+/** Forces, also of a metre: above 100 they have no decimals. */
+export const isForce = (unit: string): boolean =>
+  unit.startsWith('kN') && !unit.includes('²') && !unit.includes('³')
+
+/** Units whose figures have one decimal, whatever their size. */
+export const isOfOneDecimal = (unit: string): boolean => unit === '°' || unit === 'mm'
+
 /** Decimals of a figure by its size and unit; negative where whole tens or hundreds are printed. */
 export function decimalsOf(value: number, unit: string, kind: FigureKind): number {
   const size = Math.abs(value)
-  const order = size === 0 ? 0 : Math.floor(Math.log10(size))
+  const order = size === 0 ? 0 : orderOf(size)
   const atMost = (decimals: number) => (order >= 5 ? 4 - order : Math.min(decimals, Math.max(0, 4 - order)))
   if (kind !== 'value') return atMost(2)
-  if (unit === '°' || unit === 'mm') return atMost(1)
+  if (isOfOneDecimal(unit)) return atMost(1)
   if (unit === '')
     return size === 0 || (size >= 0.1 && size < 100)
       ? 3
       : size < 0.1
         ? 2 - order
         : atMost(Math.max(0, 3 - order))
-  if (size > 100 && unit.startsWith('kN') && !unit.includes('²') && !unit.includes('³')) return atMost(0)
+  if (size > 100 && isForce(unit)) return atMost(0)
   return order >= 5 ? 4 - order : Math.max(0, 3 - order)
 }
 
@@ -64,10 +74,13 @@ export function finerFigure(value: number, unit: string): string {
   return withDecimals(value, Math.max(decimals, Math.min(decimals + 1, most)))
 }
 
+/** Decimals of a printed figure. */
+export const decimalsIn = (figure: string): number => /\.(\d+)/.exec(figure)?.[1]?.length ?? 0
+
 /** One unit of the last digit of a printed figure: whole tens and hundreds end in zeros from 100,000 on. */
 export function lastDigitOf(figure: string): number {
-  const decimals = /\.(\d+)/.exec(figure)?.[1]?.length
-  if (decimals !== undefined) return 10 ** -decimals
+  const decimals = decimalsIn(figure)
+  if (decimals > 0) return 10 ** -decimals
   const size = Math.abs(Number(figure))
   return size < 100_000 ? 1 : 10 ** (Math.floor(Math.log10(size)) - 4)
 }

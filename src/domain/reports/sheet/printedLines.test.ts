@@ -252,6 +252,10 @@ describe('what the inputs chose among what stands side by side is marked in word
     expect(found.map((text) => text.toLowerCase())).toEqual([`${method} (chosen)`])
   })
 
+  test.each(['layers', 'half-space', 'schmertmann-1978'])('immediate settlement by %s', (elasticMethod) => {
+    expect(marked('settlement', { elasticMethod })).toHaveLength(1)
+  })
+
   test('each method of slopes', () => {
     const slope = builtInModules.find(({ id }) => id === 'slope-stability')!
     const methods = slope.fields.find(({ id }) => id === 'analysisMethod')!.options!.map(({ value }) => value)

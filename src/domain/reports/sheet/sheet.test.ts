@@ -53,6 +53,33 @@ describe('the sheets of all examples', () => {
   test('show the governing combination alone, one slice and one sublayer, with tables of all', () => {
     const [eurocode, , , settlement, slope] = sheets
     expect(eurocode?.derivation.map(({ heading }) => heading)).toEqual([
+  test('set every division between brackets or numbers as a fraction', () => {
+    const divisions = sheets.flatMap(({ derivation }) =>
+      derivation.flatMap(({ lines }) =>
+        lines
+          .flatMap(({ formula, substitution }) => [formula, substitution])
+          .filter((tex) => /[)}\d]\s*\/\s*(?:[(\d]|\\left|\\frac)/.test(tex)),
+      ),
+    )
+    expect(divisions).toEqual([])
+  })
+
+  test('print the numbers below a heading with its unit to one number of decimals', () => {
+    const mixed = sheets.flatMap(({ name, repeated }) =>
+      repeated.flatMap(({ caption, headers, rows }) =>
+        headers.flatMap((header, index) => {
+          const figures = rows
+            .filter(([first]) => first !== 'Σ')
+            .map((row) => row[index] ?? '')
+            .filter((figure) => /^−?[\d.]+$/.test(figure))
+          const decimals = new Set(figures.map((figure) => figure.split('.')[1]?.length ?? 0))
+          return /\([^ ()]+\)$/.test(header) && decimals.size > 1 ? [[name, caption, header, ...figures]] : []
+        }),
+      ),
+    )
+    expect(mixed).toEqual([])
+  })
+
       'Effective base',
       'Ground',
       'DA1 combination 2 (A2 + M2 + R1), drained',
