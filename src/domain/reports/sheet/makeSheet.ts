@@ -1,7 +1,7 @@
 import type { SheetLayout } from '#domain/calc/sheetLayout.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
-import type { Drawing, ModuleResult, Quantity } from '#domain/schemas/result.ts'
+import type { DerivationStep, Drawing, ModuleResult, Quantity } from '#domain/schemas/result.ts'
 import { standardTemplate } from '#domain/schemas/template.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
@@ -23,7 +23,7 @@ import { sheetInputs } from './inputs.ts'
 import { sheetLines } from './lines.ts'
 import { shortDerivation } from './shortDerivation.ts'
 import { inWords, tablesOf } from './tables.ts'
-import type { CalculationSheet, SheetFact, SheetLines, SheetNotice, SheetTable, SheetTree } from './tree.ts'
+import type { CalculationSheet, SheetFact, SheetNotice, SheetTable, SheetTree } from './tree.ts'
 
 /** An index stands before the sheets of three calculations and more. */
 const fewestForIndex = 3
@@ -147,6 +147,7 @@ function sheetOf(
     { words, say },
   )
   const layout = module?.report?.sheet ?? null
+  const steps = own === null ? [] : shownSteps(own, layout)
   const repeated = layout?.repeated ?? result?.outputs.tables.map((table) => ({ name: table.name })) ?? []
   return {
     number,
@@ -164,8 +165,8 @@ function sheetOf(
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
     tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],
-    warnings: warningsOf(result),
-    derivation: own === null || result === null ? [] : derivationOf(own, result, words, layout),
+    warnings: [...warningsOf(result), ...basisNotes(own, steps, words)],
+    derivation: own === null || result === null ? [] : sheetLines(steps, own, result, words),
     repeated: tablesOf(own, result, repeated, words),
     appendices: appendicesOf(appendixChoiceOf(source), { shown, told, words, say, ...place }),
   }
@@ -208,13 +209,25 @@ const warningsOf = (result: ModuleResult | null): SheetNotice[] =>
       .map(({ message, source }) => ({ tone: severity, title: message, text: source ?? '' })),
   )
 
-const derivationOf = (
-  own: ModuleResult,
-  told: ModuleResult,
-  words: ReportWords,
+const shownSteps = (
+  { outputs: { derivation, verdict } }: ModuleResult,
   layout: SheetLayout | null,
-): SheetLines[] => {
-  const { derivation, verdict } = own.outputs
-  const shown = derivation.filter(({ section }) => !layout?.omitted?.includes(section))
-  return sheetLines(shortDerivation(shown, verdict.governing), own, told, words)
+): readonly DerivationStep[] =>
+  shortDerivation(
+    derivation.filter(({ section }) => !layout?.omitted?.includes(section)),
+    verdict.governing,
+  )
+
+/** What the simplified method is, where something on the sheet is by it: no code says so. */
+function basisNotes(
+  own: ModuleResult | null,
+  steps: readonly DerivationStep[],
+  words: ReportWords,
+): SheetNotice[] {
+  const isNamed = [...steps, ...(own?.outputs.warnings ?? [])].some(({ source }) =>
+    source?.startsWith('Simplified method'),
+  )
+  return isNamed || own?.inputs.basis === 'specification'
+    ? [{ tone: 'info', title: words.simplifiedMethod, text: '' }]
+    : []
 }

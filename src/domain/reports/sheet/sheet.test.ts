@@ -5,11 +5,14 @@ import { builtInModules, sampleSource } from '#tests/helpers/modules.ts'
 import { makeReport } from '../makeReport.ts'
 import { showCalculation } from '../resultState.ts'
 import type { ReportSource } from '../source.ts'
+import { english } from '../words/en.ts'
 import { brokenFormula } from './formula.ts'
 import type { CalculationSheet } from './tree.ts'
 
-const runExample = (module: (typeof builtInModules)[number]) => {
-  const run = runModule(module, module.example, {
+const runExample = (module: (typeof builtInModules)[number]) => runWith(module, module.example)
+
+const runWith = (module: (typeof builtInModules)[number], inputs: unknown) => {
+  const run = runModule(module, inputs, {
     resultId: module.id,
     timestamp: '2026-01-15T09:00:00.000Z',
     projectId: null,
@@ -50,9 +53,6 @@ describe('the sheets of all examples', () => {
     }
   })
 
-  test('show the governing combination alone, one slice and one sublayer, with tables of all', () => {
-    const [eurocode, , , settlement, slope] = sheets
-    expect(eurocode?.derivation.map(({ heading }) => heading)).toEqual([
   test('set every division between brackets or numbers as a fraction', () => {
     const divisions = sheets.flatMap(({ derivation }) =>
       derivation.flatMap(({ lines }) =>
@@ -80,6 +80,9 @@ describe('the sheets of all examples', () => {
     expect(mixed).toEqual([])
   })
 
+  test('show the governing combination alone, one slice and one sublayer, with tables of all', () => {
+    const [eurocode, , , settlement, slope] = sheets
+    expect(eurocode?.derivation.map(({ heading }) => heading)).toEqual([
       'Effective base',
       'Ground',
       'DA1 combination 2 (A2 + M2 + R1), drained',
@@ -141,6 +144,23 @@ describe('the sheets of all examples', () => {
       (each) => 'label' in each && each.label,
     )
     expect(labels).toEqual(['Slip circle, F 1.49', '1.50 m'])
+  })
+
+  test('say what the simplified method is where they have something of it, once, and nowhere else', () => {
+    const notes = (id: string, inputs: Record<string, unknown>) => {
+      const module = builtInModules.find((each) => each.id === id)!
+      const results = runWith(module, { ...module.example, ...inputs })
+      const data = { type: id, inputs: results.inputs, results }
+      const shown = [showCalculation({ id, name: id, description: '', data }, builtInModules)]
+      const { sheet } = makeReport({ ...sampleSource(builtInTemplate('sheet')!), shown })
+      return sheet!.calculations[0]!.warnings.filter(({ title }) => title === english.simplifiedMethod).length
+    }
+    for (const { id, fields } of builtInModules)
+      if (fields.some((field) => field.id === 'basis'))
+        expect(notes(id, { basis: 'specification' }), id).toBe(1)
+    expect(notes('settlement', {})).toBe(1)
+    expect(notes('settlement', { allowableSettlement: 20 })).toBe(0)
+    expect(notes('bearing-capacity-eurocode', {})).toBe(0)
   })
 
   test('name the source of each value, once for a whole row and for a whole table', () => {
@@ -223,6 +243,15 @@ describe('a sheet that is issued while it is made', () => {
     })
   })
 
+  test('stands in the index with its revision, below a head that names the report and no calculation', () => {
+    const three = { ...source, shown: [...shown, ...shown, ...shown].slice(0, 3), issue }
+    const { index, title } = makeReport(three).sheet!
+    expect(index?.head.find(({ label }) => label === 'Calculation')?.text).toContain(title)
+    expect(index?.head.at(-1)?.text).toBe('B / For check')
+    const column = index?.table.headers.indexOf('Revision / status') ?? -1
+    expect(index?.table.rows.map((row) => row[column])).toEqual(Array(3).fill('B / For check'))
+  })
+
   test('has another layout hash for each revision and status', () => {
     const hashes = [
       source,
@@ -231,20 +260,6 @@ describe('a sheet that is issued while it is made', () => {
       { ...source, issue: { ...issue, status: 'approved' as const } },
     ].map((each) => makeReport(each).layoutHash)
     expect(new Set(hashes).size).toBe(4)
-  })
-
-  test('says so in the full record too', () => {
-    const { tree } = makeReport({ ...source, template: standardTemplate, issue })
-    expect(tree.heading).toContainEqual({ label: 'Revision / status', text: 'B / For check' })
-  })
-})
-  test('stands in the index with its revision, below a head that names the report and no calculation', () => {
-    const three = { ...source, shown: [...shown, ...shown, ...shown].slice(0, 3), issue }
-    const { index, title } = makeReport(three).sheet!
-    expect(index?.head.find(({ label }) => label === 'Calculation')?.text).toContain(title)
-    expect(index?.head.at(-1)?.text).toBe('B / For check')
-    const column = index?.table.headers.indexOf('Revision / status') ?? -1
-    expect(index?.table.rows.map((row) => row[column])).toEqual(Array(3).fill('B / For check'))
   })
 
   test('names its file, with revision and status where it is issued, and nothing where there is no file', () => {
@@ -256,3 +271,8 @@ describe('a sheet that is issued while it is made', () => {
     expect(makeReport({ ...source, fileName }).layoutHash).toBe(makeReport(source).layoutHash)
   })
 
+  test('says so in the full record too', () => {
+    const { tree } = makeReport({ ...source, template: standardTemplate, issue })
+    expect(tree.heading).toContainEqual({ label: 'Revision / status', text: 'B / For check' })
+  })
+})

@@ -48,6 +48,8 @@ export const german: ReportWords = {
   asStated: 'nach Angabe',
   unchanged: 'Unveränderte Vorgaben',
   inputs: 'Eingaben',
+  simplifiedMethod:
+    'Vereinfachtes Verfahren: in dieser Software festgelegte Konstanten anstelle derer einer Norm oder eines veröffentlichten Verfahrens.',
   roundingNote: 'Gedruckte Zahlen sind gerundet, die Berechnung ist es nicht.',
   assumptions: 'Warnungen und Annahmen',
   firstSheet: 'Erstes Blatt',

@@ -47,6 +47,8 @@ export const english = {
   asStated: 'as stated',
   unchanged: 'Unchanged defaults',
   inputs: 'Inputs',
+  simplifiedMethod:
+    'Simplified method: constants fixed in this software, in place of those of a code or of a published method.',
   roundingNote: 'Printed figures are rounded; the calculation is not.',
   assumptions: 'Warnings and assumptions',
   firstSheet: 'First sheet',

@@ -48,6 +48,8 @@ export const spanish: ReportWords = {
   asStated: 'según declaración',
   unchanged: 'Valores predeterminados sin cambios',
   inputs: 'Datos',
+  simplifiedMethod:
+    'Método simplificado: constantes fijadas en este programa, en lugar de las de una norma o de un método publicado.',
   roundingNote: 'Las cifras impresas están redondeadas; el cálculo no.',
   assumptions: 'Advertencias e hipótesis',
   firstSheet: 'Primera hoja',

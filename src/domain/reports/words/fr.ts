@@ -48,6 +48,8 @@ export const french: ReportWords = {
   asStated: 'selon déclaration',
   unchanged: 'Valeurs par défaut inchangées',
   inputs: 'Données',
+  simplifiedMethod:
+    'Méthode simplifiée : constantes fixées dans ce logiciel, à la place de celles d’une norme ou d’une méthode publiée.',
   roundingNote: 'Les chiffres imprimés sont arrondis, le calcul ne l’est pas.',
   assumptions: 'Avertissements et hypothèses',
   firstSheet: 'Première feuille',

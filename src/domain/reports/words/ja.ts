@@ -48,6 +48,7 @@ export const japanese: ReportWords = {
   asStated: '申告による',
   unchanged: '変更していない既定値',
   inputs: '入力',
+  simplifiedMethod: '簡易法：規準や公表された方法の定数に代えて、本ソフトウェアで固定した定数を用います。',
   roundingNote: '印刷した数値は丸めていますが、計算は丸めていません。',
   assumptions: '警告と仮定',
   firstSheet: '最初のシート',

@@ -48,6 +48,7 @@ export const chinese: ReportWords = {
   asStated: '按所述',
   unchanged: '未更改的默认值',
   inputs: '输入',
+  simplifiedMethod: '简化方法：采用本软件固定的常数，代替规范或已发表方法的常数。',
   roundingNote: '打印的数字经过舍入，计算未舍入。',
   assumptions: '警告与假定',
   firstSheet: '首页',
