@@ -140,3 +140,40 @@ test('a link opens one file to somebody without an account, until it is revoked'
   await expect(main(other).getByText('This link was revoked')).toBeVisible()
   await other.context().close()
 })
+
+interface Shared {
+  readonly title: string | undefined
+  readonly name: string
+  readonly type: string
+  readonly bytes: number[]
+}
+
+declare global {
+  interface Window {
+    shared: Shared[]
+  }
+}
+
+test('a file goes to the share sheet of the system where there is one, under its own name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.shared = []
+    navigator.canShare = ({ files } = {}) => files?.[0]?.type === 'application/pdf'
+    navigator.share = async ({ title, files = [] } = {}) => {
+      for (const file of files)
+        window.shared.push({
+          ...{ title, name: file.name, type: file.type },
+          bytes: [...new Uint8Array(await file.arrayBuffer())],
+        })
+    }
+  })
+  await openWorkspace(page, gateway.url, ines)
+  await page.goto(gateway.url + place)
+  await main(page)
+    .getByRole('button', { name: `Share ${name}, version 2` })
+    .click()
+  await expect.poll(() => page.evaluate(() => window.shared.length)).toBe(1)
+  const [shared] = await page.evaluate(() => window.shared)
+  expect(shared).toEqual({ title: name, name: `${name} 2.pdf`, type: 'application/pdf', bytes: [...content] })
+})

@@ -74,10 +74,14 @@ const cases = {
 export type SheetCase = keyof typeof cases
 export const sheetCases = Object.keys(cases) as readonly SheetCase[]
 
+interface Asked {
+  readonly module: string
+  /** What stands otherwise than in the example. */
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
 /** The module of a case, and what stands otherwise than in its example. */
-export const changesOf = (
-  name: SheetCase,
-): { readonly module: string; readonly changes: Readonly<Record<string, unknown>> } => cases[name]
+export const changesOf = (name: SheetCase): Asked => cases[name]
 
 /** A little different each time, as the calculations of a project are. */
 const varied: Readonly<Record<SheetCase, (index: number) => Readonly<Record<string, number>>>> = {
@@ -87,13 +91,12 @@ const varied: Readonly<Record<SheetCase, (index: number) => Readonly<Record<stri
   slope: (index) => ({ slopeAngle: 26.565 - 0.043 * index }),
 }
 
-function calculated(name: SheetCase, index: number, isVaried: boolean): Calculation {
-  const { module: id, changes } = changesOf(name)
+function calculated({ module: id, changes }: Asked, name: string, index: number): Calculation {
   const module = builtInModules.find((each) => each.id === id)
   if (module === undefined) throw new Error(id)
   const answer = runModule(
     module,
-    { ...module.example, ...changes, ...(isVaried && varied[name](index)) },
+    { ...module.example, ...changes },
     { resultId: `result-${index}`, timestamp: '2026-03-01T08:00:00.000Z', projectId: null, elapsed: () => 0 },
   )
   if (!answer.ok)
@@ -114,12 +117,26 @@ export function sheetsOf(
   language: ReportLanguage = 'en',
   isVaried = false,
 ): MakingSource {
+  const askedOf = (name: SheetCase, index: number): Asked => {
+    const { module, changes } = changesOf(name)
+    return { module, changes: { ...changes, ...(isVaried && varied[name](index)) } }
+  }
+  return sheetsOfAll(
+    names.map((name, index) => calculated(askedOf(name, index), name, index)),
+    language,
+  )
+}
+
+/** A report of the sheet of one calculation. */
+export const sheetOfInputs = (asked: Asked): MakingSource => sheetsOfAll([calculated(asked, asked.module, 0)])
+
+function sheetsOfAll(calculations: readonly Calculation[], language: ReportLanguage = 'en'): MakingSource {
   const template = builtInTemplate('sheet')
   if (template === null) throw new Error('No sheet')
   return {
     report: { name: 'Design note', description: '', data: { overrides: { checker: 'C. Check' } } },
     project: { name: 'Quay', data: { uid: '', projectNumber: '2026-017', projectLeader: '', location: '' } },
-    calculations: names.map((name, index) => calculated(name, index, isVaried)),
+    calculations,
     template: { ...template, contentPreferences: { ...template.contentPreferences, language } },
     templateId: 'sheet',
     version: 1,

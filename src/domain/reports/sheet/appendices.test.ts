@@ -63,6 +63,15 @@ describe('appendices of calculation sheets', () => {
     expect(titles[3]?.join()).not.toContain('Validation')
   })
 
+  test('draw charts of five values and more, and none of them again as a table', () => {
+    const shown = sheetsWith(['charts']).flatMap(({ appendices }) => appendices)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { charts, tables } of shown) {
+      expect(tables).toEqual([])
+      for (const { name, data } of charts) expect(data.length, name).toBeGreaterThanOrEqual(5)
+    }
+  })
+
   test('hold every step of the derivation that the sheet shortens', () => {
     const source = sampleSource(templateWith([]))
     sheetsWith(['combinations', 'slices'])
