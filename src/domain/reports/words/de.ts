@@ -32,7 +32,7 @@ export const german: ReportWords = {
   appendices: 'Anhänge',
   disclaimers: 'Haftungsausschluss',
   summaryOf:
-    'Urteile: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, ÜBERSCHLÄGIG {screening}, ERFÜLLT entgegen der Norm {disputed}, nicht berechnet {notRun}.',
+    'Nachweisergebnisse: ERFÜLLT {pass}, NICHT ERFÜLLT {fail}, NICHT BELEGT {unproven}, ÜBERSCHLÄGIG {screening}, ERFÜLLT entgegen der Norm {disputed}, nicht berechnet {notRun}.',
   highest: 'Höchster Ausnutzungsgrad',
   methods: 'Verfahren',
   method: 'Verfahren',
@@ -58,7 +58,7 @@ export const german: ReportWords = {
   documentNumber: 'Dokumentnummer',
   signedOn: 'Datum',
   calculation: 'Berechnung',
-  verdict: 'Urteil',
+  verdict: 'Nachweisergebnis',
   utilization: 'Ausnutzungsgrad',
   state: 'Stand des Ergebnisses',
   pass: 'ERFÜLLT',

@@ -32,7 +32,7 @@ export const spanish: ReportWords = {
   appendices: 'Anexos',
   disclaimers: 'Descargo de responsabilidad',
   summaryOf:
-    'Veredictos: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, ESTIMACIÓN PRELIMINAR {screening}, CUMPLE en contra de la norma {disputed}, sin calcular {notRun}.',
+    'Resultados de las comprobaciones: CUMPLE {pass}, NO CUMPLE {fail}, SIN DEMOSTRAR {unproven}, ESTIMACIÓN PRELIMINAR {screening}, CUMPLE en contra de la norma {disputed}, sin calcular {notRun}.',
   highest: 'Mayor grado de utilización',
   methods: 'Métodos',
   method: 'Método',
@@ -58,7 +58,7 @@ export const spanish: ReportWords = {
   documentNumber: 'Número de documento',
   signedOn: 'Fecha',
   calculation: 'Cálculo',
-  verdict: 'Veredicto',
+  verdict: 'Resultado de la comprobación',
   utilization: 'Grado de utilización',
   state: 'Estado del resultado',
   pass: 'CUMPLE',

@@ -32,7 +32,7 @@ export const french: ReportWords = {
   appendices: 'Annexes',
   disclaimers: 'Avertissements',
   summaryOf:
-    'Verdicts : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, ESTIMATION PRÉLIMINAIRE {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
+    'Résultats des vérifications : VÉRIFIÉ {pass}, NON VÉRIFIÉ {fail}, NON PROUVÉ {unproven}, ESTIMATION PRÉLIMINAIRE {screening}, VÉRIFIÉ contre la norme {disputed}, non calculé {notRun}.',
   highest: 'Taux de travail le plus élevé',
   methods: 'Méthodes',
   method: 'Méthode',
@@ -49,7 +49,7 @@ export const french: ReportWords = {
   unchanged: 'Valeurs par défaut inchangées',
   inputs: 'Données',
   simplifiedMethod:
-    'Méthode simplifiée : constantes fixées dans ce logiciel, à la place de celles d’une norme ou d’une méthode publiée.',
+    'Méthode simplifiée : constantes fixées dans ce logiciel, à la place de celles d’une norme ou d’une méthode publiée.',
   roundingNote: 'Les chiffres imprimés sont arrondis, le calcul ne l’est pas.',
   assumptions: 'Avertissements et hypothèses',
   firstSheet: 'Première feuille',
@@ -58,7 +58,7 @@ export const french: ReportWords = {
   documentNumber: 'Numéro de document',
   signedOn: 'Date',
   calculation: 'Calcul',
-  verdict: 'Verdict',
+  verdict: 'Résultat de la vérification',
   utilization: 'Taux de travail',
   state: 'État du résultat',
   pass: 'VÉRIFIÉ',
