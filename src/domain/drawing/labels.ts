@@ -11,7 +11,7 @@ import {
   strokeIndex,
 } from './leaders.ts'
 import { type Anchor, blockBox, blockOf, lineHeight, type TextBlock, wrap } from './lettering.ts'
-import { type Candidate, numberSize, type Section, type Wanted, wantedLabels } from './wanted.ts'
+import { type Candidate, givesWay, numberSize, type Section, type Wanted, wantedLabels } from './wanted.ts'
 
 export interface PlacedText {
   readonly lines: readonly string[]
@@ -75,7 +75,7 @@ export function placeLabels(
   const done = new Set<string>()
   for (const label of wanted) {
     if (label.group === null) {
-      if (!put(label, label.words, false)) homeless.push(label)
+      if (!put(label, label.words, section.isGivingWay && givesWay(label.about))) homeless.push(label)
       continue
     }
     if (done.has(label.group)) continue
@@ -165,10 +165,13 @@ const directions = [0, 6, 11, 1, 7, 5, 10, 2, 8, 4, 9, 3].map((step): Point => {
   return [Math.cos(angle), Math.sin(angle)]
 })
 
-/** A label a little off what it is about, with a leader; null where it has no room, and for the label of a layer. */
+/**
+ * A label a little off what it is about, with a leader; null where it has no room, and for the label of a layer. A label that gives way
+ * covers no line, and its leader meets none before its own.
+ */
 export function placeWithLeader(
   { words, isBound, targets, about }: Homeless,
-  { room, letters }: Pick<Section, 'room' | 'letters'>,
+  { room, letters, isGivingWay }: Pick<Section, 'room' | 'letters' | 'isGivingWay'>,
   space: Occupied,
   lines: StrokeIndex<DrawingElement>,
 ): PlacedText | null {
@@ -176,7 +179,9 @@ export function placeWithLeader(
   const forms = [Number.POSITIVE_INFINITY, 150, 100].map((width) =>
     blockOf(wrap(words, width, letters), letters),
   )
-  for (const avoidsLines of [true, false])
+  const isMinor = isGivingWay && givesWay(about)
+  const isOwn = (owner: DrawingElement) => owner === about
+  for (const avoidsLines of isMinor ? [true] : [true, false])
     for (const form of forms)
       for (const reach of reaches)
         for (const target of targets)
@@ -189,6 +194,7 @@ export function placeWithLeader(
             if (avoidsLines && lines.isCrossed(box, isIgnoredFor(about))) continue
             const leader = leaderFrom(box, target)
             if (lengthOf(leader) < shortest || !space.isClear(leader)) continue
+            if (isMinor && lines.isCut(leader, isOwn)) continue
             space.take(box, leader)
             return { lines: form.lines, x, y, anchor, box, leader }
           }

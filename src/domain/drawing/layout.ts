@@ -1,7 +1,7 @@
 import { columnWidths, placeInColumn } from './column.ts'
 import type { Contour } from './contour.ts'
 import { dimensionWords, type PlacedDimension, placeDimension } from './dimensions.ts'
-import type { Bounds, Drawing, DrawingElement, Point } from './elements.ts'
+import type { Bounds, Drawing, DrawingElement, LineElement, Point } from './elements.ts'
 import { extended, groundEdges } from './extend.ts'
 import { forceWords, type PlacedForce, placeForce } from './forces.ts'
 import { type Box, type Frame, isWithin, type Margins, overlaps } from './frame.ts'
@@ -22,11 +22,13 @@ import { type Letters, lineHeight, textBox } from './lettering.ts'
 import { type PlacedScale, placeScale } from './scale.ts'
 import { waterMarkPlace } from './shapes.ts'
 import { fitView, frameOf, type Look, limited, type Size, type View, viewOf } from './viewport.ts'
+import { givesWay } from './wanted.ts'
 
 /**
  * The places of everything in a pane, on a screen or on paper. Rules: no two labels overlap, none leaves the pane, and the label of a
  * layer stays in its layer. No leader crosses another leader or a label. A label without room becomes a number, which the key under
- * the drawing explains; on paper it stands in a column beside the section before that.
+ * the drawing explains; on paper it stands in a column beside the section before that. On a screen the labels of minor lines give way: a
+ * legend names these lines.
  */
 export interface Layout {
   /** Of the whole pane, pixels. */
@@ -44,6 +46,8 @@ export interface Layout {
   readonly forces: readonly PlacedForce[]
   readonly texts: readonly PlacedText[]
   readonly keys: readonly PlacedKey[]
+  /** Lines that are drawn without their labels, which gave way to others. */
+  readonly unlabelled: readonly Unlabelled[]
   readonly grid: readonly GridLine[]
   readonly scale: PlacedScale
   readonly contour: { readonly of: Contour; readonly legend: PlacedLegend | null } | null
@@ -51,6 +55,13 @@ export interface Layout {
   readonly boxes: readonly Box[]
   /** All leaders, for tests of the rules. */
   readonly leaders: readonly Stroke[]
+}
+
+/** Lines of one kind whose labels found no room. */
+export interface Unlabelled {
+  readonly role: LineElement['role']
+  /** Of each line, in the order of the drawing. */
+  readonly words: readonly string[]
 }
 
 export interface LayoutWish {
@@ -234,16 +245,19 @@ function place(
   const pane: Box = { x: 0, y: 0, width: size.width + column, height: size.height }
   const space = occupied(room, pane, [...taken, ...marksOf(elements, frame)])
   const levels = contour === null ? [] : placeLevels(contour, frame, letters, space.isFree, space.take)
-  const section = { elements, frame, room, letters, hasValues: layers.has('values') }
+  const isGivingWay = wish.isPaper !== true
+  const section = { elements, frame, room, letters, hasValues: layers.has('values'), isGivingWay }
   const lines = linesOf(section)
   const labels = placeLabels(section, space, lines)
   const rest = [...homelessOf(dimensions, forces, letters, room), ...labels.homeless]
   const inColumn = column === 0 ? null : placeInColumn(rest, size.width, pane, letters, space)
   const led: PlacedText[] = []
   const keys: PlacedKey[] = []
+  const unlabelled: Homeless[] = []
   for (const label of inColumn?.homeless ?? rest) {
     const text = placeWithLeader(label, section, space, lines)
     if (text !== null) led.push(text)
+    else if (isGivingWay && givesWay(label.about)) unlabelled.push(label)
     else keys.push(placeKey(keys.length + 1, label, space))
   }
   const numbers = layers.has('sliceNumbers') ? sliceNumbers(elements, frame, letters, space) : []
@@ -261,6 +275,7 @@ function place(
     forces,
     texts,
     keys,
+    unlabelled: byRole(unlabelled),
     grid,
     scale,
     contour: contour === null ? null : { of: contour, legend },
@@ -277,6 +292,13 @@ function place(
       placed === null || placed.leader === null ? [] : [placed.leader],
     ),
   }
+}
+
+function byRole(labels: readonly Homeless[]): Unlabelled[] {
+  const found = new Map<LineElement['role'], string[]>()
+  for (const { about, words } of labels)
+    if (about.kind === 'line') found.set(about.role, [...(found.get(about.role) ?? []), words])
+  return [...found].map(([role, words]) => ({ role, words }))
 }
 
 /** The triangles on levels and water tables, which no label may cover. */

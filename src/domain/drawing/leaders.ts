@@ -90,27 +90,36 @@ export interface OwnedStroke<Owner> {
 export interface StrokeIndex<Owner> {
   /** Whether a stroke passes through a box, those of `isIgnored` owners aside. */
   isCrossed(box: Box, isIgnored: (owner: Owner) => boolean): boolean
+  /** Whether a stroke has a point in common with one of these, those of `isIgnored` owners aside. */
+  isCut(stroke: Stroke, isIgnored: (owner: Owner) => boolean): boolean
 }
 
 export function strokeIndex<Owner>(strokes: readonly OwnedStroke<Owner>[]): StrokeIndex<Owner> {
   const cells = new Map<number, OwnedStroke<Owner>[]>()
   for (const owned of strokes) {
-    const [[ax, ay], [bx, by]] = owned.stroke
-    for (const key of cellsOf(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
+    for (const key of cellsOf(...reachOf(owned.stroke))) {
       const found = cells.get(key)
       if (found === undefined) cells.set(key, [owned])
       else found.push(owned)
     }
   }
+  const isAnyIn = (
+    [left, top, right, bottom]: readonly [number, number, number, number],
+    isMet: (owned: OwnedStroke<Owner>) => boolean,
+  ): boolean => cellsOf(left, top, right, bottom).some((key) => cells.get(key)?.some(isMet) === true)
   return {
-    isCrossed(box, isIgnored) {
-      for (const key of cellsOf(box.x, box.y, box.x + box.width, box.y + box.height))
-        for (const { stroke, owner } of cells.get(key) ?? [])
-          if (passes(box, stroke) && !isIgnored(owner)) return true
-      return false
-    },
+    isCrossed: (box, isIgnored) =>
+      isAnyIn(
+        [box.x, box.y, box.x + box.width, box.y + box.height],
+        ({ stroke, owner }) => passes(box, stroke) && !isIgnored(owner),
+      ),
+    isCut: (stroke, isIgnored) =>
+      isAnyIn(reachOf(stroke), ({ stroke: other, owner }) => cross(other, stroke) && !isIgnored(owner)),
   }
 }
+
+const reachOf = ([[ax, ay], [bx, by]]: Stroke) =>
+  [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)] as const
 
 function cellsOf(left: number, top: number, right: number, bottom: number): number[] {
   const found: number[] = []

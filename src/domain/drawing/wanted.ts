@@ -11,6 +11,8 @@ export interface Section {
   readonly letters: Letters
   /** Whether the values of layers are written into them, beside their names. */
   readonly hasValues: boolean
+  /** Whether labels of minor lines give way to the others, as on a screen. */
+  readonly isGivingWay: boolean
 }
 
 export interface Candidate {
@@ -76,6 +78,12 @@ export function wantedLabels(section: Section): readonly Wanted[] {
 
 /** Lines of which a drawing has several of one kind, each with a number. */
 const grouped: ReadonlySet<string> = new Set(['stress', 'spread'])
+
+const givingWay: ReadonlySet<string> = new Set([...grouped, 'profile'])
+
+/** Lines whose labels give way to all others where the drawing is small: a legend names them, and a pointer on them tells their words. */
+export const givesWay = (element: DrawingElement): element is LineElement =>
+  element.kind === 'line' && givingWay.has(element.role)
 
 /**
  * The words before the first comma: `80 % of q, down to 0.94 m` is known by its share. Else the value alone: `14.3 kPa by load spread 2:1` is
@@ -220,9 +228,9 @@ function underBulb(points: readonly Point[]): Candidate[] {
   }))
 }
 
-/** Over the line that the mark stands on, then below it, then further off. */
+/** Over the line that the mark stands on, then below it; further off the label needs a leader. */
 const besideMark = (x: number, y: number): Candidate[] =>
-  [-10, 11, -26, 27, -42, 43].flatMap((shift) => [
+  [-10, 11].flatMap((shift) => [
     { x: x + 9, y: y + shift, anchor: 'start' as const, width: 140 },
     { x: x - 9, y: y + shift, anchor: 'end' as const, width: 140 },
   ])

@@ -18,8 +18,8 @@ import { centresOf, lowestOf, mapValueAt, nearCircles, withoutNear } from '#doma
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
-import { classes } from '../classes.ts'
 import { LazyBoundary, lazyPart } from '../lazyPart.tsx'
+import { Caption, captionHeight } from './Caption.tsx'
 import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
@@ -48,7 +48,7 @@ import {
   ScaleBar,
 } from './marks.tsx'
 import { movedOutline } from './moves.ts'
-import { boundsOfElement, boundsOfSlip } from './targets.ts'
+import { boundsOfElement, boundsOfSlip, lineAt } from './targets.ts'
 import { useFocusZoom } from './useFocusZoom.ts'
 import { usePress } from './usePress.ts'
 import { isEnlarged, useViewport } from './useViewport.ts'
@@ -127,8 +127,9 @@ const drawTool = lazyPart(async () => (await import('./DrawTool.tsx')).DrawTool)
 /** Pixels to both sides of a line within which a double click adds a point to it. */
 const lineReach = 8
 
-/** Of a line of the key below, pixels. */
-const keyLine = 20
+/** Pixels to both sides of a line within which a pointer asks for its words. */
+const toldReach = 5
+
 /** What the buttons cover in the upper right corner. */
 const buttons = { width: 152, height: 56 } as const
 
@@ -194,9 +195,16 @@ function Sheet(props: DrawingViewProps) {
     const element = index == null ? undefined : layout.of.elements[Number(index)]
     return element !== undefined && 'inputs' in element ? (element.inputs ?? null) : null
   }
+  /** The words of a line, whose label may have given way. */
+  const tellLine = (place: Point): readonly string[] => {
+    const label = lineAt(layout.of.elements, frame, place, toldReach)?.label
+    return label === undefined ? [] : [letters.marked(label)]
+  }
   const tell = (target: Element, place: Point): readonly string[] => {
     const slice = target.getAttribute('data-slice')
     if (slice !== null) return picking?.tell(Number(slice)) ?? []
+    const line = tellLine(place)
+    if (line.length > 0) return line
     // What the map tells there goes first.
     if (told && mapValueAt(told, pointOf(place)) !== null) return []
     const inputs = inputsAt(target)
@@ -205,8 +213,11 @@ function Sheet(props: DrawingViewProps) {
   const press = usePress((target, at) => {
     const box = stage.current?.getBoundingClientRect()
     if (box === undefined || isPlacing) return
-    const circle = told === false ? null : circleTold(told, pointOf([at[0] - box.left, at[1] - box.top]))
+    const place: Point = [at[0] - box.left, at[1] - box.top]
+    const circle = told === false ? null : circleTold(told, pointOf(place))
     if (circle !== null && editing?.takeCircle != null) return editing.takeCircle(circle)
+    // A finger on a line asks for its words, not for the layer behind it.
+    if (tellLine(place).length > 0) return
     const inputs = inputsAt(target)
     if (inputs !== null) props.links?.onPick(inputs)
   })
@@ -366,7 +377,7 @@ function Sheet(props: DrawingViewProps) {
           />
         )}
         {(picking !== undefined || props.links !== undefined) && !isPlacing && (
-          <HoverChip stage={stage} size={size} tell={tell} />
+          <HoverChip stage={stage} size={size} tell={tell} tellLine={tellLine} />
         )}
         {told && !isPlacing && (
           <MapProbe
@@ -382,24 +393,12 @@ function Sheet(props: DrawingViewProps) {
         )}
         <ViewButtons viewport={viewport} words={words} />
       </div>
-      {layout.of.keys.length > 0 && (
-        <figcaption
-          className={classes(styles.keys, size.height === height && styles.keysOver)}
-          {...(size.height < height && { style: { maxHeight: height - size.height } })}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          <span className={styles.keysName}>{words.key}</span>
-          <ol>
-            {layout.of.keys.map((key) => (
-              <li key={key.number}>
-                <span className={styles.keyNumber}>{key.number}</span>
-                {key.words}
-              </li>
-            ))}
-          </ol>
-        </figcaption>
-      )}
+      <Caption
+        layout={layout.of}
+        name={words.key}
+        isOver={size.height === height}
+        {...(size.height < height && { most: height - size.height })}
+      />
     </>
   )
 }
@@ -444,10 +443,14 @@ function useLayout({
     }
     if (held !== null) return laidOut(held.down, { look, held: held.view })
     // As high as where all is shown: else a drawing that is enlarged would move under the fingers.
-    const whole = laidOut(height, {})
-    const { length } = whole.of.keys
-    const down = length === 0 ? height : height - Math.min(length * keyLine + 12, Math.floor(height * 0.3))
-    return down === height && look === null ? whole : laidOut(down, { look })
+    let fitted = laidOut(height, {})
+    // A lower drawing may leave more to its key.
+    for (let round = 0; round < 2; round++) {
+      const key = Math.min(captionHeight(fitted.of, width), Math.floor(height * 0.3))
+      if (height - key >= fitted.size.height) break
+      fitted = laidOut(height - key, {})
+    }
+    return look === null ? fitted : laidOut(fitted.size.height, { look })
   }, [drawing, map, contour, width, height, letters, layers, look, held, isEdited, lengthUnit])
 }
 

@@ -5,16 +5,18 @@ import type { Size } from '#domain/drawing/viewport.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 
-/** What is known of the slice or the layer under the mouse. */
+/** What is known of the slice, the line or the layer under the mouse, and of the line that a finger pressed. */
 export function HoverChip({
   stage,
   size,
   tell,
+  tellLine,
 }: {
   readonly stage: RefObject<HTMLDivElement | null>
   readonly size: Size
   /** Its name, then a line for each value; none where there is nothing to tell. */
   tell(target: Element, at: Point): readonly string[]
+  tellLine(at: Point): readonly string[]
 }) {
   const [hovered, setHovered] = useState<{ readonly lines: readonly string[]; readonly at: Point } | null>(
     null,
@@ -27,12 +29,22 @@ export function HoverChip({
     const lines = tell(event.target as Element, at)
     setHovered(lines.length === 0 ? null : { lines, at })
   })
+  /** A press on a slice or a layer has an answer of its own. */
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const box = stage.current?.getBoundingClientRect()
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+    if (box === undefined || !isTouch) return
+    const at: Point = [event.clientX - box.left, event.clientY - box.top]
+    const lines = tellLine(at)
+    if (lines.length > 0) setHovered({ lines, at })
+  })
   useEffect(() => {
     const pane = stage.current
     if (pane === null) return
     const stop = new AbortController()
     const { signal } = stop
     pane.addEventListener('pointermove', (event) => onMove(event), { signal, passive: true })
+    pane.addEventListener('click', (event) => onClick(event), { signal })
     for (const type of ['pointerdown', 'pointerleave', 'wheel'])
       pane.addEventListener(type, () => setHovered(null), { signal, passive: true })
     return () => stop.abort()

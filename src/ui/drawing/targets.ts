@@ -1,6 +1,8 @@
-import type { Bounds, Drawing, DrawingElement, Point } from '#domain/drawing/elements.ts'
+import type { Bounds, Drawing, DrawingElement, LineElement, Point } from '#domain/drawing/elements.ts'
+import type { Frame } from '#domain/drawing/frame.ts'
+import { givesWay } from '#domain/drawing/wanted.ts'
 
-/** What a drawing can be enlarged to. */
+/** What a pointer can mean, and what a drawing can be enlarged to. */
 
 const pointsOf = (element: DrawingElement): readonly Point[] =>
   element.kind === 'polygon' || element.kind === 'line' ? element.points : []
@@ -31,4 +33,31 @@ export function boundsOfSlip({ elements }: Drawing): Bounds | null {
   const slip = elements.filter((element) => element.kind === 'line' && element.role === 'slip')
   const foundation = elements.filter((element) => element.kind === 'polygon' && element.role === 'foundation')
   return boundsOf((slip.length > 0 ? slip : foundation).flatMap(pointsOf))
+}
+
+/** The nearest line within so many pixels of a place whose label may have given way; null for none. */
+export function lineAt(
+  elements: readonly DrawingElement[],
+  frame: Frame,
+  place: Point,
+  reach: number,
+): LineElement | null {
+  let [nearest, least] = [null as LineElement | null, reach]
+  for (const element of elements) {
+    if (!givesWay(element) || element.label === undefined) continue
+    const points = element.points.map(([x, y]): Point => [frame.x(x), frame.y(y)])
+    const distance = Math.min(...points.slice(1).map((to, index) => distanceTo(points[index]!, to, place)))
+    if (distance > least) continue
+    nearest = element
+    least = distance
+  }
+  return nearest
+}
+
+/** From a point to a straight line between two others. */
+function distanceTo([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
+  const [across, down] = [bx - ax, by - ay]
+  const square = across * across + down * down
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * across + (y - ay) * down) / square))
+  return Math.hypot(ax + share * across - x, ay + share * down - y)
 }

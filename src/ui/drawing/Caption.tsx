@@ -1,0 +1,70 @@
+import type { Layout, Unlabelled } from '#domain/drawing/layout.ts'
+import { meanWidth } from '#domain/drawing/lettering.ts'
+import { classes } from '../classes.ts'
+import styles from './drawing.module.css'
+
+/** Of a line of entries, pixels. */
+const lineOf = 20
+/** Beside the entries, pixels: the name of the key and its edges. */
+const beside = 70
+/** Before the words of an entry and after them, pixels. */
+const around = 42
+
+const wordsOf = ({ words }: Unlabelled): string => words.join(' · ')
+
+/** How high the key of a layout is below a drawing of this width, pixels; 0 without one. */
+export function captionHeight({ keys, unlabelled }: Layout, width: number): number {
+  let [lines, left] = [0, 0]
+  for (const words of [...keys.map((key) => key.words), ...unlabelled.map(wordsOf)]) {
+    const own = meanWidth(words) + around
+    if (own > left) {
+      const more = Math.ceil(own / (width - beside))
+      lines += more
+      left = more * (width - beside)
+    }
+    left -= own
+  }
+  return lines === 0 ? 0 : lines * lineOf + 12
+}
+
+/** The key of a drawing: what its numbers mean, and the lines that stand in it without their words. */
+export function Caption({
+  layout: { keys, unlabelled },
+  name,
+  isOver,
+  most,
+}: {
+  readonly layout: Layout
+  readonly name: string
+  /** Whether it lies over the drawing, which leaves no room for it below. */
+  readonly isOver: boolean
+  /** Of its height, pixels. */
+  readonly most?: number
+}) {
+  return keys.length + unlabelled.length === 0 ? null : (
+    <figcaption
+      className={classes(styles.keys, isOver && styles.keysOver)}
+      {...(most !== undefined && { style: { maxHeight: most } })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <span className={styles.keysName}>{name}</span>
+      <ol>
+        {keys.map((key) => (
+          <li key={key.number}>
+            <span className={styles.keyNumber}>{key.number}</span>
+            {key.words}
+          </li>
+        ))}
+        {unlabelled.map((lines) => (
+          <li key={lines.role} data-unlabelled={lines.role}>
+            <svg className={styles.keyLine} width="18" height="8" aria-hidden="true">
+              <path className={classes(styles.line, styles[lines.role])} d="M0 4H18" />
+            </svg>
+            {wordsOf(lines)}
+          </li>
+        ))}
+      </ol>
+    </figcaption>
+  )
+}
