@@ -77,6 +77,7 @@ export function FreeHead(props: FreeHeadProps) {
       <div className={page.notices}>
         <Banner
           tone="info"
+          className={styles.kept}
           title={t('free.title')}
           action={
             <span className={styles.answers}>
