@@ -95,14 +95,15 @@ export function useViewport({
   const mayBegin = useEffectEvent((event: Event): boolean => {
     if (isHeld) return false
     if (event.type === 'wheel') return true
-    const isOnPart = event.target instanceof Element && event.target.closest('[data-handle], button') !== null
-    if (isOnPart) return false
+    const isMiddle = event instanceof MouseEvent && event.button === 1
+    const parts = isMiddle ? 'button' : '[data-handle], button'
+    if (event.target instanceof Element && event.target.closest(parts) !== null) return false
     // One finger scrolls the page until the drawing is enlarged; two always belong to the drawing.
     if ('touches' in event) return (event as TouchEvent).touches.length > 1 || isEnlarged(view, fitted)
     if (!(event instanceof MouseEvent)) return false
     // The middle button moves the drawing: the browser would scroll by it.
-    if (event.button === 1) event.preventDefault()
-    return event.button === 0 || event.button === 1
+    if (isMiddle) event.preventDefault()
+    return event.button === 0 || isMiddle
   })
   const constrained = useEffectEvent((move: Move) =>
     moveTo(limited(viewAfter(move, fitted, size), fitted, size), fitted, size),
