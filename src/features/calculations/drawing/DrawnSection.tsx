@@ -84,9 +84,15 @@ export function DrawnSection({
     setTool(next)
     if (next === null) return
     setIsMeasuring(false)
-    // After the menu, which gives its focus back.
-    requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus())
+    focusDrawing()
   }
+  const measuring = (next: boolean) => {
+    setTool(null)
+    setIsMeasuring(next)
+  }
+  // After the menu, which gives its focus back.
+  const focusDrawing = () =>
+    requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus())
   const root = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useAlone(root)
   const [hasDrawer, setHasDrawer] = useState(false)
@@ -115,7 +121,8 @@ export function DrawnSection({
   useEffect(() => {
     if (hasBodies) freeBody.preloadWhenIdle()
   }, [hasBodies])
-  const isEditable = editing !== undefined && (drawing?.handles?.length ?? 0) > 0
+  const tools = editing?.tools ?? []
+  const isEditable = editing !== undefined && (drawing.handles?.length ?? 0) > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from the full screen
     <div
@@ -160,13 +167,20 @@ export function DrawnSection({
           label={t('drawing.measure')}
           icon={<Icon of={Ruler} />}
           aria-pressed={isMeasuring}
-          onPress={() => {
-            setTool(null)
-            setIsMeasuring(!isMeasuring)
-          }}
+          {...(tools.length > 0 && { className: styles.measure })}
+          onPress={() => measuring(!isMeasuring)}
         />
-        {editing !== undefined && editing.tools.length > 0 && (
-          <ToolsMenu tools={editing.tools} tool={tool} onTool={begin} />
+        {tools.length > 0 && (
+          <ToolsMenu
+            tools={tools}
+            tool={tool}
+            onTool={begin}
+            isMeasuring={isMeasuring}
+            onMeasuring={(next) => {
+              measuring(next)
+              if (next) focusDrawing()
+            }}
+          />
         )}
         <LayersMenu offered={offered} shown={shown} onToggle={toggle} map={map} near={near} onNear={onNear} />
         <FigureMenu name={drawing.title} figure={figure} />
@@ -198,10 +212,7 @@ export function DrawnSection({
             onLook={onLook}
             onTable={() => setIsTable(true)}
             isMeasuring={isMeasuring}
-            onMeasuring={(next) => {
-              setTool(null)
-              setIsMeasuring(next)
-            }}
+            onMeasuring={measuring}
             tool={tool}
             onTool={begin}
             onMissing={(path) => {

@@ -8,18 +8,33 @@ import { Icon } from '#ui/Icon.tsx'
 import { PlainButton } from '#ui/PlainButton.tsx'
 import styles from './pane.module.css'
 
-/** What can be drawn into the section, with the key that starts it. */
+/** What can be drawn into the section or measured in it, with the key that starts it. */
 export function ToolsMenu({
   tools,
   tool,
   onTool,
+  isMeasuring,
+  onMeasuring,
 }: {
   readonly tools: readonly DrawingTool[]
   /** What is being drawn; null: nothing. */
   readonly tool: DrawingTool | null
   onTool(tool: DrawingTool | null): void
+  readonly isMeasuring: boolean
+  onMeasuring(isMeasuring: boolean): void
 }) {
   const { t } = useTranslation('calculations')
+  const toolEntry = (each: DrawingTool) => {
+    const isOn = each.id === tool?.id
+    return { ...each, isOn, choose: () => onTool(isOn ? null : each) }
+  }
+  const measure = {
+    id: 'measure',
+    name: t('drawing.measure'),
+    key: 'm',
+    isOn: isMeasuring,
+    choose: () => onMeasuring(!isMeasuring),
+  }
   return (
     <Dropdown
       button={<Icon of={Pencil} />}
@@ -30,20 +45,20 @@ export function ToolsMenu({
     >
       {(close) => (
         <ul aria-label={t('drawing.draw')}>
-          {tools.map((each) => (
-            <li key={each.id}>
+          {[...tools.map(toolEntry), measure].map(({ id, name, key, isOn, choose }) => (
+            <li key={id}>
               <PlainButton
                 className={styles.layer}
-                aria-keyshortcuts={each.key}
-                aria-pressed={each.id === tool?.id}
+                aria-keyshortcuts={key}
+                aria-pressed={isOn}
                 onPress={() => {
                   close()
-                  onTool(each.id === tool?.id ? null : each)
+                  choose()
                 }}
               >
-                <span className={styles.layerName}>{each.name}</span>
+                <span className={styles.layerName}>{name}</span>
                 <span className={styles.layerKey} aria-hidden="true">
-                  {each.key.toUpperCase()}
+                  {key.toUpperCase()}
                 </span>
               </PlainButton>
             </li>
