@@ -89,6 +89,31 @@ test('a footing is studied offline: by slider and keyboard alone, by chance, and
   await expect(probability).toHaveText(first)
 })
 
+test('a study that was set and not run is asked about before the calculation is left', async ({ page }) => {
+  await signInByHand(page, gateway.url, ana)
+  await createProject(page, { name: 'Study quay', number: 'GW-9' })
+  await newFooting(page)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText('PASS')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Calculation saved')).toBeVisible()
+  await page.getByRole('tab', { name: 'Studies' }).click()
+  await kind(page, 'Sensitivity').click()
+  const share = result(page).getByRole('textbox', { name: 'Share up and down' })
+  await share.fill('25')
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  const workspace = page.getByRole('banner').getByRole('link', { name: 'Workspace' })
+  await workspace.click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(share).toHaveValue('25')
+
+  // Once it was run, its answer says what was set.
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Sensitivity' })).toBeVisible()
+  await workspace.click()
+  await expect(page).toHaveURL(/\/workspace$/)
+})
+
 test('a long study of a slope goes on beside the result, and stops at once', async ({ page }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
   await page.getByRole('button', { name: 'Fill in an example' }).click()

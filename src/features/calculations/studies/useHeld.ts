@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
-import { useAtWork } from '#ui/atWork.ts'
+import { useTyping } from '#ui/atWork.ts'
 import type { StudyRun } from './useStudyRun.ts'
 
 /** A kind of study as it is set, and its run. */
@@ -25,7 +25,7 @@ export function useHeld<Settings, Kind extends StudyResult['kind']>(
   // What was set by hand is nowhere but on this page.
   const isTyped =
     chosen !== null && JSON.stringify(settings) !== JSON.stringify(stillThere(asked ?? defaults))
-  useAtWork(isTyped ? 'typing' : null)
+  useTyping(isTyped)
   return {
     settings,
     set,
