@@ -562,6 +562,24 @@ test('a survey from right to left is pasted, counted from a local origin, thinne
   await expect(page.getByText('437 points: a calculation takes 100.')).toBeVisible()
 })
 
+test('the sketch of an empty form tells no number but the level of the ground and its scale', async ({
+  page,
+}) => {
+  for (const module of ['slope-stability', 'settlement', 'bearing-capacity']) {
+    await page.goto(`${gateway.url}/dashboard/calculations/${module}`)
+    await expect(
+      page.getByText('Values still missing are drawn from the example, without numbers.'),
+    ).toBeVisible()
+    const texts = page.locator('[data-drawing] svg > g:first-of-type text')
+    await expect(page.locator('[data-drawing] polygon').first()).toBeAttached()
+    const told = (await texts.allTextContents()).filter((text) => /\d/.test(text))
+    expect(
+      told.filter((text) => !/^(±0\.00|Layer \d+)$/.test(text)),
+      module,
+    ).toEqual([])
+  }
+})
+
 test.describe('the view of a drawing', () => {
   const stage = (page: Page) => page.locator('[data-drawing]')
   const zoomOf = async (page: Page) => Number(await stage(page).getAttribute('data-zoom'))
@@ -658,6 +676,49 @@ test.describe('the view of a drawing', () => {
     await page.mouse.move(at.x + 60, at.y + 30, { steps: 5 })
     await page.mouse.up()
     await expect.poll(async () => (await sectionOf(page)).x).toBeCloseTo(wheeled.x + 60, 0)
+  })
+
+  test('moves with the space bar held or the middle button, also over a handle, and enlarges by Ctrl with the wheel and by a double click', async ({
+    page,
+  }) => {
+    await openSlope(page)
+    const knob = async () => {
+      const box = await page.getByRole('slider', { name: 'Slope height' }).boundingBox()
+      if (box === null) throw new Error('The slope has no handle')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const height = page.locator('input[name="slopeHeight"]')
+    const typed = await height.inputValue()
+    const drag = async (button: 'left' | 'middle') => {
+      const from = await knob()
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down({ button })
+      await page.mouse.move(from.x - 60, from.y + 40, { steps: 5 })
+      await page.mouse.up({ button })
+      await expect.poll(async () => Math.round((await knob()).x)).toBe(Math.round(from.x - 60))
+      expect(Math.round((await knob()).y)).toBe(Math.round(from.y + 40))
+    }
+    await stage(page).focus()
+    await page.keyboard.down(' ')
+    await drag('left')
+    await page.keyboard.up(' ')
+    await drag('middle')
+    await expect(height).toHaveValue(typed)
+
+    await page.keyboard.press('0')
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    const at = await knob()
+    await page.mouse.move(at.x - 40, at.y + 60)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -20)
+    await page.keyboard.up('Control')
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(110)
+    await page.keyboard.press('0')
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+    const slice = await stage(page).locator('polygon[data-slice="9"]').boundingBox()
+    if (slice === null) throw new Error('There is no slice')
+    await page.mouse.dblclick(slice.x + slice.width / 2, slice.y + slice.height / 2)
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(200)
   })
 
   test('layers are switched by the menu and by keys, and stay so on this device', async ({ page }) => {
@@ -782,6 +843,46 @@ test.describe('the view of a drawing', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the buttons of the drawing stand in one row, a tool measures, and a line without its label tells it under a finger', async ({
+    page,
+  }) => {
+    await page.goto(`${gateway.url}/dashboard/calculations/settlement`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    const stage = page.locator('[data-drawing]')
+    const bulb = stage.locator('polyline[class*="stress"]').first()
+    await expect(bulb).toBeAttached()
+    const rows = () =>
+      page
+        .getByRole('button', { name: 'Layers of the drawing' })
+        .evaluate((button) => [
+          ...new Set(
+            [...(button.closest('[class*="tools"]')?.querySelectorAll('button') ?? [])]
+              .filter((each) => each.getClientRects().length > 0)
+              .map((each) => Math.round(each.getBoundingClientRect().top)),
+          ),
+        ])
+    expect(await rows()).toHaveLength(1)
+    const full = page.getByRole('button', { name: 'Full screen' })
+    await full.click()
+    await expect(page.getByRole('button', { name: 'Inputs beside the drawing' })).toBeVisible()
+    expect(await rows()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+
+    await expect(page.locator('[data-unlabelled="stress"]')).toContainText('80 % of q')
+    const lowest = await bulb.evaluate((line: SVGPolylineElement) => {
+      const points = [...line.points]
+      const low = points.reduce((best, point) => (point.y > best.y ? point : best))
+      const { a, d, e, f } = line.getScreenCTM()!
+      return { x: low.x * a + e, y: low.y * d + f }
+    })
+    await page.touchscreen.tap(lowest.x, lowest.y)
+    await expect(stage.locator('[data-chip] text')).toHaveText(/^80 % of q, down to [\d.]+ m below the base$/)
+
+    await page.getByRole('button', { name: 'Draw into the section' }).click()
+    await page.getByRole('button', { name: /^Measure/ }).click()
+    await expect(stage.locator('[data-measure]')).toBeVisible()
+  })
 
   test('two fingers enlarge a drawing about the place between them; one scrolls the page', async ({
     page,

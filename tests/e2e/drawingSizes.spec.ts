@@ -123,3 +123,73 @@ for (const { width, height, options = {}, share, seen } of screens)
     }
     await context.close()
   })
+
+/** Least sizes of a footing in the window, px: its layers need most of the width, or stand under the drawing. */
+const footings: readonly (Screen & { readonly section: number })[] = [
+  { width: 1366, height: 768, share: 0.7, seen: { width: 360, height: 270 }, section: 180 },
+  { width: 1440, height: 900, share: 0.7, seen: { width: 310, height: 300 }, section: 190 },
+  { width: 1024, height: 768, options: touch, share: 0.65, seen: { width: 380, height: 240 }, section: 150 },
+  { width: 768, height: 1024, options: touch, share: 0.65, seen: { width: 760, height: 280 }, section: 190 },
+  {
+    width: 390,
+    height: 844,
+    options: { ...touch, isMobile: true },
+    share: 0.5,
+    seen: { width: 380, height: 170 },
+    section: 90,
+  },
+]
+
+/** Pairs of texts of the drawing that lie on each other as the browser sets them, and texts that leave it. */
+const crowded = (page: Page) =>
+  page.evaluate(() => {
+    const stage = document.querySelector('[data-drawing]')
+    if (stage === null) throw new Error('There is no drawing')
+    const pane = stage.getBoundingClientRect()
+    const texts = [...stage.querySelectorAll('svg text')].map((text) => ({
+      words: text.textContent,
+      box: text.getBoundingClientRect(),
+    }))
+    const touching = 2
+    return texts.flatMap(({ words, box }, index) => [
+      ...texts.slice(index + 1).flatMap((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+        return across > touching && down > touching ? [`${words} lies on ${other.words}`] : []
+      }),
+      ...(box.left < pane.left - touching || box.right > pane.right + touching
+        ? [`${words} is cut off`]
+        : []),
+    ])
+  })
+
+for (const { width, height, options = {}, share, seen, section } of footings)
+  test(`the section of a footing is read at ${width} x ${height}, and no label lies on another`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+      ...options,
+      viewport: { width, height },
+    })
+    const page = await context.newPage()
+    for (const module of ['settlement', 'bearing-capacity']) {
+      await page.goto(`${gateway.url}/dashboard/calculations/${module}`)
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      await expect(page.locator('[data-drawing] polygon[class*="foundation"]').first()).toBeAttached()
+      await settled(page)
+      const found = await measured(page)
+      test.info().annotations.push({
+        type: `${module} at ${width} x ${height}`,
+        description: `drawing ${Math.round(found.seen.width)} x ${Math.round(found.seen.height)}, section ${Math.round(found.section.width)} x ${Math.round(found.section.height)}, ${Math.round(100 * found.share)} % of its pane`,
+      })
+      expect(await crowded(page), module).toEqual([])
+      expect(found.share, module).toBeGreaterThan(share)
+      expect(found.seen.width, module).toBeGreaterThan(seen.width)
+      expect(found.seen.height, module).toBeGreaterThan(seen.height)
+      expect(found.section.height, module).toBeGreaterThan(section)
+      expect(found.isWider, module).toBe(false)
+    }
+    await context.close()
+  })
