@@ -325,6 +325,27 @@ describe('hostile requests', () => {
     expect([answer.status, answer.json.code]).toEqual([413, 'request/too-large'])
   })
 
+  test.each(['GET', 'HEAD'])(
+    'an address that is too long is refused as such, asked by %s',
+    async (method) => {
+      const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+        request(`${gateway.url}/healthz?${'x'.repeat(20_000)}`, { method }, (response) => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => {
+            text += chunk.toString()
+          })
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        })
+          .on('error', reject)
+          .end()
+      })
+      expect(status).toBe(413)
+      // The body of an answer to HEAD would be read as the beginning of another answer.
+      if (method === 'HEAD') expect(text).toBe('')
+      else expect(problemBody.parse(JSON.parse(text)).code).toBe('request/too-large')
+    },
+  )
+
   test('a body that is not JSON is refused as such', async () => {
     for (const type of [
       'text/plain',
