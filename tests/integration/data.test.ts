@@ -186,6 +186,29 @@ describe('two devices of one person', () => {
     await until(tablet.workspace.sync.status(), ({ refused }) => refused === 0)
   })
 
+  it('[M7] take an edit of a new document whose answer was lost for what it is: the later one', async () => {
+    let isLosing = false
+    const losing = (gateway: SyncGateway): SyncGateway => ({
+      ...gateway,
+      async push(rows, signal) {
+        const answer = await gateway.push(rows, signal)
+        return isLosing ? fail(problem('request/unreachable')) : answer
+      },
+      pull: (pulls, signal) =>
+        isLosing ? Promise.resolve(fail(problem('request/unreachable'))) : gateway.pull(pulls, signal),
+    })
+    const [tablet, desktop] = [await device({ wrap: losing }), await device()]
+    const { projectId } = await calculationOnBoth(tablet, desktop)
+    isLosing = true
+    const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Pad at B4')))
+    await until(desktop.workspace.calculations.listByProject(projectId), (all) => all.length === 2)
+    const id = made.id.split(':')[2] ?? ''
+    value(await tablet.workspace.calculations.update(projectId, id, { name: 'Pad at B5' }))
+    isLosing = false
+    await until(desktop.workspace.calculations.get(projectId, id), (found) => found?.name === 'Pad at B5')
+    expect(await synced(tablet)).toMatchObject({ refused: 0 })
+  })
+
   it('[M7] take an edit on top of one whose answer was lost for what it is: the later one', async () => {
     let isLosing = false
     const losing = (gateway: SyncGateway): SyncGateway => ({

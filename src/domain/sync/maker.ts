@@ -53,6 +53,10 @@ export const ancestorsAfter = (
 const makerIn = ([first]: readonly string[]): string | null =>
   first?.startsWith(prefix) === true ? first : null
 
+/** Returns the accepted edit that the latest one was made on; null for the first edit of a document. */
+export const parentOf = ({ server }: Pick<AnyDocument, 'server'>): string | null =>
+  server?.ancestors.findLast((entry) => !entry.startsWith(prefix)) ?? null
+
 /** Puts the entry about the maker before the edit ids, and drops the oldest beyond the limit. */
 export function withMaker(maker: string | null, editIds: readonly string[]): string[] {
   const ancestors = editIds.filter((editId) => !editId.startsWith(prefix))

@@ -325,6 +325,23 @@ describe('merging two edits of one document', () => {
     expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
   })
 
+  it('[M7] an edit on top of the device’s new document whose acknowledgement was lost is no conflict', () => {
+    const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
+    const second = mintEditId({
+      deviceId: 'phone',
+      now: 20,
+      random: 0,
+      previous: { editId: first, waiting: 1 },
+    })
+    const mine = mineFrom({ editId: second, server: null, name: 'Footing F2' })
+    // [P20] The gateway writes who made the document before the edits.
+    const theirs = theirsFrom({ editId: first, server: stamp(first, ['maker.0123456789abcdef']) })
+    expect(calculation(mine, theirs, null)).toEqual({
+      document: { ...mine, server: theirs.server },
+      kept: null,
+    })
+  })
+
   it('[M7] an edit parallel to the device’s earlier one conflicts with it', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
     // The answer to the first one was lost: both are of one series.

@@ -5,6 +5,7 @@ import type { CollectionName } from '../schemas/ids.ts'
 import { carriesPhotos, type Photos } from '../schemas/photo.ts'
 import { digest } from './digest.ts'
 import { ancestorLimit, buildsOn } from './editId.ts'
+import { parentOf } from './maker.ts'
 import { inOneForm } from './oneForm.ts'
 
 /**
@@ -48,7 +49,7 @@ export function merge(input: MergeInput): Merged {
  * earlier edit aside, and a restore may bring it back; then the newer edit never contained it.
  */
 const isOnSameBase = (mine: AnyDocument, theirs: AnyDocument): boolean =>
-  theirs.server === null || (theirs.server.ancestors.at(-1) ?? null) === (mine.server?.editId ?? null)
+  theirs.server === null || parentOf(theirs) === (mine.server?.editId ?? null)
 
 function mergeContents(given: MergeInput): Merged {
   const { collection } = given

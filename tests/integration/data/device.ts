@@ -229,6 +229,8 @@ export function until<Value>(
   withinMs = 15_000,
 ): Promise<Value> {
   let last: Value | undefined
+  // Made here, so that its stack names the line that waits.
+  const late = new Error('Not yet')
   return firstValueFrom(
     values.pipe(
       filter((value) => {
@@ -238,7 +240,8 @@ export function until<Value>(
       timeout({
         first: withinMs,
         with: () => {
-          throw new Error(`Not within ${withinMs} ms; last: ${JSON.stringify(last)?.slice(0, 600)}`)
+          late.message = `Not within ${withinMs} ms; last: ${JSON.stringify(last)?.slice(0, 600)}`
+          throw late
         },
       }),
     ),
