@@ -42,7 +42,7 @@ export interface FileCalls {
   read(of: FileOf, signal: AbortSignal): Promise<Result<Blob>>
 }
 
-/** The sync calls of one signed-in user: what `openWorkspace` is given. */
+/** The sync calls of one signed-in user: what `openLocalDatabase` is given. */
 export interface Gateway {
   pull(
     pulls: readonly z.input<typeof pullRequest>['pulls'][number][],

@@ -17,7 +17,7 @@ describe('rooms', () => {
   })
 
   it.each([
-    ['src/domain/calc/x.ts', "import { openWorkspace } from '#data/workspace/workspace.ts'"],
+    ['src/domain/calc/x.ts', "import { openLocalDatabase } from '#data/local-database/localDatabase.ts'"],
     ['src/domain/calc/x.ts', "import React from 'react'"],
     ['src/domain/calc/x.ts', "import { readFileSync } from 'node:fs'"],
     ['src/domain/schemas/x.ts', "import type { InputField } from '../calc/module.ts'"],
@@ -28,9 +28,12 @@ describe('rooms', () => {
     ['src/features/projects/List.tsx', "export { createRxDatabase } from 'rxdb'"],
     ['src/app/main.tsx', "const rxdb = await import('rxdb')"],
     ['src/app/main.tsx', "import { createGateway } from '#server/compose.ts'"],
-    ['src/data/workspace/workspace.ts', "import { useState } from 'react'"],
+    ['src/data/local-database/localDatabase.ts', "import { useState } from 'react'"],
     ['src/data/repositories/hooks.ts', "import { useState } from 'react'"],
-    ['src/data/workspace/workspace.ts', "import { errorText } from '../../domain/errors/catalogue.ts'"],
+    [
+      'src/data/local-database/localDatabase.ts',
+      "import { errorText } from '../../domain/errors/catalogue.ts'",
+    ],
     ['sync-server/compose.ts', "import PouchDB from 'pouchdb'"],
     ['sync-server/compose.ts', "import { wrap } from 'comlink'"],
     ['workers/engine/engine.ts', "import { precache } from 'workbox-precaching'"],

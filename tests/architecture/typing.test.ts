@@ -21,7 +21,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'src/app/people/LeaveDialog.tsx',
     'src/app/people/PasswordDialog.tsx',
     'src/app/people/RemoveDialog.tsx',
-    'src/app/people/SealedScreens.tsx',
+    'src/app/people/LockedScreens.tsx',
     'src/features/account/DeletePart.tsx',
     'src/features/account/PasswordPart.tsx',
     'src/features/auth/ForgotPasswordPage.tsx',

@@ -4,8 +4,8 @@ import { createGateway } from '#api/gateway.ts'
 import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import { deviceStorage } from '#data/database/indexeddb/deviceStorage.ts'
-import type { Workspace } from '#data/workspace/types.ts'
-import { openWorkspace } from '#data/workspace/workspace.ts'
+import { openLocalDatabase } from '#data/local-database/localDatabase.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { memoryStorage, network } from '#tests/helpers/line.ts'
 import { type Random, seeded } from '#tests/simulation/random.ts'
 import type { Answers, Command, DeviceState, Held, Typed } from './protocol.ts'
@@ -13,8 +13,8 @@ import type { Answers, Command, DeviceState, Held, Typed } from './protocol.ts'
 /** One device as a process of its own: the real data layer on a database in memory, told what to do by messages. */
 
 interface Opened {
-  workspace: Workspace
-  readonly reopen: () => Promise<Workspace>
+  database: LocalDatabase
+  readonly reopen: () => Promise<LocalDatabase>
   readonly cable: ReturnType<typeof network>
   readonly name: string
 }
@@ -28,7 +28,7 @@ const current = (): Opened => {
 }
 
 async function open({ url, email, password, name }: Extract<Command, { do: 'open' }>): Promise<void> {
-  await opened?.workspace.close()
+  await opened?.database.close()
   const cable = network()
   const http = createHttp({ baseUrl: url, fetch: cable.fetch })
   const session = createSession({
@@ -43,7 +43,7 @@ async function open({ url, email, password, name }: Extract<Command, { do: 'open
   const gateway = createGateway({ http, session, userId: user.id, random: Math.random })
   const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
   const openOnce = () =>
-    openWorkspace({
+    openLocalDatabase({
       user,
       gateway,
       session,
@@ -62,11 +62,11 @@ async function open({ url, email, password, name }: Extract<Command, { do: 'open
       },
     })
   opened = {
-    workspace: await openOnce(),
+    database: await openOnce(),
     cable,
     name,
     reopen: async () => {
-      await opened?.workspace.close()
+      await opened?.database.close()
       return openOnce()
     },
   }
@@ -76,7 +76,7 @@ type Row = Record<string, unknown> & { id: string; scope: string; name: string; 
 
 /** What is stored, by collection. */
 async function stored(): Promise<Record<string, Row[]>> {
-  const copy = await current().workspace.everything()
+  const copy = await current().database.everything()
   if (!copy.ok) throw new Error(copy.problem.message)
   return copy.value.documents as unknown as Record<string, Row[]>
 }
@@ -85,7 +85,7 @@ const localId = (id: string): string => id.split(':').at(-1) ?? ''
 
 /** One edit somebody might make; answers what was typed, and what stood there. Null when it was not taken. */
 async function edit(random: Random): Promise<Typed | null> {
-  const { workspace, name } = current()
+  const { database, name } = current()
   const documents = await stored()
   const projects = documents.projects ?? []
   const project = random.pick(projects.filter(({ deletedAt }) => deletedAt === null))
@@ -103,7 +103,7 @@ async function edit(random: Random): Promise<Typed | null> {
   const kind = random.below(10)
   if (kind === 0 || calculation === undefined)
     return typed(
-      await workspace.calculations.create({
+      await database.calculations.create({
         projectId,
         folderId: folder === undefined || random.chance(0.5) ? null : localId(folder.id),
         name: token,
@@ -117,7 +117,7 @@ async function edit(random: Random): Promise<Typed | null> {
     )
   const id = localId(calculation.id)
   const data = calculation.data as { inputs: Record<string, unknown> }
-  const { calculations, folders } = workspace
+  const { calculations, folders } = database
   switch (kind) {
     case 1:
       return typed(await folders.create({ projectId, name: token, parentId: null }), null)
@@ -126,7 +126,7 @@ async function edit(random: Random): Promise<Typed | null> {
       return typed(await folders.rename(projectId, localId(folder.id), token), folder.name)
     case 3:
       return typed(
-        await workspace.projects.update(projectId, { data: { location: token } }),
+        await database.projects.update(projectId, { data: { location: token } }),
         (project.data as { location: unknown }).location,
       )
     case 4:
@@ -153,10 +153,10 @@ async function edit(random: Random): Promise<Typed | null> {
 }
 
 async function state(): Promise<DeviceState> {
-  const { workspace } = current()
-  const status = await firstValueFrom(workspace.sync.status().pipe(timeout({ first: 5_000 })))
+  const { database } = current()
+  const status = await firstValueFrom(database.sync.status().pipe(timeout({ first: 5_000 })))
   const documents = await stored()
-  const copy = await workspace.everything()
+  const copy = await database.everything()
   const held: Held[] = Object.values(documents)
     .flat()
     .map((row) => ({ id: row.id, editId: String(row.editId), waiting: row.waiting === 1 }))
@@ -172,11 +172,11 @@ async function state(): Promise<DeviceState> {
 
 /** The copy of a document here, all that is here of its project, and what sync has done lately. */
 async function tell(id: string): Promise<string> {
-  const { workspace } = current()
+  const { database } = current()
   const rows = Object.values(await stored()).flat()
   const row = rows.find((each) => each.id === id)
   const beside = rows.filter(({ scope }) => scope === row?.scope).map((each) => each.id)
-  const activity = await firstValueFrom(workspace.sync.activity())
+  const activity = await firstValueFrom(database.sync.activity())
   return JSON.stringify({ row, beside, activity: activity.slice(0, 40) })
 }
 
@@ -195,20 +195,20 @@ async function answer(command: Command): Promise<Answers[Command['do']]> {
       return made
     }
     case 'member': {
-      const { projects } = current().workspace
+      const { projects } = current().database
       if (command.role === null) await projects.removeMember(command.projectId, command.userId)
       else await projects.setMember(command.projectId, command.userId, command.role)
       return null
     }
     case 'newProject': {
-      const { workspace } = current()
+      const { database } = current()
       await firstValueFrom(
-        workspace.organizations.list().pipe(
+        database.organizations.list().pipe(
           filter((all) => all.some((each) => each.organizationId === command.organizationId)),
           timeout(15_000),
         ),
       )
-      const made = await workspace.projects.create({
+      const made = await database.projects.create({
         organizationId: command.organizationId,
         name: 'Harbour wall',
         projectNumber: 'P-1',
@@ -228,18 +228,18 @@ async function answer(command: Command): Promise<Answers[Command['do']]> {
       return null
     case 'reopen': {
       const device = current()
-      device.workspace = await device.reopen()
+      device.database = await device.reopen()
       return null
     }
     case 'sync':
-      current().workspace.sync.syncNow()
+      current().database.sync.syncNow()
       return null
     case 'state':
       return state()
     case 'tell':
       return tell(command.id)
     case 'close':
-      await opened?.workspace.close()
+      await opened?.database.close()
       opened = null
       return null
   }

@@ -50,23 +50,23 @@ it('a device remembers what its person can no longer see, and forgets it when th
   )
   const device = await openDevice(gateway, ben.credentials)
   open.push(device)
-  const { workspace } = device
-  await until(workspace.sync.status(), isSynced)
-  await until(workspace.projects.get(projectId), (found) => found !== null)
+  const { database } = device
+  await until(database.sync.status(), isSynced)
+  await until(database.projects.get(projectId), (found) => found !== null)
   const lost = (collection: 'projects' | 'organizations', scope: string) =>
-    lostAccess(workspace.device, collection, scope)
+    lostAccess(database.device, collection, scope)
   await until(lost('projects', projectId), (found) => found === null)
 
   await done(gateway, 'removeMember', { organizationId, userId: ben.userId }, ada)
   await until(lost('projects', projectId), (found) => found === organizationId)
   await until(lost('organizations', organizationId), (found) => found === organizationId)
-  await until(workspace.projects.get(projectId), (found) => found === null)
-  expect(await until(workspace.projects.isDeleted(projectId), () => true)).toBe(false)
+  await until(database.projects.get(projectId), (found) => found === null)
+  expect(await until(database.projects.isDeleted(projectId), () => true)).toBe(false)
   await until(lost('projects', 'never-there'), (found) => found === null)
 
   await invite()
-  workspace.sync.syncNow()
-  await until(workspace.projects.get(projectId), (found) => found !== null)
+  database.sync.syncNow()
+  await until(database.projects.get(projectId), (found) => found !== null)
   await until(lost('projects', projectId), (found) => found === null)
 }, 60_000)
 
@@ -74,7 +74,7 @@ it('a deleted project is deleted, not out of reach', async () => {
   const cleo = await person('Cleo')
   const device = await openDevice(gateway, cleo.credentials)
   open.push(device)
-  const { workspace } = device
+  const { database } = device
   const { id: organizationId } = await done(gateway, 'createOrganization', { name: 'Pier' }, cleo)
   const { id: projectId } = await done(
     gateway,
@@ -82,8 +82,8 @@ it('a deleted project is deleted, not out of reach', async () => {
     { name: 'Quay', projectNumber: '7', color: '#2563EB', organizationId, visibility: 'organization' },
     cleo,
   )
-  await until(workspace.projects.get(projectId), (found) => found !== null)
-  await workspace.projects.remove(projectId)
-  await until(workspace.projects.isDeleted(projectId), (isDeleted) => isDeleted)
-  await until(lostAccess(workspace.device, 'projects', projectId), (found) => found === null)
+  await until(database.projects.get(projectId), (found) => found !== null)
+  await database.projects.remove(projectId)
+  await until(database.projects.isDeleted(projectId), (isDeleted) => isDeleted)
+  await until(lostAccess(database.device, 'projects', projectId), (found) => found === null)
 }, 60_000)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   office.setRole('ada', organizationId, 'member')
   clockMs = Date.now()
   ada = await openMember(office, 'ada', { now: () => clockMs })
-  project = value(await ada.workspace.projects.create(draft(organizationId)))
+  project = value(await ada.database.projects.create(draft(organizationId)))
 })
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ const localIdOf = (document: { readonly id: string }) => document.id.split(':')[
 /** The project's history once it has so many entries, oldest first. */
 async function history(count: number): Promise<readonly ActivityDocument[]> {
   const found = await until(
-    ada.workspace.activities.listByProject(project.scope, 100),
+    ada.database.activities.listByProject(project.scope, 100),
     (all) => all.length >= count,
   )
   expect(found.map(({ data }) => data.type)).toHaveLength(count)
@@ -53,15 +53,15 @@ const later = (ms: number) => {
 
 const newFolder = async (name = 'Piles') => {
   later(1)
-  return value(await ada.workspace.folders.create({ projectId: project.scope, name, parentId: null }))
+  return value(await ada.database.folders.create({ projectId: project.scope, name, parentId: null }))
 }
 
 describe('what a person does is written where it happens', () => {
   it('projects: created, updated, deleted', async () => {
     later(1)
-    value(await ada.workspace.projects.update(project.scope, { name: 'Renamed' }))
+    value(await ada.database.projects.update(project.scope, { name: 'Renamed' }))
     later(1)
-    value(await ada.workspace.projects.remove(project.scope))
+    value(await ada.database.projects.remove(project.scope))
     const told = await history(3)
     expect(told.map(({ data }) => [data.type, data.entityType, data.entityId, data.entityName])).toEqual([
       ['project_created', 'project', project.scope, project.name],
@@ -74,11 +74,11 @@ describe('what a person does is written where it happens', () => {
     later(1)
     const folder = await newFolder()
     later(1)
-    ada.workspace.folders.opened(folder)
+    ada.database.folders.opened(folder)
     later(1)
-    value(await ada.workspace.folders.rename(project.scope, localIdOf(folder), 'Footings'))
+    value(await ada.database.folders.rename(project.scope, localIdOf(folder), 'Footings'))
     later(1)
-    value(await ada.workspace.folders.remove(project.scope, localIdOf(folder)))
+    value(await ada.database.folders.remove(project.scope, localIdOf(folder)))
     const [, ...told] = await history(5)
     expect(told.map(({ data }) => [data.type, data.entityType, data.entityId, data.entityName])).toEqual([
       ['folder_created', 'folder', folder.id, 'Piles'],
@@ -89,7 +89,7 @@ describe('what a person does is written where it happens', () => {
   })
 
   it('calculations: run before and after they are saved, saved, updated', async () => {
-    const { calculations, activities } = ada.workspace
+    const { calculations, activities } = ada.database
     const module = 'bearing-capacity-eurocode'
     later(1)
     activities.calculationRun({ project, calculation: null, name: 'Footing F1', module })
@@ -112,15 +112,15 @@ describe('what a person does is written where it happens', () => {
 
   it('and reaches the gateway, which takes every entry', async () => {
     const folder = await newFolder()
-    ada.workspace.folders.opened(folder)
-    value(await ada.workspace.calculations.create(calculation(project.scope, 'Footing F1')))
+    ada.database.folders.opened(folder)
+    value(await ada.database.calculations.create(calculation(project.scope, 'Footing F1')))
     await history(4)
-    await until(ada.workspace.sync.status(), isSynced)
-    const sent = await until(ada.workspace.activities.listByProject(project.scope, 100), (all) =>
+    await until(ada.database.sync.status(), isSynced)
+    const sent = await until(ada.database.activities.listByProject(project.scope, 100), (all) =>
       all.every(({ waiting }) => waiting === 0),
     )
     expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada', 'ada', 'ada'])
-    expect(await until(ada.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(ada.database.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ describe('the history is not flooded', () => {
     const [one, two] = [await newFolder('One'), await newFolder('Two')]
     const open = (folder: typeof one) => {
       later(1)
-      ada.workspace.folders.opened(folder)
+      ada.database.folders.opened(folder)
     }
     for (let times = 0; times < 5; times++) open(one)
     open(two)
@@ -144,7 +144,7 @@ describe('the history is not flooded', () => {
   })
 
   it('saving, and calculating, again and again is told of once a minute', async () => {
-    const { calculations, activities } = ada.workspace
+    const { calculations, activities } = ada.database
     const saved = value(await calculations.create(calculation(project.scope, 'Footing F1')))
     const work = async (width: number) => {
       later(1)
@@ -179,10 +179,10 @@ describe('a note on an entry', () => {
   const note = async (about: string, text: string) => {
     later(1)
     const entity = { entityType: 'project', entityId: project.scope, entityName: project.name } as const
-    return ada.workspace.activities.addNote({ project, about, entity, text })
+    return ada.database.activities.addNote({ project, about, entity, text })
   }
   const shown = (count: number) =>
-    until(ada.workspace.activities.notes(project.scope), (all) => all.length === count)
+    until(ada.database.activities.notes(project.scope), (all) => all.length === count)
 
   it('is written without a network, under the name of its author, and reaches the gateway', async () => {
     const [entry] = await history(1)
@@ -196,11 +196,11 @@ describe('a note on an entry', () => {
       [{ text: 'Agreed again', about: localIdOf(entry) }, ada.user.name],
     ])
     ada.network.mend()
-    const sent = await until(ada.workspace.activities.notes(project.scope), (all) =>
+    const sent = await until(ada.database.activities.notes(project.scope), (all) =>
       all.every(({ waiting }) => waiting === 0),
     )
     expect(sent.map(({ server }) => server?.by)).toEqual(['ada', 'ada'])
-    expect(await until(ada.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(ada.database.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 
   it('is refused without words, and with more than the history takes', async () => {
@@ -215,19 +215,19 @@ describe('a history that cannot be written', () => {
   it('lets the deed be done, and says so', async () => {
     await history(1)
     const problems: Problem[] = []
-    ada.workspace.storage.problems().subscribe((each) => each && problems.push(each))
+    ada.database.storage.problems().subscribe((each) => each && problems.push(each))
     ada.disk.refuseWrites((collection) => (collection === 'activities' ? quotaExceeded() : null))
     const folder = await newFolder()
     await expect.poll(() => problems.map(({ code }) => code)).toContain('storage/quota')
     ada.disk.refuseWrites(null)
     later(1)
-    value(await ada.workspace.folders.rename(project.scope, localIdOf(folder), 'Footings'))
+    value(await ada.database.folders.rename(project.scope, localIdOf(folder), 'Footings'))
     expect((await history(2)).map(({ data }) => data.type)).toEqual(['project_created', 'folder_updated'])
   })
 
   it('is written whole when the page closes at once', async () => {
     const folder = await newFolder()
-    ada.workspace.folders.opened(folder)
+    ada.database.folders.opened(folder)
     await ada.reopen()
     await history(3)
   })

@@ -26,7 +26,7 @@ async function twoDevices(): Promise<[Device, Device]> {
 }
 
 const entries = (device: Device, isIt: (found: readonly BinEntry[]) => boolean): Promise<BinContents> =>
-  until(device.workspace.bin.contents(), (contents) => isIt(contents.entries))
+  until(device.database.bin.contents(), (contents) => isIt(contents.entries))
 const names = (found: readonly BinEntry[]) =>
   found
     .map(({ name }) => name)
@@ -36,14 +36,14 @@ const localId = (id: string) => parseDocumentId(id)?.localId ?? ''
 
 /** What the device holds of the project, its own document apart. */
 const heldOf = async (device: Device, projectId: string): Promise<object[]> =>
-  Object.values(value(await device.workspace.everything()).documents)
+  Object.values(value(await device.database.everything()).documents)
     .flat()
     .filter((document) => 'scope' in document && document.scope === projectId)
     .filter((document) => 'id' in document && document.id !== `project:${projectId}`)
 
 it('is the same on every device; a restoration takes the folder and the project along', async () => {
   const [tablet, desktop] = await twoDevices()
-  const { projects, folders, calculations, bin } = tablet.workspace
+  const { projects, folders, calculations, bin } = tablet.database
   const projectId = await newProject(tablet)
   const folder = value(await folders.create({ projectId, name: 'Piers', parentId: null }))
   const folderId = localId(folder.id)
@@ -58,10 +58,10 @@ it('is the same on every device; a restoration takes the folder and the project 
   const { steps } = restorationOf(desktop.user, contents, chosen)
   // What comes back counts in the plan: the calculation, the project, and what was never in the bin itself.
   const organizationId = chosen[0]?.organizationId ?? ''
-  expect(await desktop.workspace.bin.growthOf(steps)).toEqual(
+  expect(await desktop.database.bin.growthOf(steps)).toEqual(
     new Map([[organizationId, { projects: 1, calculations: 2 }]]),
   )
-  expect(await desktop.workspace.bin.restore(steps)).toEqual({ done: 3, problem: null })
+  expect(await desktop.database.bin.restore(steps)).toEqual({ done: 3, problem: null })
   await entries(tablet, (found) => found.length === 0)
   await until(calculations.get(projectId, localId(pad.id)), (found) => found?.folderId === folderId)
   await until(folders.listByProject(projectId), (found) => found.length === 1)
@@ -70,10 +70,10 @@ it('is the same on every device; a restoration takes the folder and the project 
 
 it('[T4] what a device deletes for ever without a network leaves the other devices when it is back', async () => {
   const [tablet, desktop] = await twoDevices()
-  const { projects, calculations, bin, sync } = tablet.workspace
+  const { projects, calculations, bin, sync } = tablet.database
   const projectId = await newProject(tablet)
   value(await calculations.create(calculation(projectId, 'Pad')))
-  await until(desktop.workspace.calculations.listByProject(projectId), (found) => found.length === 1)
+  await until(desktop.database.calculations.listByProject(projectId), (found) => found.length === 1)
   tablet.network.cut()
   value(await projects.remove(projectId))
   const { entries: found } = await firstValueFrom(bin.contents())
@@ -93,12 +93,12 @@ it('[T4] what a device deletes for ever without a network leaves the other devic
 
 it('[P19] keeps an edit of what was deleted for ever meanwhile, for a copy', async () => {
   const [tablet, desktop] = await twoDevices()
-  const { calculations, bin, sync } = tablet.workspace
+  const { calculations, bin, sync } = tablet.database
   const projectId = await newProject(tablet)
   const pad = value(await calculations.create(calculation(projectId, 'Pad')))
-  await until(desktop.workspace.calculations.listByProject(projectId), (found) => found.length === 1)
+  await until(desktop.database.calculations.listByProject(projectId), (found) => found.length === 1)
   desktop.network.cut()
-  value(await desktop.workspace.calculations.update(projectId, localId(pad.id), { name: 'Wider pad' }))
+  value(await desktop.database.calculations.update(projectId, localId(pad.id), { name: 'Wider pad' }))
   value(await calculations.remove(projectId, localId(pad.id)))
   const { entries: found } = await entries(tablet, (all) => all.length === 1)
   await bin.deleteForEver(found)
@@ -106,11 +106,11 @@ it('[P19] keeps an edit of what was deleted for ever meanwhile, for a copy', asy
   await gateway.removal.run()
 
   desktop.network.mend()
-  desktop.workspace.sync.syncNow()
-  const { conflictCopies } = desktop.workspace.sync
+  desktop.database.sync.syncNow()
+  const { conflictCopies } = desktop.database.sync
   const [refused] = await until(conflictCopies.list(), (all) => all.length === 1)
   expect(refused).toMatchObject({ name: 'Wider pad', code: 'sync/deleted-for-ever' })
-  await until(desktop.workspace.calculations.listByProject(projectId), (left) => left.length === 0)
+  await until(desktop.database.calculations.listByProject(projectId), (left) => left.length === 0)
   value(await conflictCopies.copy(refused?.id ?? '', { name: 'Pad again', projectId }))
   const [copy] = await until(calculations.listByProject(projectId), (all) => all.length === 1)
   expect(copy).toMatchObject({ name: 'Pad again', data: { inputs: pad.data.inputs } })
@@ -118,7 +118,7 @@ it('[P19] keeps an edit of what was deleted for ever meanwhile, for a copy', asy
 
 it('keeps what somebody restored meanwhile from being deleted for ever', async () => {
   const [tablet] = await twoDevices()
-  const { projects, bin } = tablet.workspace
+  const { projects, bin } = tablet.database
   const projectId = await newProject(tablet)
   value(await projects.remove(projectId))
   const { entries: found } = await entries(tablet, (all) => all.length === 1)

@@ -21,16 +21,16 @@ afterEach(async () => {
 async function device(): Promise<Device> {
   const made = await openDevice(gateway, credentials)
   open.push(made)
-  await until(made.workspace.organizations.list(), (all) => all.length > 0)
+  await until(made.database.organizations.list(), (all) => all.length > 0)
   return made
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 const presence = (each: Device, projectId: string, kind: string) =>
-  until(each.workspace.projectsHere.of(projectId), (now) => now.kind === kind)
+  until(each.database.projectsHere.of(projectId), (now) => now.kind === kind)
 
 /** A project with something in every collection that lies in projects. */
 async function furnished(each: Device, name: string): Promise<string> {
-  const { folders, calculations, reports, runs } = each.workspace
+  const { folders, calculations, reports, runs } = each.database
   const projectId = await newProject(each, name)
   const folder = value(await folders.create({ projectId, name: 'Abutment', parentId: null }))
   const ids: string[] = []
@@ -73,7 +73,7 @@ const someResult: ModuleResult = {
 
 /** How many documents of the project each collection has on the disk of the device. */
 async function held(each: Device, projectId: string): Promise<Record<string, number>> {
-  const { documents } = value(await each.workspace.everything())
+  const { documents } = value(await each.database.everything())
   return Object.fromEntries(
     leavingCollections.map((name) => [
       name,
@@ -102,35 +102,35 @@ describe('which projects are on a device', () => {
     for (const name of leavingCollections) expect([name, (all[name] ?? 0) > 0]).toEqual([name, true])
     await sameHeld(tablet, projectId, all)
     await sameHeld(tablet, other, all)
-    expect(value(await tablet.workspace.projectsHere.sizes()).get(projectId)?.documents).toBe(
+    expect(value(await tablet.database.projectsHere.sizes()).get(projectId)?.documents).toBe(
       Object.values(all).reduce((sum, count) => sum + count, 0),
     )
 
-    value(await tablet.workspace.projectsHere.keep(projectId, false))
+    value(await tablet.database.projectsHere.keep(projectId, false))
     await presence(tablet, projectId, 'away')
     await sameHeld(tablet, projectId, empty)
     expect(await held(tablet, other)).toEqual(all)
     expect(await held(desktop, projectId)).toEqual(all)
-    const projects = await firstValueFrom(tablet.workspace.projects.list())
+    const projects = await firstValueFrom(tablet.database.projects.list())
     expect(projects.map(({ scope }) => scope)).toContain(projectId)
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.database.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.database.diagnostics.compare()).drifts).toEqual([])
 
     // It stays away: over a start of the app, and when somebody else works in it.
     await tablet.reopen()
-    value(await desktop.workspace.calculations.create(calculation(projectId, 'Made meanwhile')))
-    value(await desktop.workspace.projects.update(projectId, { name: 'Harbour wall 2' }))
+    value(await desktop.database.calculations.create(calculation(projectId, 'Made meanwhile')))
+    value(await desktop.database.projects.update(projectId, { name: 'Harbour wall 2' }))
     await synced(desktop)
-    await until(tablet.workspace.projects.get(projectId), (found) => found?.name === 'Harbour wall 2')
+    await until(tablet.database.projects.get(projectId), (found) => found?.name === 'Harbour wall 2')
     await synced(tablet)
     expect(await held(tablet, projectId)).toEqual(empty)
 
     const now = await held(desktop, projectId)
-    value(await tablet.workspace.projectsHere.keep(projectId, true))
+    value(await tablet.database.projectsHere.keep(projectId, true))
     await presence(tablet, projectId, 'here')
     await sameHeld(tablet, projectId, now)
     await sameHeld(tablet, other, await held(desktop, other))
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.database.diagnostics.compare()).drifts).toEqual([])
   })
 
   it('[O4] what waits is sent first: nothing leaves without a network', async () => {
@@ -141,9 +141,9 @@ describe('which projects are on a device', () => {
     await synced(tablet)
 
     tablet.network.cut()
-    await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
-    const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Made on site')))
-    value(await tablet.workspace.projectsHere.keep(projectId, false))
+    await until(tablet.database.sync.status(), ({ connection }) => connection === 'offline')
+    const made = value(await tablet.database.calculations.create(calculation(projectId, 'Made on site')))
+    value(await tablet.database.projectsHere.keep(projectId, false))
     const leaving = await presence(tablet, projectId, 'leaving')
     expect(leaving).toMatchObject({ decisions: 0 })
     await tablet.reopen()
@@ -153,11 +153,11 @@ describe('which projects are on a device', () => {
     await presence(tablet, projectId, 'away')
     await sameHeld(tablet, projectId, empty)
     const there = await until(
-      desktop.workspace.calculations.listByProject(projectId),
+      desktop.database.calculations.listByProject(projectId),
       (all) => all.length === 4,
     )
     expect(there.map(({ id }) => id)).toContain(made.id)
-    expect(await firstValueFrom(tablet.workspace.sync.conflictCopies.list())).toEqual([])
+    expect(await firstValueFrom(tablet.database.sync.conflictCopies.list())).toEqual([])
   })
 
   it('[O4] [O5] what is written in a project that has left is sent, and leaves again', async () => {
@@ -165,14 +165,14 @@ describe('which projects are on a device', () => {
     const projectId = await furnished(desktop, 'Tunnel')
     await synced(desktop)
     await sameHeld(tablet, projectId, await held(desktop, projectId))
-    value(await tablet.workspace.projectsHere.keep(projectId, false))
+    value(await tablet.database.projectsHere.keep(projectId, false))
     await presence(tablet, projectId, 'away')
 
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Written from afar')))
-    await until(desktop.workspace.calculations.listByProject(projectId), (all) => all.length === 4)
+    value(await tablet.database.calculations.create(calculation(projectId, 'Written from afar')))
+    await until(desktop.database.calculations.listByProject(projectId), (all) => all.length === 4)
     await presence(tablet, projectId, 'away')
     await sameHeld(tablet, projectId, empty)
     await synced(tablet)
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.database.diagnostics.compare()).drifts).toEqual([])
   })
 })

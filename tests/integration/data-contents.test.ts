@@ -20,7 +20,7 @@ afterEach(async () => {
 async function device(): Promise<Device> {
   const made = await openDevice(gateway, credentials)
   open.push(made)
-  await until(made.workspace.organizations.list(), (all) => all.length > 0)
+  await until(made.database.organizations.list(), (all) => all.length > 0)
   return made
 }
 
@@ -32,15 +32,15 @@ describe('the contents of a device', () => {
     const tablet = await device()
     const desktop = await device()
     const projectId = await newProject(tablet)
-    const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
-    const folder = value(await tablet.workspace.folders.create({ projectId, name: 'Piers', parentId: null }))
+    const made = value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
+    const folder = value(await tablet.database.folders.create({ projectId, name: 'Piers', parentId: null }))
     for (const each of [tablet, desktop])
-      await until(each.workspace.readModel.of(projectId), (found) => found.length === 2)
-    value(await tablet.workspace.calculations.update(projectId, local(made.id), { name: 'Footing F2' }))
-    await until(desktop.workspace.readModel.of(projectId), (found) => names(found)[0] === 'Footing F2')
-    value(await desktop.workspace.calculations.remove(projectId, local(made.id)))
-    await until(tablet.workspace.readModel.of(projectId), (found) => names(found).join() === 'Piers')
-    const all = await until(tablet.workspace.readModel.all(), (found) => found.length > 1)
+      await until(each.database.readModel.of(projectId), (found) => found.length === 2)
+    value(await tablet.database.calculations.update(projectId, local(made.id), { name: 'Footing F2' }))
+    await until(desktop.database.readModel.of(projectId), (found) => names(found)[0] === 'Footing F2')
+    value(await desktop.database.calculations.remove(projectId, local(made.id)))
+    await until(tablet.database.readModel.of(projectId), (found) => names(found).join() === 'Piers')
+    const all = await until(tablet.database.readModel.all(), (found) => found.length > 1)
     expect(all.map(({ kind }) => kind)).toContain('project')
     expect(all.find(({ id }) => id === folder.id)).toMatchObject({
       kind: 'folder',
@@ -53,8 +53,8 @@ describe('the contents of a device', () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
     for (let index = 0; index < 5; index++)
-      value(await tablet.workspace.calculations.create(calculation(projectId, `Footing ${index}`)))
-    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 5)
+      value(await tablet.database.calculations.create(calculation(projectId, `Footing ${index}`)))
+    await until(tablet.database.readModel.of(projectId), (found) => found.length === 5)
     const reopened = await tablet.reopen()
     const found = await until(reopened.readModel.of(projectId), (entries) => entries.length === 5)
     expect(new Set(names(found)).size).toBe(5)
@@ -72,25 +72,25 @@ describe('the contents of a device', () => {
   it('go on over a lost connection to the database', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
-    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 1)
+    value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
+    await until(tablet.database.readModel.of(projectId), (found) => found.length === 1)
     await tablet.disk.dropConnections()
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F2')))
-    await until(tablet.workspace.readModel.of(projectId), (found) => found.length === 2)
+    value(await tablet.database.calculations.create(calculation(projectId, 'Footing F2')))
+    await until(tablet.database.readModel.of(projectId), (found) => found.length === 2)
   })
 })
 
 describe('preferences', () => {
   it('are the defaults, are kept, and are moved into their bounds', async () => {
     const tablet = await device()
-    await until(tablet.workspace.preferences.get(), (found) => found.searchResultLimit === 50)
+    await until(tablet.database.preferences.get(), (found) => found.searchResultLimit === 50)
     const changed = value(
-      await tablet.workspace.preferences.change({ searchResultLimit: 1000, compactMode: true }),
+      await tablet.database.preferences.change({ searchResultLimit: 1000, compactMode: true }),
     )
     expect(changed).toEqual({ ...defaultPreferences, searchResultLimit: 100, compactMode: true })
     await Promise.all(
       ['a', 'b', 'c'].map((id) =>
-        tablet.workspace.preferences.change((current) => ({
+        tablet.database.preferences.change((current) => ({
           ...current,
           pinnedProjects: [...current.pinnedProjects, id],
         })),

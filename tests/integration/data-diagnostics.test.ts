@@ -18,19 +18,19 @@ afterEach(async () => {
 async function device(): Promise<Device> {
   const made = await openDevice(gateway, credentials)
   open.push(made)
-  await until(made.workspace.organizations.list(), (all) => all.length > 0)
+  await until(made.database.organizations.list(), (all) => all.length > 0)
   return made
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 
 describe('the diagnostics of a device', () => {
   it('tell what is here, what waits with its content, and when each collection was in step', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
     await synced(tablet)
-    const { diagnostics, calculations } = tablet.workspace
+    const { diagnostics, calculations } = tablet.database
     tablet.network.cut()
-    await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    await until(tablet.database.sync.status(), ({ connection }) => connection === 'offline')
     value(await calculations.create(calculation(projectId, 'Footing F1')))
 
     const sizes = value(await diagnostics.collections())
@@ -49,7 +49,7 @@ describe('the diagnostics of a device', () => {
     expect(last.find(({ collection }) => collection === 'projects')?.pulledAt).not.toBeNull()
 
     const file = JSON.parse(await value(await diagnostics.exportAll()).text())
-    expect(file).toMatchObject({ format: 'groundwork-device', userId: tablet.workspace.userId })
+    expect(file).toMatchObject({ format: 'groundwork-device', userId: tablet.database.userId })
     expect(file.collections.calculations).toHaveLength(1)
     expect(value(await diagnostics.checkDatabase())).toBeDefined()
   })
@@ -57,14 +57,14 @@ describe('the diagnostics of a device', () => {
   it('have everything pulled again, and what was not sent yet survives it', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const { diagnostics, calculations, projects } = tablet.workspace
+    const { diagnostics, calculations, projects } = tablet.database
     const [first, second] = [
       value(await calculations.create(calculation(projectId, 'Sent'))),
       value(await calculations.create(calculation(projectId, 'Changed offline'))),
     ]
     await synced(tablet)
     tablet.network.cut()
-    await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    await until(tablet.database.sync.status(), ({ connection }) => connection === 'offline')
     const id = second.id.split(':')[2] ?? ''
     value(await calculations.update(projectId, id, { name: 'Renamed offline' }))
     const before = await until(diagnostics.lastSync(), (all) =>
@@ -84,10 +84,10 @@ describe('the diagnostics of a device', () => {
     )
     expect(names.sort()).toEqual(['Renamed offline', 'Sent'])
     expect(await until(projects.list(), (all) => all.length > 0)).toHaveLength(2)
-    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(tablet.database.sync.conflictCopies.list(), () => true)).toEqual([])
 
     const desktop = await device()
-    const there = await until(desktop.workspace.calculations.listByProject(projectId), (all) =>
+    const there = await until(desktop.database.calculations.listByProject(projectId), (all) =>
       all.some(({ name }) => name === 'Renamed offline'),
     )
     expect(there.map(({ id: each }) => each).sort()).toEqual([first.id, second.id].sort())

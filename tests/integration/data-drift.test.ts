@@ -43,12 +43,12 @@ const deaf = (inner: SyncGateway): SyncGateway => ({
 async function device(wrap: (inner: SyncGateway) => SyncGateway = (same) => same): Promise<Device> {
   const made = await openDevice(gateway, credentials, { wrap })
   open.push(made)
-  await until(made.workspace.organizations.list(), (all) => all.length > 0)
+  await until(made.database.organizations.list(), (all) => all.length > 0)
   return made
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 const named = (each: Device, projectId: string, names: string[]) =>
-  until(each.workspace.calculations.listByProject(projectId), (all) => {
+  until(each.database.calculations.listByProject(projectId), (all) => {
     const found = all.map(({ name }) => name).sort()
     return JSON.stringify(found) === JSON.stringify(names)
   })
@@ -59,18 +59,18 @@ describe('a device that compares itself with the server', () => {
     const projectId = await newProject(desktop)
     const other = await newProject(desktop, 'Untouched')
     const make = async (name: string, project = projectId) =>
-      value(await desktop.workspace.calculations.create(calculation(project, name)))
+      value(await desktop.database.calculations.create(calculation(project, name)))
     const [old, lost] = [await make('Old'), await make('Lost by the server')]
     await make('Elsewhere', other)
     await named(tablet, projectId, ['Lost by the server', 'Old'])
     await named(tablet, other, ['Elsewhere'])
     await synced(desktop)
     await synced(tablet)
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.database.diagnostics.compare()).drifts).toEqual([])
 
     const missed = await make('Missed')
     for (const { id } of [old, missed]) unheard.add(id)
-    value(await desktop.workspace.calculations.update(projectId, old.id.split(':')[2] ?? '', { name: 'New' }))
+    value(await desktop.database.calculations.update(projectId, old.id.split(':')[2] ?? '', { name: 'New' }))
     await synced(desktop)
     const database = await store.database(organizationDatabase(old.organizationId))
     const there = await database.get(lost.id)
@@ -81,76 +81,76 @@ describe('a device that compares itself with the server', () => {
     await synced(tablet)
     unheard.clear()
 
-    const { documents, drifts } = value(await tablet.workspace.diagnostics.compare())
+    const { documents, drifts } = value(await tablet.database.diagnostics.compare())
     expect(documents).toBeGreaterThan(5)
     expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 2, giveBack: 1 }])
     await named(tablet, projectId, ['Last', 'Lost by the server', 'Missed', 'New'])
     await synced(tablet)
     expect(await database.get(lost.id)).toMatchObject({ name: 'Lost by the server' })
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.database.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.database.diagnostics.compare()).drifts).toEqual([])
   })
 
   it('[A12] [R3] gives back what the server has fallen back behind, and never shows it', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const made = value(await tablet.workspace.calculations.create(calculation(projectId, 'Before')))
+    const made = value(await tablet.database.calculations.create(calculation(projectId, 'Before')))
     await named(tablet, projectId, ['Before'])
     await synced(tablet)
     const database = await store.database(organizationDatabase(made.organizationId))
     const before = await database.get(made.id)
     const localId = made.id.split(':')[2] ?? ''
-    value(await tablet.workspace.calculations.update(projectId, localId, { name: 'After' }))
+    value(await tablet.database.calculations.update(projectId, localId, { name: 'After' }))
     await until(
-      tablet.workspace.calculations.get(projectId, localId),
+      tablet.database.calculations.get(projectId, localId),
       (found) => found?.waiting === 0 && found.name === 'After',
     )
     const after = await database.get(made.id)
     const shown: string[] = []
-    const seeing = tablet.workspace.calculations
+    const seeing = tablet.database.calculations
       .get(projectId, localId)
       .subscribe((found) => shown.push(found?.name ?? ''))
     await database.put({ ...before, _id: made.id, _rev: after?._rev ?? '' })
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Last')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Last')))
     await named(tablet, projectId, ['After', 'Last'])
     await synced(tablet)
 
-    const { drifts } = value(await tablet.workspace.diagnostics.compare())
+    const { drifts } = value(await tablet.database.diagnostics.compare())
     expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
     await expect.poll(async () => (await database.get(made.id))?.name, { timeout: 10_000 }).toBe('After')
     await synced(tablet)
     seeing.unsubscribe()
     expect(new Set(shown)).toEqual(new Set(['After']))
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.database.diagnostics.compare()).drifts).toEqual([])
   })
 
   it('[O6] compares a project that was left out for as long as it stays, because a version is kept in it', async () => {
     const [desktop, tablet] = [await device(), await device(deaf)]
     const projectId = await newProject(desktop)
-    const made = value(await desktop.workspace.calculations.create(calculation(projectId, 'First')))
+    const made = value(await desktop.database.calculations.create(calculation(projectId, 'First')))
     const localId = made.id.split(':')[2] ?? ''
     await named(tablet, projectId, ['First'])
     await synced(desktop)
     await synced(tablet)
     tablet.network.cut()
-    value(await tablet.workspace.calculations.update(projectId, localId, { name: 'Tablet' }))
-    value(await desktop.workspace.calculations.update(projectId, localId, { name: 'Desktop' }))
+    value(await tablet.database.calculations.update(projectId, localId, { name: 'Tablet' }))
+    value(await desktop.database.calculations.update(projectId, localId, { name: 'Desktop' }))
     await synced(desktop)
     tablet.network.mend()
-    await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
+    await until(tablet.database.sync.conflictCopies.list(), (all) => all.length === 1)
     await named(tablet, projectId, ['Desktop'])
-    value(await tablet.workspace.projectsHere.keep(projectId, false))
-    await until(tablet.workspace.projectsHere.of(projectId), ({ kind }) => kind === 'leaving')
+    value(await tablet.database.projectsHere.keep(projectId, false))
+    await until(tablet.database.projectsHere.of(projectId), ({ kind }) => kind === 'leaving')
 
     tablet.network.cut()
-    const missed = value(await desktop.workspace.calculations.create(calculation(projectId, 'Missed')))
+    const missed = value(await desktop.database.calculations.create(calculation(projectId, 'Missed')))
     unheard.add(missed.id)
     tablet.network.mend()
     await synced(desktop)
-    value(await desktop.workspace.calculations.create(calculation(projectId, 'Last')))
+    value(await desktop.database.calculations.create(calculation(projectId, 'Last')))
     await named(tablet, projectId, ['Desktop', 'Last'])
     unheard.clear()
-    const { drifts } = value(await tablet.workspace.diagnostics.compare())
+    const { drifts } = value(await tablet.database.diagnostics.compare())
     expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
     await named(tablet, projectId, ['Desktop', 'Last', 'Missed'])
   })
@@ -160,7 +160,7 @@ describe('a device that compares itself with the server', () => {
     const projectId = await newProject(tablet)
     await synced(tablet)
     tablet.network.cut()
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Waits')))
-    expect(await tablet.workspace.diagnostics.compare()).toMatchObject({ ok: false })
+    value(await tablet.database.calculations.create(calculation(projectId, 'Waits')))
+    expect(await tablet.database.diagnostics.compare()).toMatchObject({ ok: false })
   })
 })

@@ -38,11 +38,11 @@ async function device(options?: DeviceOptions): Promise<Device> {
   return made
 }
 
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 
 function problemsOf(each: Device): Problem[] {
   const seen: Problem[] = []
-  each.workspace.storage.problems().subscribe((problem) => problem && seen.push(problem))
+  each.database.storage.problems().subscribe((problem) => problem && seen.push(problem))
   return seen
 }
 
@@ -53,34 +53,34 @@ describe('a full disk', () => {
     await synced(tablet)
     const problems = problemsOf(tablet)
     tablet.disk.refuseWrites((collection) => (collection === 'calculations' ? quotaExceeded() : null))
-    const refused = await tablet.workspace.calculations.create(calculation(projectId, 'No room'))
+    const refused = await tablet.database.calculations.create(calculation(projectId, 'No room'))
     expect(refused).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })
     expect(problems.map(({ code }) => code)).toEqual(['storage/quota'])
     expect(
-      await until(tablet.workspace.activities.listByProject(projectId, 10), (all) => all.length > 0),
+      await until(tablet.database.activities.listByProject(projectId, 10), (all) => all.length > 0),
     ).toHaveLength(1)
     tablet.disk.refuseWrites(null)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'No room')))
-    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
+    value(await tablet.database.calculations.create(calculation(projectId, 'No room')))
+    await until(tablet.database.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
   })
 
   it('leaves what was saved before an edit that did not fit', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const { id } = value(await tablet.workspace.calculations.create(calculation(projectId, 'Before')))
+    const { id } = value(await tablet.database.calculations.create(calculation(projectId, 'Before')))
     tablet.disk.refuseWrites((collection) => (collection === 'calculations' ? quotaExceeded() : null))
-    const edit = await tablet.workspace.calculations.update(projectId, id.split(':')[2]!, { name: 'After' })
+    const edit = await tablet.database.calculations.update(projectId, id.split(':')[2]!, { name: 'After' })
     expect(edit).toMatchObject({ ok: false, problem: { code: 'storage/quota' } })
     tablet.disk.refuseWrites(null)
     await tablet.reopen()
-    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.name === 'Before')
+    await until(tablet.database.calculations.listByProject(projectId), (all) => all[0]?.name === 'Before')
   })
 
   it('loses no document of a pull whose batches could not all be written', async () => {
     const desktop = await device()
     const projectId = await newProject(desktop)
     for (let at = 0; at < 40; at++)
-      value(await desktop.workspace.calculations.create(calculation(projectId, `C${at}`)))
+      value(await desktop.database.calculations.create(calculation(projectId, `C${at}`)))
     await synced(desktop)
     let refusals = 0
     const tablet = await device({ timing: { pullRows: 5 } })
@@ -90,7 +90,7 @@ describe('a full disk', () => {
       return quotaExceeded()
     })
     const there = await until(
-      tablet.workspace.calculations.listByProject(projectId),
+      tablet.database.calculations.listByProject(projectId),
       (all) => all.length === 40,
     )
     expect(new Set(there.map(({ name }) => name)).size).toBe(40)
@@ -103,12 +103,12 @@ describe('a lost connection to the database', () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
     const lists: string[][] = []
-    const listening = tablet.workspace.calculations
+    const listening = tablet.database.calculations
       .listByProject(projectId)
       .subscribe((all) => lists.push(all.map(({ name }) => name)))
     await tablet.disk.dropConnections()
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'After the drop')))
-    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
+    value(await tablet.database.calculations.create(calculation(projectId, 'After the drop')))
+    await until(tablet.database.calculations.listByProject(projectId), (all) => all[0]?.waiting === 0)
     await expect.poll(() => lists.at(-1)).toEqual(['After the drop'])
     listening.unsubscribe()
   })
@@ -116,13 +116,13 @@ describe('a lost connection to the database', () => {
   it('is mended while pulling, without anybody touching the device or a rejection that nobody handles', async () => {
     const [tablet, desktop] = [await device(), await device()]
     const projectId = await newProject(desktop)
-    await until(tablet.workspace.projects.get(projectId), (found) => found !== null)
+    await until(tablet.database.projects.get(projectId), (found) => found !== null)
     await synced(tablet)
     await tablet.disk.dropConnections()
-    tablet.workspace.sync.syncNow()
-    value(await desktop.workspace.calculations.create(calculation(projectId, 'From elsewhere')))
-    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all.length === 1)
-    expect(await until(tablet.workspace.sync.status(), isSynced)).toMatchObject({ problem: null })
+    tablet.database.sync.syncNow()
+    value(await desktop.database.calculations.create(calculation(projectId, 'From elsewhere')))
+    await until(tablet.database.calculations.listByProject(projectId), (all) => all.length === 1)
+    expect(await until(tablet.database.sync.status(), isSynced)).toMatchObject({ problem: null })
   })
 })
 
@@ -142,9 +142,9 @@ describe('an answer that is not the gateway', () => {
     const projectId = await newProject(tablet)
     await synced(tablet)
     tablet.network.answerInstead(page)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Behind the portal')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Behind the portal')))
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ connection, waiting }) => connection === 'offline' && waiting === 1,
     )
     expect(tablet.session.state().kind).toBe('signed-in')
@@ -180,12 +180,12 @@ describe('a gateway that lives and answers each sync call of a quarter of an hou
       const { status, text } = errorCatalogue['auth/default']
       return Response.json({ type: 'about:blank', title: text, status, code: 'auth/default' }, { status })
     })
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'In the first minute')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'In the first minute')))
     await sleep(faultMs / pace)
     // A machine that is busy with other work may need longer for the tries.
     await vi.waitFor(() => expect(asked.length, 'a try a minute').toBeGreaterThan(15), { timeout: 60_000 })
     const passedMs = (performance.now() - began) * pace
-    expect(await firstValueFrom(tablet.workspace.sync.status())).toMatchObject({
+    expect(await firstValueFrom(tablet.database.sync.status())).toMatchObject({
       connection: 'online',
       waiting: 1,
     })
@@ -195,12 +195,12 @@ describe('a gateway that lives and answers each sync call of a quarter of an hou
       expect(asked.filter((each) => each === path).length, path).toBeLessThanOrEqual(
         passedMs / (usualBackOffMs.most / 2) + 20,
       )
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'After the fault')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'After the fault')))
     vi.unstubAllGlobals()
     tablet.network.answerInstead()
     await synced(tablet)
     const other = await device()
-    await until(other.workspace.calculations.listByProject(projectId), (all) => all.length === 2)
+    await until(other.database.calculations.listByProject(projectId), (all) => all.length === 2)
   })
 })
 
@@ -219,7 +219,7 @@ describe('a line that lets calls through and holds back the event stream', () =>
     })
     await Promise.all([synced(office), synced(tablet)])
     const projectId = await newProject(office)
-    await until(tablet.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    await until(tablet.database.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
   })
 })
 
@@ -240,14 +240,14 @@ describe('a network that a device leaves and comes back to, while calls never en
       clock: () => Date.now() + ahead,
     })
     const projectId = await newProject(office)
-    await until(tablet.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    await until(tablet.database.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
     await Promise.all([synced(office), synced(tablet)])
 
     tablet.network.stall()
     ahead = aheadMs
-    value(await office.workspace.calculations.create(calculation(projectId, 'Of the office')))
+    value(await office.database.calculations.create(calculation(projectId, 'Of the office')))
     if (isEdited) {
-      value(await tablet.workspace.calculations.create(calculation(projectId, 'Of the tablet')))
+      value(await tablet.database.calculations.create(calculation(projectId, 'Of the tablet')))
       await vi.waitFor(() => expect(tablet.network.hanging()).toBeGreaterThan(0), { timeout: 10_000 })
       browser.dispatchEvent(new Event('offline'))
     }
@@ -258,7 +258,7 @@ describe('a network that a device leaves and comes back to, while calls never en
     const expected = isEdited ? 2 : 1
     for (const each of [office, tablet])
       await until(
-        each.workspace.calculations.listByProject(projectId),
+        each.database.calculations.listByProject(projectId),
         (all) => all.filter(({ waiting }) => waiting === 0).length === expected,
       )
   })
@@ -271,7 +271,7 @@ describe('the session', () => {
     const projectId = await newProject(tablet)
     await synced(tablet)
     ahead = 20 * 60_000
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Later')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Later')))
     await synced(tablet)
     expect(tablet.session.state()).toMatchObject({ kind: 'signed-in', by: 'gateway' })
   })
@@ -285,12 +285,12 @@ describe('the session', () => {
     await call(gateway, '/auth/sign-out', {}, { cookie })
     expect(await tablet.session.accessToken({ renew: true })).toBeNull()
     expect(tablet.session.state()).toEqual({ kind: 'signed-out', reason: 'expired' })
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Still here')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Still here')))
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ connection, waiting }) => connection === 'signed-out' && waiting === 1,
     )
-    await until(tablet.workspace.calculations.listByProject(projectId), (all) => all.length === 1)
+    await until(tablet.database.calculations.listByProject(projectId), (all) => all.length === 1)
     value(await tablet.session.signIn(credentials))
     await synced(tablet)
   })

@@ -58,18 +58,18 @@ const hashOf = async (file: Blob) =>
     .digest('hex')
 const offline = async (each: Device) => {
   each.network.cut()
-  await until(each.workspace.sync.status(), ({ connection }) => connection === 'offline')
+  await until(each.database.sync.status(), ({ connection }) => connection === 'offline')
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced, 30_000)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced, 30_000)
 const waitingFiles = (each: Device, count: number) =>
-  until(each.workspace.files.waiting(), ({ files }) => files === count, 30_000)
+  until(each.database.files.waiting(), ({ files }) => files === count, 30_000)
 
 describe('a file of a project', () => {
   it('that one device kept is read by another when the first is gone, the same to the byte', async () => {
     const first = await device()
     const projectId = await newProject(first)
     const file = newFile()
-    const kept = value(await first.workspace.files.keep(projectId, file))
+    const kept = value(await first.database.files.keep(projectId, file))
     expect(kept).toEqual({ sha256: await hashOf(file), bytes: file.size, type: 'application/pdf' })
     await synced(first)
     await first.close()
@@ -77,13 +77,13 @@ describe('a file of a project', () => {
     first.files.kept.clear()
 
     const second = await device()
-    await until(second.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
-    expect(await second.workspace.files.isHere(projectId, kept.sha256)).toBe(false)
-    const read = value(await second.workspace.files.read(projectId, kept.sha256))
+    await until(second.database.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    expect(await second.database.files.isHere(projectId, kept.sha256)).toBe(false)
+    const read = value(await second.database.files.read(projectId, kept.sha256))
     expect([await hashOf(read), read.type]).toEqual([kept.sha256, 'application/pdf'])
     // It stays here for when there is no network.
     await offline(second)
-    expect(await hashOf(value(await second.workspace.files.read(projectId, kept.sha256)))).toBe(kept.sha256)
+    expect(await hashOf(value(await second.database.files.read(projectId, kept.sha256)))).toBe(kept.sha256)
     await synced2(second)
   })
 
@@ -98,18 +98,18 @@ describe('a file of a project', () => {
     await synced(tablet)
     await offline(tablet)
     const file = newFile()
-    const { sha256 } = value(await tablet.workspace.files.keep(projectId, file))
-    await until(tablet.workspace.sync.status(), ({ waiting }) => waiting === 1)
+    const { sha256 } = value(await tablet.database.files.keep(projectId, file))
+    await until(tablet.database.sync.status(), ({ waiting }) => waiting === 1)
     await tablet.reopen()
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ waiting, connection }) => waiting === 1 && connection === 'offline',
     )
     expect(await waitingFiles(tablet, 1)).toEqual({ files: 1, bytes: file.size })
-    const listed = await until(tablet.workspace.sync.waiting(), (all) => all.length === 1)
+    const listed = await until(tablet.database.sync.waiting(), (all) => all.length === 1)
     expect(listed).toMatchObject([{ collection: 'files', name: 'Sheet 1.pdf' }])
-    expect(await until(tablet.workspace.unsent(), () => true)).toMatchObject({ edits: 1 })
-    expect(await hashOf(value(await tablet.workspace.files.read(projectId, sha256)))).toBe(sha256)
+    expect(await until(tablet.database.unsent(), () => true)).toMatchObject({ edits: 1 })
+    expect(await hashOf(value(await tablet.database.files.read(projectId, sha256)))).toBe(sha256)
     await synced2(tablet)
     await waitingFiles(tablet, 0)
   })
@@ -132,9 +132,9 @@ describe('a file of a project', () => {
     await synced(tablet)
     const file = newFile(9 * pieceBytes + 1)
     left = 1
-    const { sha256 } = value(await tablet.workspace.files.keep(projectId, file))
+    const { sha256 } = value(await tablet.database.files.keep(projectId, file))
     for (let tenth = 1; tenth < 10; tenth++) {
-      await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
+      await until(tablet.database.sync.status(), ({ connection }) => connection === 'offline')
       left = 1
       await tablet.reopen()
       tablet.network.mend()
@@ -144,8 +144,8 @@ describe('a file of a project', () => {
     // Each piece once: nothing that had arrived was sent again.
     expect(sent).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const desktop = await device()
-    await until(desktop.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
-    expect(await hashOf(value(await desktop.workspace.files.read(projectId, sha256)))).toBe(sha256)
+    await until(desktop.database.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    expect(await hashOf(value(await desktop.database.files.read(projectId, sha256)))).toBe(sha256)
   }, 90_000)
 
   it('that the gateway refuses waits, and is sent once it may be', async () => {
@@ -158,9 +158,9 @@ describe('a file of a project', () => {
       })),
     })
     const projectId = await newProject(tablet)
-    value(await tablet.workspace.files.keep(projectId, newFile(1_000)))
+    value(await tablet.database.files.keep(projectId, newFile(1_000)))
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ waiting, connection }) => waiting === 1 && connection === 'online',
     )
     isSuspended = false
@@ -172,10 +172,10 @@ describe('a file of a project', () => {
     const tablet = await device({ wrap: withFiles(() => ({ read: async () => ok(other) })) })
     const projectId = await newProject(tablet)
     const sha256 = await hashOf(newFile(10))
-    expect(await tablet.workspace.files.read(projectId, sha256)).toMatchObject({
+    expect(await tablet.database.files.read(projectId, sha256)).toMatchObject({
       problem: { code: 'file/damaged' },
     })
-    expect(await tablet.workspace.files.isHere(projectId, sha256)).toBe(false)
+    expect(await tablet.database.files.isHere(projectId, sha256)).toBe(false)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a disk', () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
     tablet.files.fill(true)
-    expect(await tablet.workspace.files.keep(projectId, newFile(1_000))).toMatchObject({
+    expect(await tablet.database.files.keep(projectId, newFile(1_000))).toMatchObject({
       problem: { code: 'storage/quota' },
     })
     expect(await waitingFiles(tablet, 0)).toEqual({ files: 0, bytes: 0 })
@@ -193,17 +193,17 @@ describe('a disk', () => {
   it('that is damaged takes nothing for the file: it comes from the gateway again, or is told as lost', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const { sha256 } = value(await tablet.workspace.files.keep(projectId, newFile(1_000)))
+    const { sha256 } = value(await tablet.database.files.keep(projectId, newFile(1_000)))
     await synced(tablet)
     const damage = () => {
       for (const each of tablet.files.kept.values()) each.bytes = new Uint8Array([1, 2, 3]).buffer
     }
     damage()
-    expect(await hashOf(value(await tablet.workspace.files.read(projectId, sha256)))).toBe(sha256)
+    expect(await hashOf(value(await tablet.database.files.read(projectId, sha256)))).toBe(sha256)
     await offline(tablet)
-    value(await tablet.workspace.files.keep(projectId, newFile(1_000)))
+    value(await tablet.database.files.keep(projectId, newFile(1_000)))
     damage()
-    const told = until(tablet.workspace.storage.problems(), (found) => found?.code === 'file/lost')
+    const told = until(tablet.database.storage.problems(), (found) => found?.code === 'file/lost')
     tablet.network.mend()
     await told
     await waitingFiles(tablet, 0)
@@ -212,10 +212,10 @@ describe('a disk', () => {
   it('of an earlier app gives its made files to the gateway, and keeps one that was made again', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const { id } = value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+    const { id } = value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
     const calculationId = id.split(':')[2]!
     const report = value(
-      await tablet.workspace.reports.create({
+      await tablet.database.reports.create({
         projectId,
         name: 'Survey',
         description: '',
@@ -230,7 +230,7 @@ describe('a disk', () => {
       calculations: [{ id: calculationId, contentHash: '0'.repeat(64) }],
     })
     const reportId = report.id.split(':')[2]!
-    const { reports, reportFiles } = tablet.workspace
+    const { reports, reportFiles } = tablet.database
     value(await reports.addFile(projectId, reportId, 'first', await entry(file, 1)))
     value(await reports.addFile(projectId, reportId, 'second', await entry(newFile(10), 2)))
     value(await reportFiles.keep('first', file))
@@ -238,26 +238,26 @@ describe('a disk', () => {
     await synced(tablet)
     await tablet.reopen()
     const sha256 = await hashOf(file)
-    await until(tablet.workspace.files.waiting(), () => true)
+    await until(tablet.database.files.waiting(), () => true)
     await expect
       .poll(
         async () =>
           (await tablet.gateway.files!.state({ projectId, sha256 }, new AbortController().signal)).ok &&
-          tablet.workspace.reportFiles.keys(),
+          tablet.database.reportFiles.keys(),
       )
       .toEqual(expect.arrayContaining([`sha256-${sha256}`, 'second']))
     await synced(tablet)
     const desktop = await device()
-    await until(desktop.workspace.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
-    expect(await hashOf(value(await desktop.workspace.files.read(projectId, sha256)))).toBe(sha256)
+    await until(desktop.database.projects.list(), (all) => all.some(({ scope }) => scope === projectId))
+    expect(await hashOf(value(await desktop.database.files.read(projectId, sha256)))).toBe(sha256)
   })
 
   it('of a report is named and issued as the revision that its sheets carry, or neither', async () => {
     const tablet = await device()
     const projectId = await newProject(tablet)
-    const { id } = value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+    const { id } = value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
     const calculationId = id.split(':')[2]!
-    const { reports } = tablet.workspace
+    const { reports } = tablet.database
     const given = { projectId, name: 'Survey', description: '', calculationIds: [calculationId] }
     const reportId = value(await reports.create(given)).id.split(':')[2]!
     const file: MadeFile = {

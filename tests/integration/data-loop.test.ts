@@ -41,36 +41,36 @@ async function device(options: DeviceOptions = { timing: loop }): Promise<Device
 
 const offline = async (each: Device) => {
   each.network.cut()
-  await until(each.workspace.sync.status(), ({ connection }) => connection === 'offline')
+  await until(each.database.sync.status(), ({ connection }) => connection === 'offline')
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 const named = (each: Device, projectId: string, names: readonly string[]) =>
   until(
-    each.workspace.calculations.listByProject(projectId),
+    each.database.calculations.listByProject(projectId),
     (all) => JSON.stringify(all.map(({ name }) => name).sort()) === JSON.stringify(names),
   )
 
 async function footing(each: Device, name = 'Footing F1') {
   const projectId = await newProject(each)
-  const { id } = value(await each.workspace.calculations.create(calculation(projectId, name)))
+  const { id } = value(await each.database.calculations.create(calculation(projectId, name)))
   await synced(each)
   return { projectId, id, calculationId: id.split(':')[2]! }
 }
 
 const editOf = (each: Device, { projectId, calculationId }: { projectId: string; calculationId: string }) =>
-  until(each.workspace.calculations.get(projectId, calculationId), (found) => found !== null)
+  until(each.database.calculations.get(projectId, calculationId), (found) => found !== null)
 
 describe('a device that runs the loop', () => {
   it('sends what it made without a network, and gets what others made', async () => {
     const [tablet, desktop] = [await device(), await device()]
-    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await until(tablet.database.organizations.list(), (all) => all.length > 0)
     await offline(tablet)
     const projectId = await newProject(tablet)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
     tablet.network.mend()
     await synced(tablet)
     await named(desktop, projectId, ['Footing F1'])
-    value(await desktop.workspace.calculations.create(calculation(projectId, 'Footing F2')))
+    value(await desktop.database.calculations.create(calculation(projectId, 'Footing F2')))
     await named(tablet, projectId, ['Footing F1', 'Footing F2'])
   })
 
@@ -79,19 +79,19 @@ describe('a device that runs the loop', () => {
     const it = await footing(tablet)
     await editOf(desktop, it)
     await offline(tablet)
-    const update = (each: Device, changes: Parameters<typeof each.workspace.calculations.update>[2]) =>
-      each.workspace.calculations.update(it.projectId, it.calculationId, changes)
+    const update = (each: Device, changes: Parameters<typeof each.database.calculations.update>[2]) =>
+      each.database.calculations.update(it.projectId, it.calculationId, changes)
     value(await update(tablet, { inputs: { width: 5 }, description: 'By the tablet' }))
     value(await update(desktop, { inputs: { width: 6 }, name: 'By the desktop' }))
     await synced(desktop)
     tablet.network.mend()
     await synced(tablet)
     const merged = await until(
-      desktop.workspace.calculations.get(it.projectId, it.calculationId),
+      desktop.database.calculations.get(it.projectId, it.calculationId),
       (found) => found?.description === 'By the tablet',
     )
     expect(merged).toMatchObject({ name: 'By the desktop', data: { inputs: { width: 6 } } })
-    const [kept] = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
+    const [kept] = await until(tablet.database.sync.conflictCopies.list(), (all) => all.length === 1)
     expect(kept).toMatchObject({ isConflict: true, documentId: it.id })
   })
 
@@ -110,7 +110,7 @@ describe('a device that runs the loop', () => {
     })
     const tablet = await device({ timing: loop, wrap: counting })
     await footing(tablet)
-    await until(tablet.workspace.sync.status(), ({ active }) => !active)
+    await until(tablet.database.sync.status(), ({ active }) => !active)
     await new Promise((resolve) => setTimeout(resolve, 500))
     const before = asked.length
     await new Promise((resolve) => setTimeout(resolve, 1_500))
@@ -125,7 +125,7 @@ describe('a device that runs the loop', () => {
         hasTrouble ? fail(problem('request/store-unavailable')) : calls.pull(...given),
     })
     const tablet = await device({ timing: loop, wrap: troubled })
-    const { sync } = tablet.workspace
+    const { sync } = tablet.database
     await synced(tablet)
     hasTrouble = true
     sync.syncNow()
@@ -155,13 +155,11 @@ describe('a device that runs the loop', () => {
     })
     const tablet = await device({ timing: loop, wrap: losing })
     const it = await footing(tablet)
-    await until(tablet.workspace.sync.status(), ({ active }) => !active)
+    await until(tablet.database.sync.status(), ({ active }) => !active)
     await expect.poll(() => answered.flat().filter((fields) => fields === 2).length).toBeGreaterThan(0)
     isLosing = true
-    value(
-      await tablet.workspace.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }),
-    )
-    await until(tablet.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    value(await tablet.database.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }))
+    await until(tablet.database.sync.status(), ({ connection }) => connection === 'offline')
     isLosing = false
     await synced(tablet)
     expect(await editOf(tablet, it)).toMatchObject({ waiting: 0, data: { inputs: { width: 5 } } })
@@ -172,9 +170,9 @@ describe('a device that runs the loop', () => {
     const it = await footing(tablet)
     await editOf(desktop, it)
     tablet.disk.refuseWrites((collection) => (collection === 'calculations' ? quotaExceeded() : null))
-    value(await desktop.workspace.calculations.create(calculation(it.projectId, 'Footing F2')))
+    value(await desktop.database.calculations.create(calculation(it.projectId, 'Footing F2')))
     await synced(desktop)
-    await until(tablet.workspace.diagnostics.errors(), (errors) => errors.length > 0)
+    await until(tablet.database.diagnostics.errors(), (errors) => errors.length > 0)
     tablet.disk.refuseWrites(null)
     await named(tablet, it.projectId, ['Footing F1', 'Footing F2'])
   })
@@ -186,25 +184,23 @@ describe('a disk of the replication of before', () => {
     const it = await footing(tablet)
     await editOf(desktop, it)
     await offline(tablet)
+    value(await tablet.database.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }))
+    value(await tablet.database.calculations.create(calculation(it.projectId, 'Footing F2')))
     value(
-      await tablet.workspace.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }),
-    )
-    value(await tablet.workspace.calculations.create(calculation(it.projectId, 'Footing F2')))
-    value(
-      await desktop.workspace.calculations.update(it.projectId, it.calculationId, { name: 'By the desktop' }),
+      await desktop.database.calculations.update(it.projectId, it.calculationId, { name: 'By the desktop' }),
     )
     await synced(desktop)
     await tablet.reopen(loop)
-    expect(await until(tablet.workspace.sync.waiting(), (all) => all.length === 2)).toHaveLength(2)
+    expect(await until(tablet.database.sync.waiting(), (all) => all.length === 2)).toHaveLength(2)
     tablet.network.mend()
     await synced(tablet)
     // Each changed something else of one known state, so nothing gave way.
     const merged = await until(
-      desktop.workspace.calculations.get(it.projectId, it.calculationId),
+      desktop.database.calculations.get(it.projectId, it.calculationId),
       (found) => found?.data.inputs.width === 5,
     )
     expect(merged?.name).toBe('By the desktop')
-    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(tablet.database.sync.conflictCopies.list(), () => true)).toEqual([])
     await named(desktop, it.projectId, ['By the desktop', 'Footing F2'])
   })
 
@@ -212,9 +208,7 @@ describe('a disk of the replication of before', () => {
     const tablet = await device({ timing: library })
     const it = await footing(tablet)
     await offline(tablet)
-    value(
-      await tablet.workspace.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }),
-    )
+    value(await tablet.database.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }))
     tablet.disk.refuseWrites((collection) => (collection === 'device' ? quotaExceeded() : null))
     await tablet.reopen(loop)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -223,7 +217,7 @@ describe('a disk of the replication of before', () => {
     tablet.network.mend()
     await synced(tablet)
     expect(await editOf(tablet, it)).toMatchObject({ waiting: 0, data: { inputs: { width: 5 } } })
-    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(tablet.database.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 
   it('goes back to the release before, and forth again, with every edit', async () => {
@@ -231,35 +225,31 @@ describe('a disk of the replication of before', () => {
     const it = await footing(tablet)
     await editOf(desktop, it)
     await tablet.reopen(loop)
-    value(await tablet.workspace.calculations.create(calculation(it.projectId, 'Footing F2')))
+    value(await tablet.database.calculations.create(calculation(it.projectId, 'Footing F2')))
     await synced(tablet)
     await offline(tablet)
-    value(
-      await tablet.workspace.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }),
-    )
+    value(await tablet.database.calculations.update(it.projectId, it.calculationId, { inputs: { width: 5 } }))
     await tablet.reopen(library)
     tablet.network.mend()
     await synced(tablet)
     await until(
-      desktop.workspace.calculations.get(it.projectId, it.calculationId),
+      desktop.database.calculations.get(it.projectId, it.calculationId),
       (found) => found?.data.inputs.width === 5,
     )
     await offline(tablet)
+    value(await tablet.database.calculations.update(it.projectId, it.calculationId, { inputs: { width: 7 } }))
     value(
-      await tablet.workspace.calculations.update(it.projectId, it.calculationId, { inputs: { width: 7 } }),
-    )
-    value(
-      await desktop.workspace.calculations.update(it.projectId, it.calculationId, { name: 'By the desktop' }),
+      await desktop.database.calculations.update(it.projectId, it.calculationId, { name: 'By the desktop' }),
     )
     await synced(desktop)
     await tablet.reopen(loop)
     tablet.network.mend()
     await synced(tablet)
     const merged = await until(
-      desktop.workspace.calculations.get(it.projectId, it.calculationId),
+      desktop.database.calculations.get(it.projectId, it.calculationId),
       (found) => found?.data.inputs.width === 7,
     )
     expect(merged?.name).toBe('By the desktop')
-    expect(await until(tablet.workspace.sync.conflictCopies.list(), () => true)).toEqual([])
+    expect(await until(tablet.database.sync.conflictCopies.list(), () => true)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ afterEach(async () => {
 async function device(): Promise<{ device: Device; organizationId: string }> {
   const made = await openDevice(gateway, credentials)
   open.push(made)
-  const [organization] = await until(made.workspace.organizations.list(), (all) => all.length > 0)
+  const [organization] = await until(made.database.organizations.list(), (all) => all.length > 0)
   return { device: made, organizationId: organization!.organizationId }
 }
 
@@ -47,10 +47,10 @@ describe('the materials of a device', () => {
   it('are made, changed, cloned, put into the bin and taken out, on every device', async () => {
     const { device: tablet, organizationId } = await device()
     const { device: desktop } = await device()
-    const { materials } = tablet.workspace
+    const { materials } = tablet.database
     const made = value(await materials.create(organizationId, clay('Stiff clay')))
     expect(materialOf(made).calculated).toHaveProperty('shearModulus')
-    await until(desktop.workspace.materials.list(), (found) => names(found).join() === 'Stiff clay')
+    await until(desktop.database.materials.list(), (found) => names(found).join() === 'Stiff clay')
 
     const changed = value(
       await materials.update(made.id, { name: 'Stiff grey clay', input: clay('', { cohesion: 20 }).input }),
@@ -62,7 +62,7 @@ describe('the materials of a device', () => {
 
     expect(await materials.setStatus([made.id, copy.id], 'validated')).toMatchObject({ refused: 0 })
     expect(await materials.convertUnits([made.id], 'Imperial')).toMatchObject({ refused: 0, problem: null })
-    const shown = await until(desktop.workspace.materials.list(), (found) =>
+    const shown = await until(desktop.database.materials.list(), (found) =>
       found.some(({ data }) => data.unitSystem === 'Imperial'),
     )
     const converted = shown.find(({ id }) => id === made.id)!
@@ -71,18 +71,18 @@ describe('the materials of a device', () => {
     expect(converted.data.model).toEqual(changed.data.model)
 
     expect(await materials.remove([made.id, copy.id])).toMatchObject({ done: [made.id, copy.id] })
-    await until(desktop.workspace.materials.list(), (found) => found.length === 0)
+    await until(desktop.database.materials.list(), (found) => found.length === 0)
     expect(await materials.update(made.id, { name: 'Gone' })).toMatchObject({
       problem: { message: 'Material not found' },
     })
     await materials.restore([copy.id])
-    await until(desktop.workspace.materials.list(), (found) => names(found).join() === copy.name)
+    await until(desktop.database.materials.list(), (found) => names(found).join() === copy.name)
     await materials.remove([copy.id])
   })
 
   it('are refused as their models and the library refuse them', async () => {
     const { device: tablet, organizationId } = await device()
-    const { materials } = tablet.workspace
+    const { materials } = tablet.database
     const made = value(await materials.create(organizationId, clay('Silt')))
     const messageOf = (result: { ok: boolean; problem?: unknown }) =>
       (result as { problem?: { message: string; issues?: { message: string }[] } }).problem
@@ -110,7 +110,7 @@ describe('the materials of a device', () => {
 
   it('come in many at once without a network, and are sent when it is back', async () => {
     const { device: tablet, organizationId } = await device()
-    const { materials } = tablet.workspace
+    const { materials } = tablet.database
     tablet.network.cut()
     const drafts = Array.from({ length: 300 }, (_, at) =>
       clay(`Layer ${at}`, at === 7 ? { cohesion: -1 } : {}),
@@ -124,20 +124,20 @@ describe('the materials of a device', () => {
     })
     const layers = (found: readonly MaterialDocument[]) =>
       found.filter(({ name }) => name.startsWith('Layer'))
-    await until(tablet.workspace.materials.list(), (found) => layers(found).length === 299)
+    await until(tablet.database.materials.list(), (found) => layers(found).length === 299)
     tablet.network.mend()
-    tablet.workspace.sync.syncNow()
-    await until(tablet.workspace.sync.status(), isSynced)
+    tablet.database.sync.syncNow()
+    await until(tablet.database.sync.status(), isSynced)
     const { device: desktop } = await device()
-    await until(desktop.workspace.materials.list(), (found) => layers(found).length === 299)
-    const removed = await desktop.workspace.materials.remove(ids)
+    await until(desktop.database.materials.list(), (found) => layers(found).length === 299)
+    const removed = await desktop.database.materials.remove(ids)
     expect(removed).toMatchObject({ refused: 0 })
     expect(removed.done).toHaveLength(299)
   })
 
   it('are in the contents, and their uses in the history', async () => {
     const { device: tablet, organizationId } = await device()
-    const { materials, readModel } = tablet.workspace
+    const { materials, readModel } = tablet.database
     const made = value(await materials.create(organizationId, clay('Marl')))
     const entries = await until(readModel.all(), (found) => found.some(({ id }) => id === made.id))
     expect(entries.find(({ id }) => id === made.id)).toMatchObject({

@@ -19,7 +19,7 @@ it('[P15] a device follows a project to another organization, with what was edit
     ada,
   )
   const tablet = await openDevice(gateway, { email: ada.email, password: 'long enough 1' })
-  const { calculations, folders, projects, sync } = tablet.workspace
+  const { calculations, folders, projects, sync } = tablet.database
   await until(projects.get(projectId), (found) => found !== null)
   const names = ['Edited offline', 'Left alone']
   for (const name of names) value(await calculations.create(calculation(projectId, name)))

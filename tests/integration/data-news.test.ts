@@ -38,23 +38,23 @@ it('what a colleague does is told once on an open device, and neither own deeds 
     ada,
   )
   const device = await openDevice(gateway, ada.credentials)
-  const { workspace } = device
-  await until(workspace.sync.status(), isSynced)
+  const { database } = device
+  await until(database.sync.status(), isSynced)
   await signIn(gateway, ben.credentials)
   await done(gateway, 'createFolder', { projectId, name: 'Drawings' }, ben)
-  const activities = await until(workspace.activities.recent(60), (found) =>
+  const activities = await until(database.activities.recent(60), (found) =>
     found.some(({ data }) => data.type === 'folder_created'),
   )
   const t = ((key: string) => key) as unknown as NewsWords
   const words = { t, userId: ada.userId, pathOf: () => undefined, projectName: () => 'Quay' }
   const hear = async () =>
-    value(await workspace.notifications.hear(activities.flatMap((each) => newsOfActivity(each, words) ?? [])))
+    value(await database.notifications.hear(activities.flatMap((each) => newsOfActivity(each, words) ?? [])))
   await hear()
   await hear()
-  const list = await until(workspace.notifications.list(), (found) => found.length > 0)
+  const list = await until(database.notifications.list(), (found) => found.length > 0)
   expect(list.map(({ title }) => title)).toEqual(['projects:activity.folder_created'])
-  value(await workspace.notifications.clear())
+  value(await database.notifications.clear())
   await hear()
-  expect(await until(workspace.notifications.list(), () => true)).toEqual([])
+  expect(await until(database.notifications.list(), () => true)).toEqual([])
   await device.close()
 }, 60_000)

@@ -90,7 +90,7 @@ describe.each(tried)('[A12] a pull that is %s', (window) => {
       { wrap: cable.wrap },
     )
     tablet = device
-    const { calculations, projects, sync } = device.workspace
+    const { calculations, projects, sync } = device.database
     await until(sync.status(), isSynced)
     const projectId = value(await projects.create(draft(ada.organizationId))).scope
     await until(projects.get(projectId), (found) => found?.waiting === 0)

@@ -63,47 +63,47 @@ async function storeOrganization(): Promise<void> {
   })
 }
 
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 
 /** Ada's project with one calculation; Bob has the role in its team. */
 async function shared(role: 'admin' | 'member' | 'viewer') {
-  const project = value(await ada.workspace.projects.create(draft(organizationId)))
+  const project = value(await ada.database.projects.create(draft(organizationId)))
   value(await setTeam(project, { bob: { role, permissions: [] } }))
-  value(await ada.workspace.calculations.create(calculation(project.scope, 'Footing F1')))
+  value(await ada.database.calculations.create(calculation(project.scope, 'Footing F1')))
   await synced(ada)
   const [first] = await until(
-    bob.workspace.calculations.listByProject(project.scope),
+    bob.database.calculations.listByProject(project.scope),
     (all) => all[0]?.waiting === 0,
   )
   // The collections come side by side: what lies in a project may be there before it.
-  await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
+  await until(bob.database.projects.get(project.scope), (found) => found !== null)
   return { project, calculationId: first!.id.split(':')[2]! }
 }
 
 const setTeam = (project: ProjectDocument, others: ProjectDocument['data']['teamMembers']) =>
-  ada.workspace.projects.update(project.scope, {
+  ada.database.projects.update(project.scope, {
     data: { teamMembers: { ada: { role: 'admin', permissions: [] }, ...others } },
   })
 
 describe('a team', () => {
   it('shows a colleague what lies in a project as soon as the colleague is in its team', async () => {
     const { project } = await shared('member')
-    await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
-    await until(bob.workspace.activities.listByProject(project.scope, 10), (all) => all.length === 3)
+    await until(bob.database.projects.get(project.scope), (found) => found !== null)
+    await until(bob.database.activities.listByProject(project.scope, 10), (all) => all.length === 3)
   })
 
   it('keeps the change of somebody who may only look, and shows that person the state of the server', async () => {
     const { project, calculationId } = await shared('viewer')
-    value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Bob was here' }))
-    const [kept] = await until(bob.workspace.sync.conflictCopies.list(), (all) => all.length > 0)
+    value(await bob.database.calculations.update(project.scope, calculationId, { name: 'Bob was here' }))
+    const [kept] = await until(bob.database.sync.conflictCopies.list(), (all) => all.length > 0)
     expect(kept).toMatchObject({ code: 'access/role', name: 'Bob was here' })
     await until(
-      bob.workspace.calculations.get(project.scope, calculationId),
+      bob.database.calculations.get(project.scope, calculationId),
       (found) => found?.name === 'Footing F1' && found.waiting === 0,
     )
     await synced(bob)
     await until(
-      ada.workspace.calculations.get(project.scope, calculationId),
+      ada.database.calculations.get(project.scope, calculationId),
       (found) => found?.name === 'Footing F1',
     )
   })
@@ -114,7 +114,7 @@ describe('a report that two have changed', () => {
     const { project, calculationId } = await shared('member')
     const { scope } = project
     const { id } = value(
-      await ada.workspace.reports.create({
+      await ada.database.reports.create({
         projectId: scope,
         name: 'Survey',
         description: '',
@@ -124,19 +124,19 @@ describe('a report that two have changed', () => {
     const reportId = id.split(':')[2]!
     await synced(ada)
     const of = (each: Device, isIt: (report: ReportDocument) => boolean) =>
-      until(each.workspace.reports.listByProject(scope), ([one]) => one !== undefined && isIt(one))
+      until(each.database.reports.listByProject(scope), ([one]) => one !== undefined && isIt(one))
     await of(bob, ({ waiting }) => waiting === 0)
     bob.network.cut()
-    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
+    await until(bob.database.sync.status(), ({ connection }) => connection === 'offline')
     const overrides = (client: string) => ({ overrides: { client } })
-    value(await bob.workspace.reports.update(scope, reportId, overrides('Harbour')))
-    value(await bob.workspace.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
-    value(await ada.workspace.reports.update(scope, reportId, overrides('City')))
-    value(await ada.workspace.reports.addFile(scope, reportId, 'adas', madeFile('ada', calculationId)))
+    value(await bob.database.reports.update(scope, reportId, overrides('Harbour')))
+    value(await bob.database.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
+    value(await ada.database.reports.update(scope, reportId, overrides('City')))
+    value(await ada.database.reports.addFile(scope, reportId, 'adas', madeFile('ada', calculationId)))
     await synced(ada)
 
-    const { file } = value(await bob.workspace.waitingChanges.write('1'))
-    const { waitingChanges, sync } = ada.workspace
+    const { file } = value(await bob.database.waitingChanges.write('1'))
+    const { waitingChanges, sync } = ada.database
     value(await waitingChanges.take(value(await waitingChanges.open(file))))
     const isReport = ({ collection }: { collection: string }) => collection === 'reports'
     const [asked] = (await until(sync.conflictCopies.list(), (all) => all.some(isReport))).filter(isReport)
@@ -165,21 +165,21 @@ describe('a report that two have changed', () => {
     const { project, calculationId } = await shared('member')
     const { scope } = project
     const given = { projectId: scope, name: 'Survey', description: '', calculationIds: [calculationId] }
-    const { id } = value(await ada.workspace.reports.create(given))
+    const { id } = value(await ada.database.reports.create(given))
     const reportId = id.split(':')[2]!
     await synced(ada)
-    await until(bob.workspace.reports.listByProject(scope), ([one]) => one?.waiting === 0)
+    await until(bob.database.reports.listByProject(scope), ([one]) => one?.waiting === 0)
     bob.network.cut()
-    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
-    value(await bob.workspace.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
-    const { file } = value(await bob.workspace.waitingChanges.write('1'))
-    const { waitingChanges, sync } = ada.workspace
+    await until(bob.database.sync.status(), ({ connection }) => connection === 'offline')
+    value(await bob.database.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
+    const { file } = value(await bob.database.waitingChanges.write('1'))
+    const { waitingChanges, sync } = ada.database
     value(await waitingChanges.take(value(await waitingChanges.open(file))))
     const [asked] = await until(sync.conflictCopies.list(), (all) => all.length > 0)
     value(await sync.conflictCopies.discard(asked!.id))
     await synced(ada)
     await until(
-      ada.workspace.reports.listByProject(scope),
+      ada.database.reports.listByProject(scope),
       ([one]) => one?.waiting === 0 && one.data.received?.bobs?.receivedBy === 'ada',
     )
     expect(await until(sync.conflictCopies.list(), () => true)).toEqual([])
@@ -206,23 +206,23 @@ describe('a colleague who is taken out of a team', () => {
   it('loses the copies on the device, content and all, and keeps what was unsent', async () => {
     const { project, calculationId } = await shared('member')
     bob.network.cut()
-    await until(bob.workspace.sync.status(), ({ connection }) => connection === 'offline')
-    value(await bob.workspace.calculations.update(project.scope, calculationId, { name: 'Unsent' }))
-    value(await bob.workspace.calculations.create(calculation(project.scope, 'Unsent too')))
+    await until(bob.database.sync.status(), ({ connection }) => connection === 'offline')
+    value(await bob.database.calculations.update(project.scope, calculationId, { name: 'Unsent' }))
+    value(await bob.database.calculations.create(calculation(project.scope, 'Unsent too')))
     value(await setTeam(project, {}))
     await synced(ada)
     bob.network.mend()
-    await until(bob.workspace.projects.list(), (all) => all.length === 0)
-    await until(bob.workspace.calculations.listByProject(project.scope), (all) => all.length === 0)
+    await until(bob.database.projects.list(), (all) => all.length === 0)
+    await until(bob.database.calculations.listByProject(project.scope), (all) => all.length === 0)
     const kept = await until(
-      bob.workspace.sync.conflictCopies.list(),
+      bob.database.sync.conflictCopies.list(),
       (all) => all.filter(({ collection }) => collection === 'calculations').length === 2,
     )
     expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['Unsent', 'Unsent too']))
     const [row] = await bob.disk.stored('projects', [project.id])
     expect(row).toMatchObject({ _deleted: true, name: '', data: {} })
     await until(
-      ada.workspace.calculations.get(project.scope, calculationId),
+      ada.database.calculations.get(project.scope, calculationId),
       (found) => found?.name === 'Footing F1',
     )
   })
@@ -230,13 +230,13 @@ describe('a colleague who is taken out of a team', () => {
   it('gets everything back when taken in again', async () => {
     const { project, calculationId } = await shared('member')
     value(await setTeam(project, {}))
-    await until(bob.workspace.projects.list(), (all) => all.length === 0)
+    await until(bob.database.projects.list(), (all) => all.length === 0)
     value(await setTeam(project, { bob: { role: 'member', permissions: [] } }))
     await until(
-      bob.workspace.calculations.get(project.scope, calculationId),
+      bob.database.calculations.get(project.scope, calculationId),
       (found) => found?.name === 'Footing F1',
     )
-    await until(bob.workspace.projects.get(project.scope), (found) => found !== null)
+    await until(bob.database.projects.get(project.scope), (found) => found !== null)
   })
 })
 
@@ -265,15 +265,15 @@ describe('a project number that somebody else was given first', () => {
     for (const each of [ada, bob]) await each.close()
     ada = await openMember(office, 'ada', sameDice)
     bob = await openMember(office, 'bob', sameDice)
-    const one = value(await ada.workspace.projects.create(draft(organizationId, 'First')))
+    const one = value(await ada.database.projects.create(draft(organizationId, 'First')))
     await synced(ada)
-    const other = value(await bob.workspace.projects.create(draft(organizationId, 'Second')))
+    const other = value(await bob.database.projects.create(draft(organizationId, 'Second')))
     expect(other.data.uid).toBe(one.data.uid)
-    value(await bob.workspace.calculations.create(calculation(other.scope, 'In second')))
+    value(await bob.database.calculations.create(calculation(other.scope, 'In second')))
     const status = await synced(bob)
     expect(status.refused).toBe(0)
     expect(refusals).toEqual(['project/uid-taken'])
-    const renumbered = await until(bob.workspace.projects.get(other.scope), (found) => found !== null)
+    const renumbered = await until(bob.database.projects.get(other.scope), (found) => found !== null)
     expect(renumbered?.data.uid).toMatch(/^PRJ-\d{4}-[A-Z0-9]{4}$/)
     expect(renumbered?.data.uid).not.toBe(one.data.uid)
   })

@@ -43,7 +43,7 @@ const resultOf = (id: number): ModuleResult => ({
 })
 
 it('the last fifty runs of a calculation are kept, each once; colleagues see them', async () => {
-  const { projects, calculations, runs } = ada.workspace
+  const { projects, calculations, runs } = ada.database
   const project = value(await projects.create(draft(organizationId)))
   const footing = value(await calculations.create(calculation(project.scope, 'Footing')))
   const other = value(await calculations.create(calculation(project.scope, 'Footing')))
@@ -62,14 +62,14 @@ it('the last fifty runs of a calculation are kept, each once; colleagues see the
   const ada2 = await openMember(office, 'ada', {})
   const ids = kept.map(({ id }) => id).join()
   await until(
-    ada2.workspace.runs.list(project.scope, localId),
+    ada2.database.runs.list(project.scope, localId),
     (all) => all.map(({ id }) => id).join() === ids,
   )
   await ada2.close()
 })
 
 it('a run keeps its numbers as they were typed; colleagues see them so', async () => {
-  const { projects, calculations, runs } = ada.workspace
+  const { projects, calculations, runs } = ada.database
   const project = value(await projects.create(draft(organizationId)))
   const footing = value(await calculations.create(calculation(project.scope, 'Footing')))
   value(
@@ -84,7 +84,7 @@ it('a run keeps its numbers as they were typed; colleagues see them so', async (
   )
   const localId = footing.id.split(':')[2] ?? ''
   const ada2 = await openMember(office, 'ada', {})
-  const kept = await until(ada2.workspace.runs.list(project.scope, localId), (all) => all.length === 1)
+  const kept = await until(ada2.database.runs.list(project.scope, localId), (all) => all.length === 1)
   expect(kept[0]?.data).toMatchObject({ inputs: { width: 2.5, depth: 1 }, typed: { width: '5/2' } })
   expect(Object.keys(emptiedRun(kept[0]!.data))).not.toContain('typed')
   await ada2.close()

@@ -35,29 +35,29 @@ async function newPerson() {
 async function device(wrap: (inner: SyncGateway) => SyncGateway = (same) => same): Promise<Device> {
   const made = await openDevice(gateway, credentials, { wrap })
   open.push(made)
-  await until(made.workspace.sync.status(), isSynced)
+  await until(made.database.sync.status(), isSynced)
   return made
 }
 const shows = (each: Device, wanted: Partial<Preferences>) =>
-  until(each.workspace.preferences.get(), (found) =>
+  until(each.database.preferences.get(), (found) =>
     Object.entries(wanted).every(
       ([key, expected]) => JSON.stringify(found[key as keyof Preferences]) === JSON.stringify(expected),
     ),
   )
 const offline = async (each: Device) => {
   each.network.cut()
-  await until(each.workspace.sync.status(), ({ connection }) => connection === 'offline')
+  await until(each.database.sync.status(), ({ connection }) => connection === 'offline')
 }
 
 it('[S3] [S9] a setting that is changed on one device is on another open one in a moment, a new one has it too', async () => {
   await newPerson()
   const [desktop, tablet] = [await device(), await device()]
-  value(await desktop.workspace.preferences.change({ pinnedProjects: ['p1'], unitSystem: 'Imperial' }))
-  value(await desktop.workspace.personal.keep({ theme: 'dark' }))
+  value(await desktop.database.preferences.change({ pinnedProjects: ['p1'], unitSystem: 'Imperial' }))
+  value(await desktop.database.personal.keep({ theme: 'dark' }))
   await shows(tablet, { pinnedProjects: ['p1'], unitSystem: 'Imperial' })
-  await until(tablet.workspace.personal.state(), ({ known }) => known.theme === 'dark')
+  await until(tablet.database.personal.state(), ({ known }) => known.theme === 'dark')
   await until(
-    desktop.workspace.personal.state(),
+    desktop.database.personal.state(),
     ({ known, unsent }) => unsent === null && known.theme === 'dark',
   )
   const phone = await device()
@@ -68,26 +68,26 @@ it('[S3] [S9] a setting that is changed on one device is on another open one in 
 it('[S4] [S6] what two devices changed without a network is on both afterwards, and over a restart', async () => {
   await newPerson()
   const [desktop, tablet] = [await device(), await device()]
-  value(await desktop.workspace.preferences.change({ pinnedProjects: ['both'], compactMode: true }))
+  value(await desktop.database.preferences.change({ pinnedProjects: ['both'], compactMode: true }))
   await shows(tablet, { pinnedProjects: ['both'], compactMode: true })
   await Promise.all([offline(desktop), offline(tablet)])
   value(
-    await desktop.workspace.preferences.change({ pinnedProjects: ['desk', 'both'], defaultViewMode: 'grid' }),
+    await desktop.database.preferences.change({ pinnedProjects: ['desk', 'both'], defaultViewMode: 'grid' }),
   )
-  value(await desktop.workspace.personal.keep({ language: 'de' }))
-  value(await tablet.workspace.preferences.change({ pinnedProjects: ['tab'], defaultViewMode: 'cards' }))
-  value(await tablet.workspace.personal.keep({ theme: 'high-contrast', notifications: false }))
+  value(await desktop.database.personal.keep({ language: 'de' }))
+  value(await tablet.database.preferences.change({ pinnedProjects: ['tab'], defaultViewMode: 'cards' }))
+  value(await tablet.database.personal.keep({ theme: 'high-contrast', notifications: false }))
   await tablet.reopen()
   await shows(tablet, { pinnedProjects: ['tab'] })
   desktop.network.mend()
-  await until(desktop.workspace.personal.state(), ({ known }) => known.language === 'de')
+  await until(desktop.database.personal.state(), ({ known }) => known.language === 'de')
   tablet.network.mend()
   // 'both' was taken out on the tablet, 'desk' put in on the desktop, and the tablet's view came later.
   const wanted = { pinnedProjects: ['tab', 'desk'], defaultViewMode: 'cards', compactMode: true } as const
   for (const each of [desktop, tablet]) {
     await shows(each, { ...wanted, pinnedProjects: [...wanted.pinnedProjects] })
     await until(
-      each.workspace.personal.state(),
+      each.database.personal.state(),
       ({ known, unsent }) =>
         unsent === null &&
         known.language === 'de' &&
@@ -109,7 +109,7 @@ it('[S3] an answer that is lost on the way does no harm', async () => {
     },
   }))
   const tablet = await device()
-  value(await desktop.workspace.preferences.change({ pinnedProjects: ['p1'] }))
+  value(await desktop.database.preferences.change({ pinnedProjects: ['p1'] }))
   await shows(tablet, { pinnedProjects: ['p1'] })
   await expect.poll(() => lost, { timeout: 10_000 }).toBe(2)
   await shows(desktop, { pinnedProjects: ['p1'] })
@@ -125,8 +125,8 @@ it('[S7] what the gateway does not take stays here, and holds back nothing that 
         : inner.settings!(changes, signal),
   }))
   const tablet = await device()
-  value(await desktop.workspace.preferences.change({ compactMode: true }))
-  value(await tablet.workspace.preferences.change({ unitSystem: 'Imperial' }))
+  value(await desktop.database.preferences.change({ compactMode: true }))
+  value(await tablet.database.preferences.change({ unitSystem: 'Imperial' }))
   await shows(desktop, { compactMode: true, unitSystem: 'Imperial' })
 })
 
@@ -142,7 +142,7 @@ it('[S5] the gateway keeps what a newer app says, moves what is out of bounds, a
   })
   const device1 = await device()
   await shows(device1, { recentProjectsLimit: 10 })
-  value(await device1.workspace.preferences.change({ compactMode: true }))
+  value(await device1.database.preferences.change({ compactMode: true }))
   await expect
     .poll(async () => (await say({})).json.settings)
     .toEqual({ ...user.personalSettings, recentProjectsLimit: 10, ofTomorrow: { a: [1] }, compactMode: true })
@@ -164,10 +164,10 @@ it('[S8] what the app notices by itself goes with what is chosen, and not by its
   const tablet = await device()
   await wait(500)
   const place = { path: '/projects/p1', title: 'Quay', category: 'project', at: new Date().toISOString() }
-  value(await desktop.workspace.preferences.change({ recentItems: [place] }))
+  value(await desktop.database.preferences.change({ recentItems: [place] }))
   await wait(500)
   expect(asked).toBe(0)
-  value(await desktop.workspace.preferences.change({ compactMode: true }))
+  value(await desktop.database.preferences.change({ compactMode: true }))
   await shows(tablet, { compactMode: true, recentItems: [place] })
   expect(asked).toBe(1)
 })

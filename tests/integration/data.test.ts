@@ -37,42 +37,42 @@ async function device(options?: DeviceOptions): Promise<Device> {
 
 const offline = async (each: Device) => {
   each.network.cut()
-  await until(each.workspace.sync.status(), ({ connection }) => connection === 'offline')
+  await until(each.database.sync.status(), ({ connection }) => connection === 'offline')
 }
-const synced = (each: Device) => until(each.workspace.sync.status(), isSynced)
+const synced = (each: Device) => until(each.database.sync.status(), isSynced)
 
 async function calculationOnBoth(one: Device, other: Device) {
   const projectId = await newProject(one)
-  const { id } = value(await one.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+  const { id } = value(await one.database.calculations.create(calculation(projectId, 'Footing F1')))
   await synced(one)
-  await until(other.workspace.calculations.listByProject(projectId), ([first]) => first?.waiting === 0)
+  await until(other.database.calculations.listByProject(projectId), ([first]) => first?.waiting === 0)
   return { projectId, calculationId: id.split(':')[2]! }
 }
 
 describe('two devices of one person', () => {
   it('show on the second what the first made without a network, with no click', async () => {
     const [tablet, desktop] = [await device(), await device()]
-    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await until(tablet.database.organizations.list(), (all) => all.length > 0)
     await offline(tablet)
     const projectId = await newProject(tablet)
-    value(await tablet.workspace.calculations.create(calculation(projectId, 'Footing F1')))
+    value(await tablet.database.calculations.create(calculation(projectId, 'Footing F1')))
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ waiting, connection }) => waiting === 2 && connection === 'offline',
     )
-    const names = await until(tablet.workspace.sync.waiting(), (all) => all.length === 2)
+    const names = await until(tablet.database.sync.waiting(), (all) => all.length === 2)
     expect(names.map(({ name }) => name)).toEqual(['Harbour wall', 'Footing F1'])
-    const drained = until(tablet.workspace.sync.queueDrained(), () => true)
+    const drained = until(tablet.database.sync.queueDrained(), () => true)
     tablet.network.mend()
     await synced(tablet)
     const [there] = await until(
-      desktop.workspace.calculations.listByProject(projectId),
+      desktop.database.calculations.listByProject(projectId),
       (all) => all.length === 1,
     )
     expect(there).toMatchObject({ name: 'Footing F1', waiting: 0, server: { by: tablet.user.id } })
     expect(await drained).toEqual({ calculations: 1 })
     const done = await until(
-      desktop.workspace.activities.listByProject(projectId, 10),
+      desktop.database.activities.listByProject(projectId, 10),
       (all) => all.length === 2,
     )
     expect(done.map(({ data }) => data.type)).toEqual(['calculation_saved', 'project_created'])
@@ -80,21 +80,21 @@ describe('two devices of one person', () => {
 
   it('open without a network what an earlier visit has saved, and send it later', async () => {
     const [tablet, desktop] = [await device(), await device()]
-    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await until(tablet.database.organizations.list(), (all) => all.length > 0)
     await offline(tablet)
     const projectId = await newProject(tablet, 'Closed at once')
     await tablet.reopen()
     await until(
-      tablet.workspace.projects.list(),
+      tablet.database.projects.list(),
       (all) => all[0]?.name === 'Closed at once' && all[0].waiting === 1,
     )
     await until(
-      tablet.workspace.sync.status(),
+      tablet.database.sync.status(),
       ({ waiting, connection }) => waiting === 1 && connection === 'offline',
     )
     tablet.network.mend()
     await synced(tablet)
-    await until(desktop.workspace.projects.get(projectId), (project) => project !== null)
+    await until(desktop.database.projects.get(projectId), (project) => project !== null)
   })
 
   it('[K7] keep a version that gave way with what it met, until it is decided and what was decided is saved', async () => {
@@ -102,18 +102,18 @@ describe('two devices of one person', () => {
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
     await offline(tablet)
     value(
-      await tablet.workspace.calculations.update(projectId, calculationId, {
+      await tablet.database.calculations.update(projectId, calculationId, {
         inputs: { width: 3, length: 3 },
       }),
     )
     value(
-      await desktop.workspace.calculations.update(projectId, calculationId, {
+      await desktop.database.calculations.update(projectId, calculationId, {
         inputs: { width: 4, length: 3 },
       }),
     )
     await synced(desktop)
     tablet.network.mend()
-    const { conflictCopies } = tablet.workspace.sync
+    const { conflictCopies } = tablet.database.sync
     const [one] = await until(conflictCopies.list(), (all) => all.length === 1)
     expect(one).toMatchObject({ isConflict: true, code: 'sync/conflict' })
     const change = await until(
@@ -135,10 +135,10 @@ describe('two devices of one person', () => {
     value(await conflictCopies.settle(one!.id, allMine(versions)))
     expect(await until(conflictCopies.list(), () => true)).toEqual([])
     await until(
-      desktop.workspace.calculations.get(projectId, calculationId),
+      desktop.database.calculations.get(projectId, calculationId),
       (each) => each?.data.inputs.width === 3,
     )
-    const log = await until(tablet.workspace.sync.activity(), (all) =>
+    const log = await until(tablet.database.sync.activity(), (all) =>
       all.some(({ kind }) => kind === 'conflict'),
     )
     expect(log.map(({ kind }) => kind)).toContain('sent')
@@ -148,9 +148,9 @@ describe('two devices of one person', () => {
     const [tablet, desktop] = [await device(), await device()]
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
     await offline(tablet)
-    value(await tablet.workspace.calculations.update(projectId, calculationId, { name: 'F1 revised' }))
+    value(await tablet.database.calculations.update(projectId, calculationId, { name: 'F1 revised' }))
     value(
-      await desktop.workspace.calculations.update(projectId, calculationId, {
+      await desktop.database.calculations.update(projectId, calculationId, {
         inputs: { width: 4, length: 3 },
       }),
     )
@@ -158,32 +158,32 @@ describe('two devices of one person', () => {
     tablet.network.mend()
     for (const each of [tablet, desktop]) {
       const merged = await until(
-        each.workspace.calculations.get(projectId, calculationId),
+        each.database.calculations.get(projectId, calculationId),
         (found) => found?.name === 'F1 revised' && found.data.inputs.width === 4 && found.waiting === 0,
       )
       expect(merged?.editId).toMatch(/^merge\./)
     }
-    expect(await until(tablet.workspace.sync.status(), isSynced)).toMatchObject({ refused: 0 })
+    expect(await until(tablet.database.sync.status(), isSynced)).toMatchObject({ refused: 0 })
   })
 
   it('[M3] keep the loser whole when both changed the inputs', async () => {
     const [tablet, desktop] = [await device(), await device()]
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
     await offline(tablet)
-    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 8 } }))
-    value(await desktop.workspace.calculations.update(projectId, calculationId, { inputs: { width: 4 } }))
+    value(await tablet.database.calculations.update(projectId, calculationId, { inputs: { width: 8 } }))
+    value(await desktop.database.calculations.update(projectId, calculationId, { inputs: { width: 4 } }))
     await synced(desktop)
     tablet.network.mend()
-    const [kept] = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length === 1)
+    const [kept] = await until(tablet.database.sync.conflictCopies.list(), (all) => all.length === 1)
     expect(kept).toMatchObject({ code: 'sync/conflict', name: 'Footing F1', collection: 'calculations' })
     const [row] = await tablet.disk.stored('refused', [kept!.id])
     expect(row).toMatchObject({ document: { data: { inputs: { width: 8 } } } })
     await until(
-      tablet.workspace.calculations.get(projectId, calculationId),
+      tablet.database.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 4 && found.waiting === 0,
     )
-    await tablet.workspace.sync.conflictCopies.discard(kept!.id)
-    await until(tablet.workspace.sync.status(), ({ refused }) => refused === 0)
+    await tablet.database.sync.conflictCopies.discard(kept!.id)
+    await until(tablet.database.sync.status(), ({ refused }) => refused === 0)
   })
 
   it('[M7] take an edit on top of one whose answer was lost for what it is: the later one', async () => {
@@ -201,15 +201,15 @@ describe('two devices of one person', () => {
     const [tablet, desktop] = [await device({ wrap: losing }), await device()]
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
     isLosing = true
-    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
+    value(await tablet.database.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
     await until(
-      desktop.workspace.calculations.get(projectId, calculationId),
+      desktop.database.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 5,
     )
-    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 6 } }))
+    value(await tablet.database.calculations.update(projectId, calculationId, { inputs: { width: 6 } }))
     isLosing = false
     await until(
-      desktop.workspace.calculations.get(projectId, calculationId),
+      desktop.database.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 6,
     )
     expect(await synced(tablet)).toMatchObject({ refused: 0 })
@@ -219,23 +219,23 @@ describe('two devices of one person', () => {
 describe('a refused change', () => {
   it('is kept on the device with its reason, and holds nothing up', async () => {
     const tablet = await device()
-    await until(tablet.workspace.organizations.list(), (all) => all.length > 0)
+    await until(tablet.database.organizations.list(), (all) => all.length > 0)
     await offline(tablet)
     const foreign = value(
-      await tablet.workspace.projects.create(draft('not-an-organization-of-mine', 'Theirs')),
+      await tablet.database.projects.create(draft('not-an-organization-of-mine', 'Theirs')),
     )
-    value(await tablet.workspace.calculations.create(calculation(foreign.scope, 'In theirs')))
+    value(await tablet.database.calculations.create(calculation(foreign.scope, 'In theirs')))
     const own = await newProject(tablet, 'Ours')
-    value(await tablet.workspace.calculations.create(calculation(own, 'In ours')))
+    value(await tablet.database.calculations.create(calculation(own, 'In ours')))
     tablet.network.mend()
-    const status = await until(tablet.workspace.sync.status(), (now) => isSynced(now) && now.refused >= 2)
+    const status = await until(tablet.database.sync.status(), (now) => isSynced(now) && now.refused >= 2)
     expect(status.connection).toBe('online')
-    const kept = await until(tablet.workspace.sync.conflictCopies.list(), (all) => all.length >= 2)
+    const kept = await until(tablet.database.sync.conflictCopies.list(), (all) => all.length >= 2)
     // What the history said of them is kept too, but nobody is asked about it.
     expect(kept.map(({ name }) => name).sort()).toEqual(['In theirs', 'Theirs'])
     expect(kept.find(({ name }) => name === 'Theirs')?.reason).not.toBe('')
-    await until(tablet.workspace.projects.list(), (all) => all.every(({ name }) => name !== 'Theirs'))
-    await until(tablet.workspace.calculations.listByProject(own), ([only]) => only?.waiting === 0)
+    await until(tablet.database.projects.list(), (all) => all.every(({ name }) => name !== 'Theirs'))
+    await until(tablet.database.calculations.listByProject(own), ([only]) => only?.waiting === 0)
   })
 })
 
@@ -257,10 +257,10 @@ describe('duplicate deliveries', () => {
     const desktop = await device()
     const projectId = await newProject(tablet)
     for (const name of ['A', 'B', 'C'])
-      value(await tablet.workspace.calculations.create(calculation(projectId, name)))
+      value(await tablet.database.calculations.create(calculation(projectId, name)))
     expect(await synced(tablet)).toMatchObject({ refused: 0 })
     const there = await until(
-      desktop.workspace.calculations.listByProject(projectId),
+      desktop.database.calculations.listByProject(projectId),
       (all) => all.length === 3,
     )
     expect(there.map(({ name }) => name).sort()).toEqual(['A', 'B', 'C'])
@@ -306,28 +306,28 @@ describe('a pull that overtakes the answer of a push', () => {
     })
     const desktop = await device()
     const { projectId, calculationId } = await calculationOnBoth(tablet, desktop)
-    await until(tablet.workspace.sync.status(), ({ active }) => !active)
+    await until(tablet.database.sync.status(), ({ active }) => !active)
 
     pulling = gate()
-    tablet.workspace.sync.syncNow()
+    tablet.database.sync.syncNow()
     await expect.poll(() => heldPulls).toBeGreaterThan(0)
     pushing = gate()
-    value(await tablet.workspace.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
+    value(await tablet.database.calculations.update(projectId, calculationId, { inputs: { width: 5 } }))
     await expect.poll(() => heldPushes).toBe(1)
     await until(
-      desktop.workspace.calculations.get(projectId, calculationId),
+      desktop.database.calculations.get(projectId, calculationId),
       (found) => found?.data.inputs.width === 5,
     )
-    value(await desktop.workspace.calculations.update(projectId, calculationId, { name: 'On top of it' }))
+    value(await desktop.database.calculations.update(projectId, calculationId, { name: 'On top of it' }))
     await synced(desktop)
     const late = pulling
     pulling = null
     late.open()
-    await until(tablet.workspace.activities.listByProject(projectId, 10), (all) => all.length === 4)
+    await until(tablet.database.activities.listByProject(projectId, 10), (all) => all.length === 4)
     pushing.open()
     pushing = null
     await until(
-      tablet.workspace.calculations.get(projectId, calculationId),
+      tablet.database.calculations.get(projectId, calculationId),
       (found) => found?.name === 'On top of it' && found.waiting === 0,
     )
   })
@@ -364,7 +364,7 @@ describe('an edit whose arrival was never heard of', () => {
       }),
     })
     await newProject(tablet)
-    await until(tablet.workspace.sync.status(), ({ waiting }) => waiting === 1)
+    await until(tablet.database.sync.status(), ({ waiting }) => waiting === 1)
     await synced(tablet)
     expect(swallowed.size).toBeGreaterThan(0)
   })

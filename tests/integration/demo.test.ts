@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createDemoGateway } from '#api/demo/gateway.ts'
 import { createDemoSession } from '#api/demo/session.ts'
 import { deviceStorage } from '#data/database/indexeddb/deviceStorage.ts'
-import { openWorkspace } from '#data/workspace/workspace.ts'
+import { openLocalDatabase } from '#data/local-database/localDatabase.ts'
 import { memoryStorage } from '#tests/helpers/line.ts'
 import { calculation, createDisk, draft, isSynced, until, value } from './data/device.ts'
 
@@ -17,7 +17,7 @@ async function browser() {
   const { user } = state
   const disk = createDisk(deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange }))
   const open = () =>
-    openWorkspace({
+    openLocalDatabase({
       user,
       gateway: createDemoGateway({ user, now: Date.now }),
       session,
@@ -33,15 +33,15 @@ async function browser() {
 describe('work in the local demo mode', () => {
   it('needs no gateway: the own organization is there, work is kept, and nothing waits', async () => {
     const { open, user } = await browser()
-    const workspace = await open()
-    const [organization] = await until(workspace.organizations.list(), (all) => all.length > 0)
+    const database = await open()
+    const [organization] = await until(database.organizations.list(), (all) => all.length > 0)
     expect(organization).toMatchObject({ name: "Ada's organization", scope: user.defaultOrganization })
-    const project = value(await workspace.projects.create(draft(organization?.scope ?? '')))
-    const kept = value(await workspace.calculations.create(calculation(project.scope, 'Footing F1')))
-    value(await workspace.calculations.update(project.scope, kept.id.split(':')[2] ?? '', { name: 'F2' }))
-    const status = await until(workspace.sync.status(), isSynced)
+    const project = value(await database.projects.create(draft(organization?.scope ?? '')))
+    const kept = value(await database.calculations.create(calculation(project.scope, 'Footing F1')))
+    value(await database.calculations.update(project.scope, kept.id.split(':')[2] ?? '', { name: 'F2' }))
+    const status = await until(database.sync.status(), isSynced)
     expect(status).toMatchObject({ connection: 'online', waiting: 0, refused: 0 })
-    await workspace.close()
+    await database.close()
 
     const again = await open()
     const [calculated] = await until(again.calculations.listByProject(project.scope), (all) => all.length > 0)

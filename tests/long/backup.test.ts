@@ -99,7 +99,7 @@ const noting =
     },
   })
 
-const synced = (device: Device) => until(device.workspace.sync.status(), isSynced, 60_000)
+const synced = (device: Device) => until(device.database.sync.status(), isSynced, 60_000)
 
 describe('a backup that is taken while people write', () => {
   it('has everything acknowledged before, and after a restore the devices give back the rest: [D11]', async () => {
@@ -115,12 +115,12 @@ describe('a backup that is taken while people write', () => {
     const made: { local: string; name: string }[] = []
     const make = async () => {
       const name = `Footing ${made.length}`
-      const { id } = value(await desktop.workspace.calculations.create(calculation(projectId, name)))
+      const { id } = value(await desktop.database.calculations.create(calculation(projectId, name)))
       made.push({ local: id.split(':')[2] ?? '', name })
     }
     const rename = async (index: number, name: string) => {
       const each = made[index]!
-      value(await desktop.workspace.calculations.update(projectId, each.local, { name }))
+      value(await desktop.database.calculations.update(projectId, each.local, { name }))
       each.name = name
     }
     for (let count = 0; count < 60; count++) await make()
@@ -136,11 +136,11 @@ describe('a backup that is taken while people write', () => {
       }
     })()
     const before = notes.length
-    await until(desktop.workspace.sync.status(), () => notes.length > before + 3)
+    await until(desktop.database.sync.status(), () => notes.length > before + 3)
     const { code, said } = await command('backup', dataDir, backups)
     expect({ code, said }).toMatchObject({ code: 0 })
     const during = notes.length
-    await until(desktop.workspace.sync.status(), () => notes.length > during + 3)
+    await until(desktop.database.sync.status(), () => notes.length > during + 3)
     writing = false
     await writer
     await synced(desktop)
@@ -172,11 +172,11 @@ describe('a backup that is taken while people write', () => {
     const other = await openDevice(second, ada)
     ends.push(() => other.close())
     await until(
-      other.workspace.calculations.listByProject(projectId),
+      other.database.calculations.listByProject(projectId),
       (all) => JSON.stringify(all.map(({ name }) => name).sort()) === JSON.stringify(names),
       60_000,
     )
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.database.diagnostics.compare()).drifts).toEqual([])
   })
 
   it('holds writes no longer than it reads what came last', async () => {

@@ -61,13 +61,13 @@ it(`holds the same ${documents} documents on both sides after the gateway was ki
   })
   try {
     const projectId = await newProject(tablet)
-    await until(tablet.workspace.sync.status(), isSynced)
+    await until(tablet.database.sync.status(), isSynced)
     tablet.network.cut()
     for (let at = 0; at < documents; at++)
-      value(await tablet.workspace.calculations.create(calculation(projectId, `Footing ${at}`, at)))
-    await until(tablet.workspace.sync.status(), ({ waiting }) => waiting === documents)
+      value(await tablet.database.calculations.create(calculation(projectId, `Footing ${at}`, at)))
+    await until(tablet.database.sync.status(), ({ waiting }) => waiting === documents)
     tablet.network.mend()
-    const status = await until(tablet.workspace.sync.status(), isSynced, 100_000)
+    const status = await until(tablet.database.sync.status(), isSynced, 100_000)
     await killing
     expect(killed).toBe(kills)
     expect(status).toMatchObject({ waiting: 0, refused: 0 })
@@ -75,7 +75,7 @@ it(`holds the same ${documents} documents on both sides after the gateway was ki
     const token = await tablet.session.accessToken()
     const server = deviceOf(gateway, tablet.user.id, token ?? '')
     const there = (await server.sync('calculations')).documents
-    const here = await until(tablet.workspace.calculations.listByProject(projectId), () => true)
+    const here = await until(tablet.database.calculations.listByProject(projectId), () => true)
     const byId = (all: readonly { id: string }[]) => [...all].sort((a, b) => a.id.localeCompare(b.id))
     expect(byId(there)).toEqual(byId(here))
     expect(new Set(here.map(({ name }) => name)).size).toBe(documents)

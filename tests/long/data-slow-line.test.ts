@@ -57,31 +57,27 @@ const large = (projectId: string, name: string) => {
 it('carries what was made offline, and what others made, however long the line takes', async () => {
   const office = await device(gateway)
   const projectId = await newProject(office)
-  await until(office.workspace.sync.status(), isSynced)
+  await until(office.database.sync.status(), isSynced)
   const tablet = await device(line, { timeoutMs, timing: { gatherMs: 500 } })
-  await until(tablet.workspace.projects.list(), (all) => all.length === 1)
+  await until(tablet.database.projects.list(), (all) => all.length === 1)
   tablet.network.cut()
   for (let at = 0; at < documents; at++)
-    value(await tablet.workspace.calculations.create(large(projectId, `C${at}`)))
+    value(await tablet.database.calculations.create(large(projectId, `C${at}`)))
   tablet.network.mend()
-  tablet.workspace.sync.syncNow()
+  tablet.database.sync.syncNow()
   await until(
-    office.workspace.calculations.listByProject(projectId),
+    office.database.calculations.listByProject(projectId),
     (all) => all.length === documents,
     60_000,
   )
-  await until(tablet.workspace.sync.status(), isSynced)
+  await until(tablet.database.sync.status(), isSynced)
 
   const counts: number[] = []
   const other = await device(line, { timeoutMs, timing: { gatherMs: 500 } })
-  const listening = other.workspace.calculations
+  const listening = other.database.calculations
     .listByProject(projectId)
     .subscribe((all) => counts.push(all.length))
-  await until(
-    other.workspace.calculations.listByProject(projectId),
-    (all) => all.length === documents,
-    60_000,
-  )
+  await until(other.database.calculations.listByProject(projectId), (all) => all.length === documents, 60_000)
   listening.unsubscribe()
   const steps = [...new Set(counts)].filter((count) => count > 0)
   expect(steps.length, `what has come is shown as it comes: ${steps}`).toBeGreaterThan(1)

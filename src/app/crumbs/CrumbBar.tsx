@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { of } from 'rxjs'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
@@ -34,21 +34,21 @@ export function CrumbBar() {
 }
 
 function useNames({ projectId, calculationId, folderId }: CrumbIds): CrumbNames {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { value: project } = useLive(
-    () => (projectId === null ? of(null) : workspace.projects.get(projectId)),
-    [workspace, projectId],
+    () => (projectId === null ? of(null) : database.projects.get(projectId)),
+    [database, projectId],
   )
   const { value: calculation } = useLive(
     () =>
       projectId === null || calculationId === null
         ? of(null)
-        : workspace.calculations.get(projectId, calculationId),
-    [workspace, projectId, calculationId],
+        : database.calculations.get(projectId, calculationId),
+    [database, projectId, calculationId],
   )
   const { value: folders } = useLive(
-    () => (projectId === null || folderId === null ? of([]) : workspace.folders.listByProject(projectId)),
-    [workspace, projectId, folderId],
+    () => (projectId === null || folderId === null ? of([]) : database.folders.listByProject(projectId)),
+    [database, projectId, folderId],
   )
   const chain = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useElsewhere, useLive, usePreferences, useWorkspace } from '#data/react/hooks.ts'
+import { useElsewhere, useLive, useLocalDatabase, usePreferences } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'
@@ -20,10 +20,10 @@ const recentShown = 5
 /** The other projects, with what is in them, and the calculations opened last. */
 export function SwitchChoices({ projectId }: { projectId: string }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { recentItems } = usePreferences()
-  const { value: projects = [] } = useLive(() => workspace.projects.list(), [workspace])
-  const { value: entries } = useLive(() => workspace.readModel.all(), [workspace])
+  const { value: projects = [] } = useLive(() => database.projects.list(), [database])
+  const { value: entries } = useLive(() => database.readModel.all(), [database])
   const [sought, setSought] = useState('')
   const counts = useMemo(() => countByProject(entries ?? []), [entries])
   const recent = useMemo(() => recentCalculations(entries ?? [], recentItems), [entries, recentItems])

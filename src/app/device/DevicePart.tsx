@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StorageEstimate } from '#data/device/storageHealth.ts'
 import { isNearlyFull, usedShare } from '#data/device/storageHealth.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ export function DevicePart() {
 
 function Room() {
   const { t, i18n } = useTranslation('device')
-  const { storage } = useWorkspace()
+  const { storage } = useLocalDatabase()
   const [estimate, setEstimate] = useState<StorageEstimate | null | undefined>(undefined)
   const measure = useCallback(() => {
     // A browser that does not say is shown as one.

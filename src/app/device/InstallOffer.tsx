@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { openDialog } from '../dialogs/openDialog.ts'
 import styles from './DevicePart.module.css'
@@ -10,7 +10,7 @@ import { forgetInstallOffer, offersInstall } from './installOffer.ts'
 /** After the first save, once: what the browser promised for it, and that the app can be installed. */
 export default function InstallOffer() {
   const { t } = useTranslation('device')
-  const { storage } = useWorkspace()
+  const { storage } = useLocalDatabase()
   const install = useInstall()
   const [isOver, setIsOver] = useState(() => !offersInstall())
   const [persisted, setPersisted] = useState<boolean | null>(null)

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 
 /** The icon of the installed app shows how many changes are only on this device, where the system has such badges. */
 export function useAppBadge(): void {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return
     let shown = 0
@@ -13,10 +13,10 @@ export function useAppBadge(): void {
       // 0 takes it away. A system without badges refuses; nothing depends on it.
       navigator.setAppBadge(count).catch(() => {})
     }
-    const watching = workspace.sync.status().subscribe(({ waiting }) => show(waiting))
+    const watching = database.sync.status().subscribe(({ waiting }) => show(waiting))
     return () => {
       watching.unsubscribe()
       show(0)
     }
-  }, [workspace])
+  }, [database])
 }

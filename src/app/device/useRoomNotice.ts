@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { warnWhenNearlyFull } from './roomNotice.ts'
 
 /** The first screen first. */
@@ -8,7 +8,7 @@ const everyMs = 10 * 60_000
 
 /** Says that the room on this device runs low before a write is refused for it. */
 export function useRoomNotice(): void {
-  const { storage } = useWorkspace()
+  const { storage } = useLocalDatabase()
   useEffect(() => {
     // Not knowing is no reason to say anything.
     const look = () => void warnWhenNearlyFull(storage).catch(() => {})

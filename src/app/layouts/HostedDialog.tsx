@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { closeDialog, type OpenedDialog, openDialog } from '../dialogs/openDialog.ts'
@@ -145,8 +145,8 @@ function Settings({
   personal: Personal
   section: string | undefined
 }) {
-  const workspace = useWorkspace()
-  const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
+  const database = useLocalDatabase()
+  const { value: preferences } = useLive(() => database.preferences.get(), [database])
   const actions = useCommands(null)
   if (preferences === undefined) return null
   return (

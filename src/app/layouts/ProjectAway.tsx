@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { useLostAccess } from '#data/react/useLostAccess.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -16,10 +16,10 @@ import { Main } from './Main.tsx'
 /** In place of a project that this device does not have: why, and what to do. */
 export function ProjectAway({ projectId }: { projectId: string }) {
   const { t } = useTranslation(['workspace', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const arrival = useArrival(true, 'projects')
   const lost = useLostAccess('projects', projectId)
-  const { value: isDeleted } = useLive(() => workspace.projects.isDeleted(projectId), [workspace, projectId])
+  const { value: isDeleted } = useLive(() => database.projects.isDeleted(projectId), [database, projectId])
   useDocumentTitle(t('common:crumbs.project'))
   const all = <LinkButton href={paths.projects}>{t('common:nav.allProjects')}</LinkButton>
   if (arrival === undefined || arrival === 'coming' || lost === undefined || isDeleted === undefined)

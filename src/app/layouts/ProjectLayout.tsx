@@ -1,5 +1,5 @@
 import { Outlet, useParams } from 'react-router-dom'
-import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
+import { ProjectContext, useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Main } from './Main.tsx'
@@ -21,8 +21,8 @@ export function ProjectLayout() {
 }
 
 function KnownProject({ projectId }: { projectId: string }) {
-  const workspace = useWorkspace()
-  const { value: project, error } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
+  const database = useLocalDatabase()
+  const { value: project, error } = useLive(() => database.projects.get(projectId), [database, projectId])
   if (error !== null && error !== undefined) throw error
   if (project === undefined) return <PageSpinner />
   if (project === null) return <ProjectAway projectId={projectId} />

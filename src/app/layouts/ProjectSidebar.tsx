@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useMatch } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, usePreferences, usePresence, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase, usePreferences, usePresence } from '#data/react/hooks.ts'
 import { type Entry as ContentsEntry, entryKinds } from '#domain/contents/entry.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -168,8 +168,8 @@ function useCurrentInView(areCounted: boolean) {
 
 /** How many of each kind lie in the project; null while that is not known. */
 function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], number>> | null {
-  const workspace = useWorkspace()
-  const { value } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const database = useLocalDatabase()
+  const { value } = useLive(() => database.readModel.of(projectId), [database, projectId])
   return useMemo(() => {
     if (value === undefined) return null
     const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<
@@ -184,11 +184,11 @@ function useCounts(projectId: string): Readonly<Record<ContentsEntry['kind'], nu
 /** Names of people travel with the history, so that they are known without a network. */
 function useCreatorName(project: ProjectDocument): string {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const { value: activities = [] } = useLive(
-    () => workspace.activities.listByProject(project.scope, activitiesRead),
-    [workspace, project.scope],
+    () => database.activities.listByProject(project.scope, activitiesRead),
+    [database, project.scope],
   )
   if (session.kind === 'signed-in' && session.user.id === project.createdBy)
     return t('project.you', { name: session.user.name })

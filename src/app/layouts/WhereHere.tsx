@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useLive, usePresence, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase, usePresence } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
@@ -12,10 +12,10 @@ const ProjectElsewhere = lazy(async () => ({ default: (await projects()).Project
 /** The screens of a project where what lies in it is on this device; in their place, how it gets here. */
 export function WhereHere({ project, children }: { project: ProjectDocument; children: ReactNode }) {
   const { pathname } = useLocation()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const presence = usePresence(project.scope)
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
-  const { value: entries } = useLive(() => workspace.readModel.of(project.scope), [workspace, project.scope])
+  const { value: status } = useLive(() => database.sync.status(), [database])
+  const { value: entries } = useLive(() => database.readModel.of(project.scope), [database, project.scope])
   // The settings are about the project itself, which is always here.
   if (presence === undefined || presence.kind === 'here' || pathname === paths.projectSettings(project.scope))
     return children

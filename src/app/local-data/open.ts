@@ -1,8 +1,8 @@
 import { createGateway } from '#api/gateway.ts'
 import { draftCopies, keepDraftsIn } from '#data/device/draftCopies.ts'
-import { removeFromDevice, unsentOnDevice } from '#data/workspace/removal.ts'
-import type { Workspace } from '#data/workspace/types.ts'
-import { openWorkspace } from '#data/workspace/workspace.ts'
+import { openLocalDatabase } from '#data/local-database/localDatabase.ts'
+import { removeFromDevice, unsentOnDevice } from '#data/local-database/removal.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { modulePerson } from '#domain/permissions/modules.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -12,10 +12,10 @@ import { findModule } from '#engine/modules.ts'
 import type { ReportMaker } from '#engine/reports/maker.ts'
 import type { WorkspaceSearch } from '#engine/search/search.ts'
 import { http, session } from '../session/session.ts'
-import { sealingHere, takeTyped } from '../session/unlocking.ts'
+import { encryptionHere, takeTyped } from '../session/unlocking.ts'
 
-export interface OpenedWorkspace {
-  readonly workspace: Workspace
+export interface OpenedLocalData {
+  readonly database: LocalDatabase
   readonly engine: ScreenEngine
   readonly search: WorkspaceSearch
   readonly maker: ReportMaker
@@ -31,7 +31,7 @@ export interface Locked {
   readonly password: string | null
 }
 
-/** What is told, and asked, while a workspace is being opened. */
+/** What is told, and asked, while a local database is being opened. */
 export interface Opening {
   /** False once nobody waits for it any more: who asked has gone to another screen. */
   isWanted(): boolean
@@ -46,7 +46,7 @@ let shut: Promise<unknown> = Promise.resolve()
 /** Nor are two opened at once: whoever goes on quickly may ask again while the first is not there yet. */
 let lastOpening: Promise<unknown> = Promise.resolve()
 
-/** Whose workspace is open in this page; null: nobody's. */
+/** Whose local database is open in this page; null: nobody's. */
 let present: string | null = null
 /** Called when it is being shut. */
 let left: (() => void)[] = []
@@ -61,7 +61,7 @@ const mayReload = (): boolean => navigator.onLine || navigator.serviceWorker?.co
  * before begins with a page of their own: it is loaded anew, and this never resolves. Null when it is no longer wanted.
  * Refused with `storage/unavailable` when the browser does not give its database.
  */
-export function open(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked | null> {
+export function open(user: User, opening: Opening): Promise<Result<OpenedLocalData> | Locked | null> {
   const mine = lastOpening.then(async () => {
     if (!opening.isWanted()) return null
     const result = await openAlone(user, opening)
@@ -73,44 +73,44 @@ export function open(user: User, opening: Opening): Promise<Result<OpenedWorkspa
   return mine
 }
 
-async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWorkspace> | Locked> {
-  const [, sealing] = await Promise.all([draftCopies.bringBack(), sealingHere()])
+async function openAlone(user: User, opening: Opening): Promise<Result<OpenedLocalData> | Locked> {
+  const [, encryption] = await Promise.all([draftCopies.bringBack(), encryptionHere()])
   await shut
   const password = takeTyped(user)
-  let place: Awaited<ReturnType<NonNullable<typeof sealing>['place']>> | undefined
+  let store: Awaited<ReturnType<NonNullable<typeof encryption>['storeOf']>> | undefined
   try {
-    place = await sealing?.place(user.id, password, opening.onConverting)
+    store = await encryption?.storeOf(user.id, password, opening.onConverting)
   } catch (error) {
     console.error(error)
     return fail(problem('storage/unavailable'))
   }
   if (first !== null && first !== user.id && mayReload()) {
-    if (place?.kind === 'sealed') await place.close()
+    if (store?.kind === 'sealed') await store.close()
     // What recognises them without a network is being worked out.
     await session.people.settled()
     location.reload()
     return new Promise(() => {})
   }
   first = user.id
-  if (place?.kind === 'locked') return { kind: 'locked', waiting: place.waiting, password }
-  const sealed = place?.kind === 'sealed' ? place : undefined
-  if (place?.kind === 'plain' && place.failed) opening.onNotConverted()
-  keepDraftsIn(sealed === undefined ? null : { userId: user.id, storage: sealed.drafts })
-  let workspace: Workspace
+  if (store?.kind === 'locked') return { kind: 'locked', waiting: store.waiting, password }
+  const encrypted = store?.kind === 'sealed' ? store : undefined
+  if (store?.kind === 'plain' && store.failed) opening.onNotConverted()
+  keepDraftsIn(encrypted === undefined ? null : { userId: user.id, storage: encrypted.drafts })
+  let database: LocalDatabase
   try {
     const gateway =
       session.mode === 'demo'
         ? (await import('#api/demo/gateway.ts')).createDemoGateway({ user, now: () => Date.now() })
         : createGateway({ http, session, userId: user.id, random: () => Math.random() })
-    workspace = await openWorkspace({ user, gateway, session, place: sealed })
+    database = await openLocalDatabase({ user, gateway, session, encryptedStore: encrypted })
   } catch (error) {
     console.error(error)
     return fail(problem('storage/unavailable'))
   }
   present = user.id
   // Another window may have begun to convert it in the meantime: then there is nothing to write in here.
-  void sealingHere()
-    .then((now) => now?.hasChanged(user.id, sealed?.name ?? null))
+  void encryptionHere()
+    .then((now) => now?.hasChanged(user.id, encrypted?.name ?? null))
     .then((hasChanged) => {
       if (hasChanged === true) location.reload()
     })
@@ -119,20 +119,20 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
     const state = session.state()
     return modulePerson(state.kind === 'signed-in' ? state.user : user)
   }
-  const entries = workspace.readModel.all()
+  const entries = database.readModel.all()
   const moduleName = (type: string) => findModule(type)?.name ?? type
   // What the first screen does not need comes after it.
   const engine = lazyEngine(async () => (await import('#engine/engine.ts')).createEngine({ person }))
   const search = lazySearch(async () =>
     (await import('#engine/search/search.ts')).createSearch({
       entries,
-      others: (await import('../search/findables.ts')).findableLibrary(workspace),
+      others: (await import('../search/findables.ts')).findableLibrary(database),
       moduleName,
     }),
   )
   const maker = lazyReportMaker(async () => (await import('#engine/reports/maker.ts')).createReportMaker())
   return ok({
-    workspace,
+    database,
     engine,
     search,
     maker,
@@ -140,9 +140,9 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
       maker.dispose()
       engine.dispose()
       search.dispose()
-      shut = workspace
+      shut = database
         .close()
-        .then(() => sealed?.close())
+        .then(() => encrypted?.close())
         .catch(console.error)
       present = null
       for (const tell of left) tell()
@@ -151,16 +151,16 @@ async function openAlone(user: User, opening: Opening): Promise<Result<OpenedWor
   })
 }
 
-/** Removes what this device keeps of a person, once their workspace is shut. Rejects while another tab has it open. */
+/** Removes what this device keeps of a person, once their local database is shut. Rejects while another tab has it open. */
 export async function forget(userId: string): Promise<void> {
   while (present === userId)
     await new Promise<void>((resolve) => {
       left.push(resolve)
     })
   const removing = shut.then(async () => {
-    const sealing = await sealingHere()
+    const encryption = await encryptionHere()
     await removeFromDevice(userId)
-    await sealing?.forget(userId)
+    await encryption?.forget(userId)
   })
   // Whoever signs in meanwhile opens nothing that is being removed.
   shut = removing.catch(() => undefined)
@@ -170,8 +170,8 @@ export async function forget(userId: string): Promise<void> {
 /** What is only on this device of somebody who is not signed in. */
 export async function unsentOf(user: User): Promise<Unsent> {
   await shut
-  const sealing = await sealingHere()
-  return (await sealing?.unsent(user.id)) ?? unsentOnDevice(user)
+  const encryption = await encryptionHere()
+  return (await encryption?.unsent(user.id)) ?? unsentOnDevice(user)
 }
 
 /**
@@ -179,15 +179,15 @@ export async function unsentOf(user: User): Promise<Unsent> {
  * @param left an encrypted copy that was left behind, and its password. Null: it is another password.
  */
 export async function rescueOf(user: User, left?: { readonly name: string; readonly password: string }) {
-  const [{ rescueWaiting }, sealing] = await Promise.all([
+  const [{ rescueWaiting }, encryption] = await Promise.all([
     import('#data/project-file/rescue.ts'),
-    sealingHere(),
+    encryptionHere(),
   ])
-  const sealed = (await sealing?.reader(user.id, left)) ?? null
-  if (left !== undefined && sealed === null) return null
+  const encrypted = (await encryption?.reader(user.id, left)) ?? null
+  if (left !== undefined && encrypted === null) return null
   return rescueWaiting(user, import.meta.env.VITE_APP_VERSION, {
     factory: indexedDB,
-    sealed: sealed?.rows,
-    drafts: sealed === null ? Object.entries({ ...localStorage }) : await sealed.drafts(),
+    encrypted: encrypted?.rows,
+    drafts: encrypted === null ? Object.entries({ ...localStorage }) : await encrypted.drafts(),
   })
 }

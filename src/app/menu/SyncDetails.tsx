@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
-import type { WaitingChange } from '#data/workspace/types.ts'
+import type { WaitingChange } from '#data/local-database/types.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
@@ -20,9 +20,9 @@ const namedAtMost = 8
 /** What is waiting, and what was refused, by name. */
 export function SyncDetails({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
-  const { value: waiting = [] } = useLive(() => workspace.sync.waiting(), [workspace])
-  const { value: refused = [] } = useLive(() => workspace.sync.conflictCopies.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: waiting = [] } = useLive(() => database.sync.waiting(), [database])
+  const { value: refused = [] } = useLive(() => database.sync.conflictCopies.list(), [database])
   const session = useSession()
   // Asked for above the screen, where they are.
   const needsPassword = session.kind === 'signed-in' && session.needsPassword === true
@@ -49,7 +49,7 @@ export function SyncDetails({ status }: { status: SyncStatus }) {
             icon={<Icon of={RefreshCw} size={14} />}
             isBusy={status.active}
             busyLabel={t('sync.syncing')}
-            onPress={() => workspace.sync.syncNow()}
+            onPress={() => database.sync.syncNow()}
           >
             {t('sync.syncNow')}
           </Button>

@@ -1,7 +1,7 @@
 import { Check, Cloud, CloudAlert, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { initialSyncStatus, isAllOnServer, isServerInTrouble, type SyncStatus } from '#domain/sync/status.ts'
 import { classes } from '#ui/classes.ts'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -22,8 +22,8 @@ function signOf(status: SyncStatus): LucideIcon {
 /** Where the person's work is, in words; behind it what is waiting by name. */
 export function SyncState() {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
-  const { value: status = initialSyncStatus } = useLive(() => workspace.sync.status(), [workspace])
+  const database = useLocalDatabase()
+  const { value: status = initialSyncStatus } = useLive(() => database.sync.status(), [database])
   const isDemo = useSessionClient().mode === 'demo'
   const isCalm =
     isAllOnServer(status) &&

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { NotificationCentre } from '../notifications/NotificationCentre.tsx'
@@ -17,8 +17,8 @@ import { UserMenu } from './UserMenu.tsx'
 /** The bar over every signed-in screen. */
 export function TopMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: projects } = useLive(() => database.projects.list(), [database])
   return (
     <header className={bar.bar}>
       <nav aria-label={t('nav.main')} className={bar.nav}>

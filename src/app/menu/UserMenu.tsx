@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '#api/gatewayOrigin.ts'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dropdown } from '#ui/Dropdown.tsx'
@@ -18,14 +18,14 @@ const items = lazyPart(async () => (await import('./AccountItems.tsx')).AccountI
 /** Who is signed in, for which organization, and the way out. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
   // Before the network may be gone.
   useEffect(() => whenIdle(() => void loadLogOut().catch(() => {})), [])
   const logOut = () =>
     loadLogOut().then(
-      (loaded) => loaded.logOut(workspace, client),
+      (loaded) => loaded.logOut(database, client),
       () => openDialog({ dialog: 'leave', removes: false }),
     )
 

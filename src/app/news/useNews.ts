@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { distinctUntilChanged, EMPTY, firstValueFrom, map, switchMap, timer } from 'rxjs'
 import { useSessionClient, useSignedIn } from '#api/hooks.ts'
 import { organizationCalls } from '#api/organizations.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import { say } from '../i18n/i18n.ts'
@@ -31,7 +31,7 @@ const words = async (): Promise<NewsWords> => {
 
 /** Tells the bell what others did and what needs the person. */
 export function useNews(): void {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
   const user = useSignedIn()
   const userId = user?.id ?? null
@@ -40,14 +40,14 @@ export function useNews(): void {
 
   useEffect(() => {
     if (userId === null) return
-    const watching = workspace.activities
+    const watching = database.activities
       .recent(activitiesRead)
-      .subscribe((activities) => void hearActivities(workspace, activities, userId).catch(notHeard))
+      .subscribe((activities) => void hearActivities(database, activities, userId).catch(notHeard))
     watching.add(
-      workspace.sync.conflictCopies.list().subscribe((kept) => {
+      database.sync.conflictCopies.list().subscribe((kept) => {
         const hear = async () => {
           const t = await words()
-          await workspace.notifications.hearOpen(
+          await database.notifications.hearOpen(
             'kept:',
             kept.map((each) => newsOfKept(each, t)),
           )
@@ -56,12 +56,12 @@ export function useNews(): void {
       }),
     )
     return () => watching.unsubscribe()
-  }, [workspace, userId])
+  }, [database, userId])
 
   useEffect(() => {
     if (userId === null) return
     const over = new AbortController()
-    const { notifications } = workspace
+    const { notifications } = database
     const ask = async () => {
       const t = await words()
       const invitations = await calls('getUserInvitations', {}, over.signal)
@@ -81,7 +81,7 @@ export function useNews(): void {
           pending.value.applications.map((each) => newsOfApplication(each, t)),
         )
     }
-    const asking = workspace.sync
+    const asking = database.sync
       .status()
       .pipe(
         map(({ connection }) => connection === 'online'),
@@ -93,11 +93,11 @@ export function useNews(): void {
       asking.unsubscribe()
       over.abort()
     }
-  }, [workspace, calls, userId, isSuperAdmin])
+  }, [database, calls, userId, isSuperAdmin])
 }
 
 async function hearActivities(
-  { readModel, notifications }: Workspace,
+  { readModel, notifications }: LocalDatabase,
   activities: readonly ActivityDocument[],
   userId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { LazyOverlay, lazyPart } from '#ui/lazyPart.tsx'
@@ -15,8 +15,8 @@ const panel = lazyPart(async () => (await import('./NotificationPanel.tsx')).Not
 /** The bell of the menu bar: everything that was said in a toast, until it is cleared. */
 export function NotificationCentre() {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
-  const { value: entries = [] } = useLive(() => workspace.notifications.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: entries = [] } = useLive(() => database.notifications.list(), [database])
   const unread = entries.filter(({ isRead }) => !isRead).length
   const opening = useOpening(panel.preload)
   const { button, isOpen, panelTrigger } = opening

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Dialog, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Notification } from '#domain/schemas/notification.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -24,7 +24,7 @@ export function NotificationPanel({
   entries: readonly Notification[]
 }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const unread = entries.filter(({ isRead }) => !isRead).length
   const dialog = useRef<HTMLElement>(null)
   /** The button that does it goes with what it does: the keys stay in the dialog, or Escape would be heard by nobody. */
@@ -49,7 +49,7 @@ export function NotificationPanel({
             <Button
               variant="quiet"
               icon={<Icon of={CheckCheck} />}
-              onPress={() => settle(workspace.notifications.markRead(null))}
+              onPress={() => settle(database.notifications.markRead(null))}
             >
               {t('notices.markAllRead')}
             </Button>
@@ -58,7 +58,7 @@ export function NotificationPanel({
             <IconButton
               label={t('notices.clear')}
               icon={<Icon of={Trash2} />}
-              onPress={() => settle(workspace.notifications.clear())}
+              onPress={() => settle(database.notifications.clear())}
             />
           )}
         </header>
@@ -75,7 +75,7 @@ export function NotificationPanel({
                 onSettle={settle}
                 onFollow={() => {
                   opening.setOpen(false)
-                  void workspace.notifications.markRead(entry.id)
+                  void database.notifications.markRead(entry.id)
                 }}
               />
             ))}
@@ -97,7 +97,7 @@ function Entry({
   onFollow: () => void
 }) {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   return (
     <li className={classes(styles.entry, styles[type])}>
       <span className={styles.sign} role="img" aria-label={t(`notices.type.${type}`)}>
@@ -120,7 +120,7 @@ function Entry({
         <IconButton
           label={t('notices.markRead', { title })}
           icon={<span className={styles.dot} />}
-          onPress={() => onSettle(workspace.notifications.markRead(id))}
+          onPress={() => onSettle(database.notifications.markRead(id))}
         />
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { keepToasts, setToastsQuiet } from '#ui/toast.tsx'
 
 /**
@@ -7,13 +7,13 @@ import { keepToasts, setToastsQuiet } from '#ui/toast.tsx'
  * did or what stands on the screen: the bell keeps trouble, and what stays until somebody acts on it.
  */
 export function useKeepNotifications(wanted: boolean): void {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   useEffect(
     () =>
       keepToasts(({ type, title, message, duration }) => {
         const needsPerson = type === 'warning' || type === 'error' || duration === null
         if (!needsPerson) return
-        void workspace.notifications.add({
+        void database.notifications.add({
           id: crypto.randomUUID(),
           type,
           title: title.slice(0, 500),
@@ -24,7 +24,7 @@ export function useKeepNotifications(wanted: boolean): void {
           path: null,
         })
       }),
-    [workspace],
+    [database],
   )
   useEffect(() => {
     setToastsQuiet(!wanted)

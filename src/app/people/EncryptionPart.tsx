@@ -28,11 +28,11 @@ export default function EncryptionPart({ user }: { user: User }) {
   const [asking, setAsking] = useState<'on' | 'off' | null>(null)
   const look = useCallback(async (): Promise<Shown> => {
     if (!canEncrypt()) return { kind: 'unable' }
-    const sealing = createEncryption()
+    const encryption = createEncryption()
     return {
       kind: 'known',
-      isOn: await sealing.isSealed(user.id),
-      earlier: await sealing.earlier(user.id),
+      isOn: await encryption.isEncrypted(user.id),
+      earlier: await encryption.earlier(user.id),
     }
   }, [user.id])
   useEffect(() => {

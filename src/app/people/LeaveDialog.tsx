@@ -2,7 +2,7 @@ import { FileDown, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { discardWord, isAnyUnsent, type Unsent, unsentCount } from '#domain/sync/unsent.ts'
@@ -32,8 +32,8 @@ export interface LeaveDialogProps {
  * what was sent meanwhile goes from the list by itself.
  */
 export default function LeaveDialog({ user, removes, isUncounted = false, onClose }: LeaveDialogProps) {
-  const workspace = useWorkspace()
-  const { value: unsent, error } = useLive(() => workspace.unsent(), [workspace])
+  const database = useLocalDatabase()
+  const { value: unsent, error } = useLive(() => database.unsent(), [database])
   const [isDiscarding, setDiscarding] = useState(false)
   if (unsent === undefined)
     return isUncounted || error !== null ? <Uncounted removes={removes} onClose={onClose} /> : null
@@ -55,16 +55,16 @@ function Ask({
   onClose(): void
 }) {
   const { t } = useTranslation('people')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const { value: status } = useLive(() => database.sync.status(), [database])
   const asked = unsentCount(unsent)
   // Records come later by themselves; but while one is not sent, not everything is on the server.
   const count = asked + (removes || asked === 0 ? unsent.records : 0)
   const canSend = status?.connection === 'online'
 
   const save = async () => {
-    const written = await workspace.waitingChanges.write(build.version)
+    const written = await database.waitingChanges.write(build.version)
     if (!written.ok) return toast.error(t('leave.fileFailed'), written.problem.message)
     saveFile(written.value.name, written.value.file, waitingMediaType)
     toast.success(t('leave.file'), t('leave.fileSaved'))
@@ -101,7 +101,7 @@ function Ask({
             <Button
               icon={<Icon of={RefreshCw} size={14} />}
               isDisabled={!canSend}
-              onPress={() => workspace.sync.syncNow()}
+              onPress={() => database.sync.syncNow()}
             >
               {t('leave.syncNow')}
             </Button>

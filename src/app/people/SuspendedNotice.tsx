@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Suspension } from '#domain/schemas/user.ts'
 import { Banner } from '#ui/states.tsx'
 import { asSentence } from '../i18n/asSentence.ts'
@@ -12,7 +12,7 @@ export default function SuspendedNotice({
   suspensions: Readonly<Record<string, Suspension>>
 }) {
   const { t } = useTranslation('organizations')
-  const { organizations } = useWorkspace()
+  const { organizations } = useLocalDatabase()
   const { value: known } = useLive(() => organizations.list(), [organizations])
   const found = (known ?? []).filter(({ scope }) => Object.hasOwn(suspensions, scope))
   if (found.length === 0) return null

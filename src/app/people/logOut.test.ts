@@ -1,7 +1,7 @@
 import { NEVER, type Observable, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionClient } from '#api/types.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import { logOut } from './logOut.ts'
 
@@ -11,7 +11,10 @@ vi.mock('../dialogs/openDialog.ts', () => ({ openDialog }))
 const signOut = vi.fn()
 const leave = (unsent: Observable<Unsent>) =>
   logOut(
-    { sync: { status: () => of({ connection: 'online' }) }, unsent: () => unsent } as unknown as Workspace,
+    {
+      sync: { status: () => of({ connection: 'online' }) },
+      unsent: () => unsent,
+    } as unknown as LocalDatabase,
     { signOut } as unknown as SessionClient,
   )
 

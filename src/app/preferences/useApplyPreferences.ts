@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { defaultPreferences } from '#domain/schemas/preferences.ts'
 import { setCustomShortcuts } from '#ui/shortcuts/shortcuts.ts'
 
 /** Puts into force what holds for the whole window: density, width, the keys of the shortcuts. */
 export function useApplyPreferences(): void {
-  const workspace = useWorkspace()
-  const { value, error } = useLive(() => workspace.preferences.get(), [workspace])
+  const database = useLocalDatabase()
+  const { value, error } = useLive(() => database.preferences.get(), [database])
   const { compactMode, workspaceLayout } = value ?? defaultPreferences
   // Those that cannot be read must not take the keyboard with them.
   const customShortcuts =

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { UndoOutcome, UndoStack } from '#data/react/undoStack.ts'
 import { useUndo, useUndoState } from '#data/react/useUndo.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -39,7 +39,7 @@ export function useGlobalShortcuts(): void {
 
 /** What undoing brings back is asked of the plan as what is restored or made is. */
 function useRoomAsked(undo: UndoStack): void {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const user = useSignedIn()
   const ask = useEffectEvent<Parameters<UndoStack['askWith']>[0]>(async (organizationId, added) => {
     // With code that no first screen needs.
@@ -47,7 +47,7 @@ function useRoomAsked(undo: UndoStack): void {
       import('#data/react/useRoom.ts'),
       import('#ui/room/askRoom.ts'),
     ])
-    return hasRoomFor(workspace, user, askRoom, organizationId, added)
+    return hasRoomFor(database, user, askRoom, organizationId, added)
   })
   useEffect(() => undo.askWith((...asked) => ask(...asked)), [undo])
 }

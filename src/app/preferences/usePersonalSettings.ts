@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { PersonalSettings } from '#features/settings/index.ts'
@@ -38,9 +38,9 @@ export function usePersonalSettings(user: User): {
   /** What of them is another than now. */
   change(next: PersonalSettings): Promise<Result<unknown>>
 } {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
-  const { value: state } = useLive(() => workspace.personal.state(), [workspace])
+  const { value: state } = useLive(() => database.personal.state(), [database])
   const theme = useThemeChoice()
   useTranslation()
   const account: PersonalSettings = Object.assign({}, user.personalSettings, state?.known)
@@ -68,12 +68,12 @@ export function usePersonalSettings(user: User): {
     // With a gateway they travel with all other settings.
     if (unsent === null || client.mode !== 'demo') return
     void client.account.changeProfile({ personalSettings: unsent }).then((sent) => {
-      if (sent.ok) void workspace.personal.sent(unsent)
+      if (sent.ok) void database.personal.sent(unsent)
     })
-  }, [client, workspace, unsent])
+  }, [client, database, unsent])
 
   const choose = async (chosen: Partial<PersonalSettings>): Promise<Result<unknown>> => {
-    const kept = await workspace.personal.keep(chosen)
+    const kept = await database.personal.keep(chosen)
     if (!kept.ok) return kept
     shownHere.current = lookOf({ ...known, ...chosen })
     localStorage.setItem(shownKey, shownHere.current)

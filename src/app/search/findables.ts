@@ -1,5 +1,5 @@
 import { combineLatest, map, type Observable } from 'rxjs'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { findableOrganization, findableTemplate } from '#domain/search/findable.ts'
 import type { Findable } from '#domain/search/search.ts'
 
@@ -7,7 +7,7 @@ import type { Findable } from '#domain/search/search.ts'
 export const findableLibrary = ({
   organizations,
   reportTemplates,
-}: Pick<Workspace, 'organizations' | 'reportTemplates'>): Observable<readonly Findable[]> =>
+}: Pick<LocalDatabase, 'organizations' | 'reportTemplates'>): Observable<readonly Findable[]> =>
   combineLatest([reportTemplates.list(), organizations.list()]).pipe(
     map(([templates, known]) => {
       const names = new Map(known.map(({ scope, data }) => [scope, data.displayName]))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession, useSessionClient } from '#api/hooks.ts'
-import { useElsewhere, usePreferences, useWorkspace } from '#data/react/hooks.ts'
+import { useElsewhere, useLocalDatabase, usePreferences } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { useModulesAtOnce } from '#engine/hooks.ts'
 import type { PaletteCommand } from '#features/search/index.ts'
@@ -19,7 +19,7 @@ import { moduleCommands } from '../modules/moduleCommands.ts'
 export function useCommands(projectId: string | null): readonly PaletteCommand[] {
   const { t } = useTranslation(['search', 'common'])
   const navigate = useNavigate()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSessionClient()
   const signedIn = useSession()
   const isSuperAdmin = signedIn.kind === 'signed-in' && signedIn.user.isSuperAdmin
@@ -120,7 +120,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
         shortcut: 'shortcuts',
         perform: () => openDialog({ dialog: 'help', section: 'shortcuts' }),
       },
-      { id: 'sync', title: t('command.sync'), words: '', perform: () => workspace.sync.syncNow() },
+      { id: 'sync', title: t('command.sync'), words: '', perform: () => database.sync.syncNow() },
       { id: 'log-out', title: t('command.log-out'), words: '', perform: () => void session.signOut() },
     ]
     const used = (id: string) => (personalizedSuggestions ? (featureUsageStats[id]?.count ?? 0) : 0)
@@ -134,7 +134,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
   }, [
     t,
     navigate,
-    workspace,
+    database,
     session,
     isSuperAdmin,
     modules,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { first, map, switchMap, timer } from 'rxjs'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { preferenceLimits, withPlace } from '#domain/schemas/preferences.ts'
 import { findableOf } from '#domain/search/findable.ts'
@@ -11,7 +11,7 @@ const stayMs = 1_000
 
 /** Remembers which projects, folders and calculations were opened, newest first: the palette offers them again. */
 export function useVisits(): void {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { pathname } = useLocation()
   useEffect(() => {
     if (!pathname.startsWith('/projects/')) return
@@ -24,7 +24,7 @@ export function useVisits(): void {
         .find(({ path, kind }) => path === pathname && kind !== 'report')
     const staying = timer(stayMs)
       .pipe(
-        switchMap(() => workspace.readModel.all()),
+        switchMap(() => database.readModel.all()),
         map(hereAmong),
         // Right after a start the device may still be reading what it has.
         first((here) => here !== undefined, undefined),
@@ -33,11 +33,11 @@ export function useVisits(): void {
         if (here === undefined) return
         const { path, title, kind } = here
         const place = { path, title, category: kind, at: new Date().toISOString() }
-        void workspace.preferences.change((current) => ({
+        void database.preferences.change((current) => ({
           ...current,
           recentItems: withPlace(current.recentItems, place, preferenceLimits.recentItems),
         }))
       })
     return () => staying.unsubscribe()
-  }, [workspace, pathname])
+  }, [database, pathname])
 }

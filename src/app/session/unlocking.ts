@@ -13,7 +13,7 @@ export function takeTyped({ email }: User): string | null {
 }
 
 /** Null where nobody's work is encrypted on this device: its code never comes there. */
-export const sealingHere = async () =>
+export const encryptionHere = async () =>
   (await isAnyEncrypted()) ? (await import('#data/encryption/encryption.ts')).createEncryption() : null
 
 const inBackground = (work: Promise<unknown>): void => void work.catch(console.warn)
@@ -23,7 +23,7 @@ export const withKeys = <People extends DevicePeople>(people: People): People =>
   ...people,
   keepPassword(userId, password) {
     people.keepPassword(userId, password)
-    inBackground(sealingHere().then((sealing) => sealing?.follow(userId, password)))
+    inBackground(encryptionHere().then((encryption) => encryption?.follow(userId, password)))
   },
 })
 
@@ -32,9 +32,9 @@ export function unlocking(client: SessionClient): SessionClient {
   const lock = () => {
     if (client.state().kind !== 'signed-out') return
     const work = async () => {
-      const sealing = await sealingHere()
+      const encryption = await encryptionHere()
       const state = client.state()
-      await sealing?.lockAllBut(state.kind === 'signed-in' ? state.user.id : null)
+      await encryption?.lockAllBut(state.kind === 'signed-in' ? state.user.id : null)
     }
     inBackground(work())
   }

@@ -5,7 +5,7 @@ import type { SignInOrigin } from '#features/auth/index.ts'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { isPublicCalculation } from '../modules/publicCalculation.ts'
 import { deletedUser } from '../session/deletion.ts'
-import { OpenWorkspace } from './OpenWorkspace.tsx'
+import { OpenLocalDatabase } from './OpenLocalDatabase.tsx'
 import { takeWaitingAtEnd } from './waitingAtEnd.ts'
 
 /** Pages for everybody, which who is signed in sees among their own menus. */
@@ -35,9 +35,9 @@ export function SignedIn() {
     }
     case 'signed-in':
       return (
-        <OpenWorkspace key={session.user.id} user={session.user}>
+        <OpenLocalDatabase key={session.user.id} user={session.user}>
           <Outlet />
-        </OpenWorkspace>
+        </OpenLocalDatabase>
       )
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -10,12 +10,12 @@ import styles from './StorageProblem.module.css'
 /** A full disk, a lost database connection or a newer version at work, said plainly until the person has read it. */
 export function StorageProblem() {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => {
-    const watching = workspace.storage.problems().subscribe(setProblem)
+    const watching = database.storage.problems().subscribe(setProblem)
     return () => watching.unsubscribe()
-  }, [workspace])
+  }, [database])
   if (problem === null) return null
   return (
     <div className={styles.place}>

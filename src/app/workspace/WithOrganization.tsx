@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { LinkButton } from '#ui/Button.tsx'
@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/states.tsx'
 /** The screens of projects, for who is in an organization; others are told what is missing. */
 export function WithOrganization() {
   const session = useSession()
-  const workspace = useWorkspace()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
   const isMember = session.kind === 'signed-in' && Object.keys(session.user.organizations).length > 0
   if (isMember || (organizations?.length ?? 0) > 0) return <Outlet />
   return organizations === undefined ? <PageSpinner /> : <OrganizationNeeded />

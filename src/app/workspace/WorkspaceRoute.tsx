@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { usePreferences, useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase, usePreferences } from '#data/react/hooks.ts'
 import { withFeatureUsed } from '#domain/schemas/preferences.ts'
 import { WorkspacePage } from '#features/workspace/WorkspacePage.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
@@ -14,7 +14,7 @@ const InstallOffer = lazy(
 
 /** The workspace page with the commands that the person wants at hand: in their order, or the most used first. */
 export function WorkspaceRoute() {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { quickActions, adaptiveNavigation, featureUsageStats } = usePreferences()
   const commands = useCommands(null)
   const chosen = useMemo(() => {
@@ -26,11 +26,11 @@ export function WorkspaceRoute() {
       ...action,
       perform() {
         const at = new Date().toISOString()
-        void workspace.preferences.change((current) => withFeatureUsed(current, action.id, at))
+        void database.preferences.change((current) => withFeatureUsed(current, action.id, at))
         action.perform()
       },
     }))
-  }, [workspace, quickActions, adaptiveNavigation, featureUsageStats, commands])
+  }, [database, quickActions, adaptiveNavigation, featureUsageStats, commands])
   return (
     <Suspense fallback={<PageSpinner />}>
       <WorkspacePage

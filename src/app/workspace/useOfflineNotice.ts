@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** Says once that the network is gone, each time it goes, and that it is back; starting without one needs no notice. */
 export function useOfflineNotice(): void {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   useEffect(() => {
     let wasOnline = false
     let isAway = false
-    const watching = workspace.sync.status().subscribe(({ connection }) => {
+    const watching = database.sync.status().subscribe(({ connection }) => {
       if (connection === 'offline' && wasOnline) {
         isAway = true
         toast.info(t('offline.title'), t('offline.text'), { id: 'offline' })
@@ -23,5 +23,5 @@ export function useOfflineNotice(): void {
       else if (connection === 'offline') wasOnline = false
     })
     return () => watching.unsubscribe()
-  }, [workspace, t])
+  }, [database, t])
 }

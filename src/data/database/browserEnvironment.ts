@@ -17,7 +17,7 @@ export interface BrowserEnvironment {
   readonly drafts?: Storage | undefined
 }
 
-/** Returns the environment of this page; in Node an empty one, so that the workspace runs without other tabs. */
+/** Returns the environment of this page; in Node an empty one, so that the local database runs without other tabs. */
 export function browserEnvironment(): BrowserEnvironment {
   if (typeof document === 'undefined') return {}
   return {

@@ -161,23 +161,23 @@ function momentOf(text: string | null): string {
 export const draftCopies = createDraftCopies({
   factory: globalThis.indexedDB,
   drafts: () => localStorage,
-  isElsewhere: isSealedDraft,
+  isElsewhere: isEncryptedDraft,
 })
 
 /** The encrypted draft store of one person on this device; null when no drafts are encrypted. */
-let sealed: { readonly userId: string; readonly storage: Storage } | null = null
+let encrypted: { readonly userId: string; readonly storage: Storage } | null = null
 
-function isSealedDraft(key: string): boolean {
-  return sealed !== null && key.startsWith(draftsOf(sealed.userId))
+function isEncryptedDraft(key: string): boolean {
+  return encrypted !== null && key.startsWith(draftsOf(encrypted.userId))
 }
 
 /** Returns the storage of the draft with this key. */
 export const draftStorage = (key: string): Storage =>
-  sealed !== null && isSealedDraft(key) ? sealed.storage : localStorage
+  encrypted !== null && isEncryptedDraft(key) ? encrypted.storage : localStorage
 
 /** Moves the drafts of this person to an encrypted store; null returns to localStorage. */
-export function keepDraftsIn(place: { readonly userId: string; readonly storage: Storage } | null): void {
-  sealed = place
+export function keepDraftsIn(store: { readonly userId: string; readonly storage: Storage } | null): void {
+  encrypted = store
 }
 
 /** The draft slots of this tab. */

@@ -7,7 +7,7 @@ import { openDisk } from './disk.ts'
  * A person's form drafts, encrypted on the disk and readable in this page's memory, so that forms read them at once.
  * The drafts are its own fields, as in the browser's storage. Tabs send each other their changes, encrypted.
  */
-class SealedDrafts implements Storage {
+class EncryptedDrafts implements Storage {
   [name: string]: unknown
 
   /** @param write stores a text on the disk; null removes it. */
@@ -39,7 +39,7 @@ class SealedDrafts implements Storage {
 }
 
 const writes = Symbol('writes')
-const writerOf = (drafts: SealedDrafts) =>
+const writerOf = (drafts: EncryptedDrafts) =>
   (drafts as unknown as Record<symbol, (key: string, text: string | null) => void>)[writes]!
 
 const table = 'drafts'
@@ -47,7 +47,7 @@ const table = 'drafts'
 /** Returns the name of the draft store of an encrypted database. */
 export const draftsDisk = (name: string): string => `${name}-drafts`
 
-interface SealedDraft {
+interface EncryptedDraft {
   readonly key: string
   readonly sealed: string
 }
@@ -74,7 +74,7 @@ export async function openEncryptedDrafts(given: {
   const { factory, name, cipher, channel = null } = given
   const database = await openDrafts(factory, name)
   const entries = new Map<string, string>()
-  const rows = (await asked(database.transaction(table).objectStore(table).getAll())) as SealedDraft[]
+  const rows = (await asked(database.transaction(table).objectStore(table).getAll())) as EncryptedDraft[]
   for (const { key, sealed } of rows) entries.set(key, await cipher.open(sealed, about(key)))
   /** Writes run one after the other, so that the last typed text stays. */
   let writing: Promise<void> = Promise.resolve()
@@ -86,13 +86,13 @@ export async function openEncryptedDrafts(given: {
         const finished = done(transaction)
         const store = transaction.objectStore(table)
         if (sealed === null) store.delete(key)
-        else store.put({ key, sealed } satisfies SealedDraft)
+        else store.put({ key, sealed } satisfies EncryptedDraft)
         await finished
         channel?.postMessage({ key, sealed })
       })
       .catch((error: unknown) => console.warn('A draft was not kept', error))
   }
-  const storage = new SealedDrafts(entries, write)
+  const storage = new EncryptedDrafts(entries, write)
   /**
    * Messages are handled one after the other, so that a removed draft does not return because decrypting it took
    * longer.

@@ -10,7 +10,7 @@ import type { CopyDisk, Named } from '../database/indexeddb/copyRows.ts'
 import { deviceStorage } from '../database/indexeddb/deviceStorage.ts'
 import { copyDatabase } from './convert.ts'
 import { removeTables } from './disk.ts'
-import { createEncryption, type Place } from './encryption.ts'
+import { createEncryption, type UserStore } from './encryption.ts'
 import { createKeyStore } from './keyStore.ts'
 import { cipherOf, newDataKey } from './keys.ts'
 import { encryptedStorage } from './storage.ts'
@@ -120,9 +120,9 @@ async function withWork(): Promise<void> {
   local.setItem('groundwork:draft:ada:p1:bearing:new', JSON.stringify({ name: secret, savedAt: '2026' }))
 }
 
-const sealedPlace = (place: Place) => {
-  if (place.kind !== 'sealed') throw new Error(`It is ${place.kind}`)
-  return place
+const encryptedStoreOf = (store: UserStore) => {
+  if (store.kind !== 'sealed') throw new Error(`It is ${store.kind}`)
+  return store
 }
 
 const everything: Named = { ids: [], isNamed: () => true }
@@ -238,7 +238,7 @@ describe('switching encryption on and off', () => {
     const before = await onDisk()
     expect(before).toContain('Harbour')
     expect(await device().switchOn(userId, password)).toBe('started')
-    const first = sealedPlace(await device().place(userId, null))
+    const first = encryptedStoreOf(await device().storeOf(userId, null))
     expect(await onDisk()).not.toContain('Harbour')
     expect(Object.keys(local)).toEqual([])
     expect(first.drafts.getItem('groundwork:draft:ada:p1:bearing:new')).toContain(secret)
@@ -256,16 +256,16 @@ describe('switching encryption on and off', () => {
 
     // Logged out: the key has gone.
     await device().lockAllBut(null)
-    expect(await device().place(userId, null)).toEqual({ kind: 'locked', waiting: 2 })
-    expect(await device().place(userId, 'a wrong one')).toMatchObject({ kind: 'locked' })
-    const again = sealedPlace(await device().place(userId, password))
+    expect(await device().storeOf(userId, null)).toEqual({ kind: 'locked', waiting: 2 })
+    expect(await device().storeOf(userId, 'a wrong one')).toMatchObject({ kind: 'locked' })
+    const again = encryptedStoreOf(await device().storeOf(userId, password))
     await again.close()
     expect(await onDisk()).not.toContain('Harbour')
 
     expect(await device().hasChanged(userId, again.name)).toBe(false)
     expect(await device().hasChanged(userId, null)).toBe(true)
     expect(await device().switchOff(userId)).toBe('started')
-    expect(await device().place(userId, null)).toEqual({ kind: 'plain', failed: false })
+    expect(await device().storeOf(userId, null)).toEqual({ kind: 'plain', failed: false })
     const plain = await openOn(plainName, plainStorage())
     expect(await names(plain)).toEqual([secret, 'Island jetty', 'Sheet piles'])
     await plain.close()
@@ -274,7 +274,7 @@ describe('switching encryption on and off', () => {
       'groundwork:draft:ada:p1:slope:new',
     ])
     // The next start takes away what does not count any more.
-    expect(await device().place(userId, null)).toEqual({ kind: 'plain', failed: false })
+    expect(await device().storeOf(userId, null)).toEqual({ kind: 'plain', failed: false })
     expect((await factory.databases()).filter(({ name }) => name?.includes('sealed'))).toEqual([])
     expect(await device().hasChanged(userId, null)).toBe(false)
     expect(await device().hasChanged(userId, first.name)).toBe(true)
@@ -287,7 +287,7 @@ describe('switching encryption on and off', () => {
     others = []
     await device().switchOn(userId, password)
     others = [`groundwork-sync-${plainName}`]
-    expect(await device().place(userId, null)).toEqual({ kind: 'plain', failed: true })
+    expect(await device().storeOf(userId, null)).toEqual({ kind: 'plain', failed: true })
     others = []
     const plain = await openOn(plainName, plainStorage())
     expect(await names(plain)).toEqual([secret, 'Sheet piles'])
@@ -297,7 +297,7 @@ describe('switching encryption on and off', () => {
     // The browser is ended while the copy is half written.
     const end = new Error('ended')
     await expect(
-      device().place(userId, null, () => {
+      device().storeOf(userId, null, () => {
         throw end
       }),
     ).resolves.toMatchObject({ failed: true })
@@ -315,11 +315,11 @@ describe('switching encryption on and off', () => {
       },
     })
     await expect(halfWay).rejects.toBe(end)
-    const place = sealedPlace(await device().place(userId, null))
-    const holder = await openOn(place.name, place.storage)
+    const store = encryptedStoreOf(await device().storeOf(userId, null))
+    const holder = await openOn(store.name, store.storage)
     expect(await names(holder)).toEqual([secret, 'Sheet piles'])
     await holder.close()
-    await place.close()
+    await store.close()
   })
 })
 
@@ -327,26 +327,26 @@ describe('a switch that an outdated page requests', () => {
   it('keeps the encrypted data and its key', async () => {
     await withWork()
     await device().switchOn(userId, password)
-    await sealedPlace(await device().place(userId, null)).close()
+    await encryptedStoreOf(await device().storeOf(userId, null)).close()
     expect(await device().switchOn(userId, 'another password')).toBe('other-windows')
-    const place = sealedPlace(await device().place(userId, password))
-    const holder = await openOn(place.name, place.storage)
+    const store = encryptedStoreOf(await device().storeOf(userId, password))
+    const holder = await openOn(store.name, store.storage)
     expect(await names(holder)).toEqual([secret, 'Sheet piles'])
     await holder.close()
-    await place.close()
+    await store.close()
   })
 
   it('keeps what was written since the data became readable again', async () => {
     await withWork()
     await device().switchOn(userId, password)
-    await sealedPlace(await device().place(userId, null)).close()
+    await encryptedStoreOf(await device().storeOf(userId, null)).close()
     await device().switchOff(userId)
-    await device().place(userId, null)
+    await device().storeOf(userId, null)
     const plain = await openOn(plainName, plainStorage())
     await plain.run((open) => open.folders.insert(folder('f9', 'Later')))
     await plain.close()
     expect(await device().switchOff(userId)).toBe('other-windows')
-    expect(await device().place(userId, null)).toEqual({ kind: 'plain', failed: false })
+    expect(await device().storeOf(userId, null)).toEqual({ kind: 'plain', failed: false })
     const after = await openOn(plainName, plainStorage())
     expect(await names(after)).toEqual([secret, 'Later', 'Sheet piles'])
     await after.close()
@@ -359,23 +359,23 @@ describe('a password that was changed', () => {
   async function sealed() {
     await withWork()
     await device().switchOn(userId, password)
-    await sealedPlace(await device().place(userId, null)).close()
+    await encryptedStoreOf(await device().storeOf(userId, null)).close()
   }
 
   it('unlocks from then on when it was changed on this device', async () => {
     await sealed()
     await device().follow(userId, changed)
     await device().lockAllBut(null)
-    expect(await device().place(userId, password)).toMatchObject({ kind: 'locked' })
-    await sealedPlace(await device().place(userId, changed)).close()
+    expect(await device().storeOf(userId, password)).toMatchObject({ kind: 'locked' })
+    await encryptedStoreOf(await device().storeOf(userId, changed)).close()
   })
 
   it('needs the earlier one when it was changed elsewhere, and loses nothing without it', async () => {
     await sealed()
     await device().lockAllBut(null)
-    expect(await device().place(userId, changed)).toEqual({ kind: 'locked', waiting: 1 })
+    expect(await device().storeOf(userId, changed)).toEqual({ kind: 'locked', waiting: 1 })
     await device().leaveBehind(userId, changed)
-    const fresh = sealedPlace(await device().place(userId, null))
+    const fresh = encryptedStoreOf(await device().storeOf(userId, null))
     const empty = await openOn(fresh.name, fresh.storage)
     expect(await names(empty)).toEqual([])
     await empty.close()

@@ -30,7 +30,7 @@ export interface EncryptionDeps {
   readonly rounds?: number
 }
 
-export type Place =
+export type UserStore =
   /**
    * Readable.
    * @property failed the requested change was not possible, and nothing has changed.
@@ -71,8 +71,8 @@ export const thisDevice = (): EncryptionDeps => ({
 /** Encrypts the data of people on this device. Each person has a key of their own, which the password unlocks. */
 export function createEncryption(deps: EncryptionDeps = thisDevice()) {
   const { factory, files, locks } = deps
-  const vault = createKeyStore(factory)
-  const switching = { ...deps, vault }
+  const keyStore = createKeyStore(factory)
+  const switching = { ...deps, keyStore }
 
   /** Counts the windows of this browser that have one of the databases open: each waits for the leader's lock. */
   async function windowsWith(...names: string[]): Promise<number> {
@@ -121,7 +121,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
   async function unlock(row: KeyStoreRow, password: string): Promise<Cipher | null> {
     const key = await unwrap(row.wrapped, password)
     if (key === null) return null
-    await vault.set(row.userId, { held: await hold(key) })
+    await keyStore.set(row.userId, { held: await hold(key) })
     return cipherOf(key)
   }
 
@@ -130,7 +130,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
     userId: string,
     given: { readonly name: string; readonly password: string } | undefined,
   ): Promise<{ readonly name: string; readonly cipher: Cipher } | null> {
-    const row = await vault.read(userId)
+    const row = await keyStore.read(userId)
     if (row === null) return null
     if (given === undefined) {
       if (row.state !== 'sealed' && row.state !== 'opening') return null
@@ -147,9 +147,13 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
      * Returns where this person's data is. Carries out a requested switch first. Call it while none of the person's
      * databases is open in this page.
      */
-    place: (userId: string, password: string | null, onProgress?: (share: number) => void): Promise<Place> =>
+    storeOf: (
+      userId: string,
+      password: string | null,
+      onProgress?: (share: number) => void,
+    ): Promise<UserStore> =>
       alone(userId, async () => {
-        let row = await vault.read(userId)
+        let row = await keyStore.read(userId)
         let failed = false
         // The browser writes readable drafts to its disk late: the encrypted ones stay until the next start.
         let isFresh = false
@@ -162,11 +166,11 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
             failed = true
             await undo(switching, row)
           }
-          row = await vault.read(userId)
+          row = await keyStore.read(userId)
         }
         if (row !== null && row.leftovers.length > 0 && !isFresh) {
           await clear(switching, row).catch(console.warn)
-          row = await vault.read(userId)
+          row = await keyStore.read(userId)
         }
         if (row === null || row.state !== 'sealed') return { kind: 'plain', failed }
         const cipher = (await cipherHeld(row)) ?? (password === null ? null : await unlock(row, password))
@@ -181,19 +185,19 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
      * @param name of the encrypted database; null for the readable one.
      */
     async hasChanged(userId: string, name: string | null): Promise<boolean> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       if (name !== null) return row?.state !== 'sealed' || row.name !== name
       return row !== null && row.state !== 'plain'
     },
 
-    async isSealed(userId: string): Promise<boolean> {
-      const row = await vault.read(userId)
+    async isEncrypted(userId: string): Promise<boolean> {
+      const row = await keyStore.read(userId)
       return row !== null && row.state === 'sealed'
     },
 
     /** Unlocks with an earlier password. Returns false when it is wrong. */
     async unlockWith(userId: string, password: string): Promise<boolean> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       return row !== null && (await unlock(row, password)) !== null
     },
 
@@ -204,7 +208,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       const key = newDataKey()
       const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
       markEncrypted()
-      const asked = await vault.change(userId, (row) => {
+      const asked = await keyStore.change(userId, (row) => {
         // The encrypted database counts: a second start would leave nothing that leads to it.
         if (row?.state === 'sealed' || row?.state === 'opening') return undefined
         const generation = (row?.generation ?? 0) + 1
@@ -226,10 +230,10 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
 
     /** Requests decryption at the next page load. */
     async switchOff(userId: string): Promise<Switching> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       if (row === null || (await windowsWith(row.name)) > 1) return 'other-windows'
       // Otherwise the readable database counts, and would be taken for the remains of a failed switch.
-      const asked = await vault.change(userId, (now) =>
+      const asked = await keyStore.change(userId, (now) =>
         now?.state === 'sealed' ? { ...now, state: 'opening' } : undefined,
       )
       return asked?.state === 'opening' ? 'started' : 'other-windows'
@@ -237,21 +241,21 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
 
     /** Follows a new password: when the key is unlocked, or this password unlocks it, it unlocks from now on. */
     async follow(userId: string, password: string): Promise<void> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       if (row === null) return
       if ((await unwrap(row.wrapped, password)) !== null) return
       if (row.held === null) return
       const wrapped = await wrap(await fromHeld(row.held), password, deps.rounds)
       // The user has signed out or started again meanwhile: the change no longer applies.
-      await vault.change(userId, (now) =>
+      await keyStore.change(userId, (now) =>
         now?.name === row.name && now.held !== null ? { ...now, wrapped } : undefined,
       )
     },
 
     /** Removes the held keys of everybody else. */
     async lockAllBut(userId: string | null): Promise<void> {
-      for (const row of await vault.all())
-        if (row.userId !== userId && row.held !== null) await vault.set(row.userId, { held: null })
+      for (const row of await keyStore.all())
+        if (row.userId !== userId && row.held !== null) await keyStore.set(row.userId, { held: null })
     },
 
     /**
@@ -262,7 +266,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       alone(userId, async () => {
         const key = newDataKey()
         const [wrapped, held] = await Promise.all([wrap(key, password, deps.rounds), hold(key)])
-        await vault.change(userId, (row) => {
+        await keyStore.change(userId, (row) => {
           if (row === null || row.state !== 'sealed') return undefined
           const generation = row.generation + 1
           const left = { name: row.name, wrapped: row.wrapped, leftAt: deps.now().toISOString() }
@@ -272,7 +276,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       }),
 
     async earlier(userId: string): Promise<EarlierCopy[]> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       return Promise.all(
         (row?.earlier ?? []).map(async ({ name, leftAt }) => ({
           name,
@@ -287,7 +291,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       await removeTables(factory, name)
       await removeReportFiles(name, files)
       await removeDisk(factory, draftsDisk(name))
-      await vault.change(userId, (row) => {
+      await keyStore.change(userId, (row) => {
         if (row === null) return undefined
         const earlier = row.earlier.filter((each) => each.name !== name)
         const isNothing = row.state === 'plain' && earlier.length + row.leftovers.length === 0
@@ -307,7 +311,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       if (found === null) return null
       const { name, cipher } = found
       return {
-        rows: sealedRows(name, cipher),
+        rows: encryptedRows(name, cipher),
         async drafts() {
           const drafts = await openEncryptedDrafts({ factory, name, cipher })
           const all = new Map(
@@ -324,14 +328,14 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
      * person is encrypted.
      */
     async unsent(userId: string): Promise<Unsent | null> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       if (row === null || row.state === 'plain' || row.state === 'sealing') return null
       return unsentIn(factory, [row.name, ...row.earlier.map(({ name }) => name)])
     },
 
     /** Removes all encrypted data of a person, keys included. */
     async forget(userId: string): Promise<void> {
-      const row = await vault.read(userId)
+      const row = await keyStore.read(userId)
       if (row === null) return
       for (const name of [row.name, ...row.leftovers, ...row.earlier.map((each) => each.name)]) {
         if (name === databaseName(userId)) continue
@@ -339,14 +343,14 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
         await removeReportFiles(name, files)
         await removeDisk(factory, draftsDisk(name))
       }
-      await vault.change(userId, () => null)
+      await keyStore.change(userId, () => null)
     },
   }
 }
 
 export type Encryption = ReturnType<typeof createEncryption>
 
-const sealedRows = (name: string, cipher: Cipher): EncryptedRows => ({
+const encryptedRows = (name: string, cipher: Cipher): EncryptedRows => ({
   name,
   open: (table, row) => rowCipher(cipher, table, ['id']).open(row),
 })

@@ -11,7 +11,7 @@ const table = 'people'
  * being made. `sealed`: the encrypted one counts. `opening`: it still counts, and a readable one is being made.
  * `plain`: the readable one counts again. Databases that do not count are in `leftovers` until they are removed.
  */
-const vaultRow = z.strictObject({
+const keyStoreRow = z.strictObject({
   userId: z.string(),
   state: z.enum(['sealing', 'sealed', 'opening', 'plain']),
   /** Name of the encrypted database. */
@@ -25,7 +25,7 @@ const vaultRow = z.strictObject({
   /** Earlier encrypted databases whose password was unknown. */
   earlier: z.array(z.strictObject({ name: z.string(), wrapped: wrappedKey, leftAt: z.string() })),
 })
-export type KeyStoreRow = z.infer<typeof vaultRow>
+export type KeyStoreRow = z.infer<typeof keyStoreRow>
 
 export interface KeyStore {
   read(userId: string): Promise<KeyStoreRow | null>
@@ -55,16 +55,16 @@ export function createKeyStore(factory: IDBFactory): KeyStore {
       database.close()
     }
   }
-  const vault: KeyStore = {
+  const keyStore: KeyStore = {
     read: (userId) =>
       within(async (database) => {
         const row: unknown = await asked(database.transaction(table).objectStore(table).get(userId))
-        return row === undefined ? null : vaultRow.parse(row)
+        return row === undefined ? null : keyStoreRow.parse(row)
       }),
     all: () =>
       within(async (database) => {
         const rows: unknown[] = await asked(database.transaction(table).objectStore(table).getAll())
-        return rows.map((row) => vaultRow.parse(row))
+        return rows.map((row) => keyStoreRow.parse(row))
       }),
     change: (userId, edit) =>
       within(async (database) => {
@@ -72,7 +72,7 @@ export function createKeyStore(factory: IDBFactory): KeyStore {
         const finished = done(transaction)
         const rows = transaction.objectStore(table)
         const stored: unknown = await asked(rows.get(userId))
-        const before = stored === undefined ? null : vaultRow.parse(stored)
+        const before = stored === undefined ? null : keyStoreRow.parse(stored)
         const next = edit(before)
         if (next === null) rows.delete(userId)
         else if (next !== undefined) rows.put(next)
@@ -80,8 +80,8 @@ export function createKeyStore(factory: IDBFactory): KeyStore {
         return next === undefined ? before : next
       }),
     async set(userId, fields) {
-      await vault.change(userId, (row) => (row === null ? undefined : { ...row, ...fields }))
+      await keyStore.change(userId, (row) => (row === null ? undefined : { ...row, ...fields }))
     },
   }
-  return vault
+  return keyStore
 }

@@ -12,7 +12,7 @@ interface SwitchingDeps {
   readonly factory: IDBFactory
   readonly local: Storage
   readonly files: FileStore | undefined
-  readonly vault: KeyStore
+  readonly keyStore: KeyStore
   readonly now: () => Date
 }
 
@@ -33,7 +33,7 @@ export async function convert(
   cipher: Cipher,
   onProgress?: (share: number) => void,
 ): Promise<void> {
-  const { factory, local, files, vault } = deps
+  const { factory, local, files, keyStore } = deps
   const { userId, name } = row
   const direction = directionOf(row)
   const plain = databaseName(userId)
@@ -62,7 +62,7 @@ export async function convert(
   const count = sealed.storage.length
   await sealed.close()
   if (!isSame || count !== readable.size) throw new Error('The copy of the drafts differs')
-  await vault.set(userId, {
+  await keyStore.set(userId, {
     state: direction === 'seal' ? 'sealed' : 'plain',
     leftovers: alsoLeft(row, from, to),
   })
@@ -80,8 +80,8 @@ async function sealDrafts(
 }
 
 /** Cancels a requested switch. */
-export const undo = ({ vault }: SwitchingDeps, row: KeyStoreRow): Promise<void> =>
-  vault.set(
+export const undo = ({ keyStore }: SwitchingDeps, row: KeyStoreRow): Promise<void> =>
+  keyStore.set(
     row.userId,
     directionOf(row) === 'seal'
       ? { state: 'plain', leftovers: alsoLeft(row, row.name, databaseName(row.userId)) }
@@ -90,7 +90,7 @@ export const undo = ({ vault }: SwitchingDeps, row: KeyStoreRow): Promise<void> 
 
 /** Removes databases that no longer count; what cannot be removed now goes the next time. */
 export async function clear(
-  { factory, local, files, vault }: SwitchingDeps,
+  { factory, local, files, keyStore }: SwitchingDeps,
   row: KeyStoreRow,
 ): Promise<void> {
   const { userId, leftovers } = row
@@ -102,7 +102,7 @@ export async function clear(
       await draftCopies.forget(userId)
     } else await removeDisk(factory, draftsDisk(name))
   }
-  await vault.change(userId, (stored) => {
+  await keyStore.change(userId, (stored) => {
     if (stored === null) return undefined
     return stored.state === 'plain' && stored.earlier.length === 0
       ? null

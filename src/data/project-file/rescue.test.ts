@@ -81,7 +81,7 @@ test('unreadable rows are counted, and do not block the others', async () => {
     return get.call(this, key)
   })
   const opened: unknown[] = []
-  const sealed = {
+  const encrypted = {
     name: databaseName(ada.id),
     async open(_: string, row: Readonly<Record<string, unknown>>) {
       opened.push(row.id)
@@ -89,7 +89,7 @@ test('unreadable rows are counted, and do not block the others', async () => {
       return row
     },
   }
-  const written = await rescueWaiting(ada, '1', { factory, sealed, drafts: [] })
+  const written = await rescueWaiting(ada, '1', { factory, encrypted, drafts: [] })
   vi.restoreAllMocks()
   expect({ count: written.count, unread: written.unread }).toEqual({ count: 1, unread: 2 })
   // What is on the server is not even opened.

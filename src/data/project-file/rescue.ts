@@ -17,7 +17,7 @@ import { asFile, keptEntry, type WrittenWaiting } from './waiting.ts'
 export interface Lost {
   readonly factory: IDBFactory
   /** Decrypts rows of an encrypted database. */
-  readonly sealed?: EncryptedRows | undefined
+  readonly encrypted?: EncryptedRows | undefined
   /** Drafts of all people, by key. */
   readonly drafts: Iterable<readonly [key: string, text: string]>
 }
@@ -35,12 +35,12 @@ export type Rescued = WrittenWaiting & { readonly unread: number }
 export async function rescueWaiting(
   user: User,
   app: string,
-  { factory, sealed, drafts }: Lost,
+  { factory, encrypted, drafts }: Lost,
 ): Promise<Rescued> {
   const changes: WaitingEntry[] = []
   let settings: SettingChanges = {}
   let unread = 0
-  const database = sealed?.name ?? databaseName(user.id)
+  const database = encrypted?.name ?? databaseName(user.id)
   for (const name of await tablesOf(factory, database)) {
     const table = tableName(database, name)
     const known = collectionName.safeParse(table).data
@@ -48,7 +48,7 @@ export async function rescueWaiting(
     for await (const stored of rowsOf(factory, name)) {
       // The fields that select rows are readable without the key.
       if (stored !== null && (isDeleted(stored) || (known !== undefined && stored.waiting !== 1))) continue
-      const row = stored === null ? null : await openedRow(table, stored, sealed)
+      const row = stored === null ? null : await openedRow(table, stored, encrypted)
       if (row === null) unread += 1
       else if (known !== undefined) changes.push(waitingEntry(known, row))
       else if (table === 'refused') changes.push(keptEntry(row as unknown as RefusedDocument))
@@ -68,8 +68,8 @@ const waitingEntry = (collection: CollectionName, row: object): WaitingEntry => 
   document: { ...plain(row) },
 })
 
-const openedRow = (table: string, row: Row, sealed: EncryptedRows | undefined): Promise<Row | null> =>
-  sealed === undefined ? Promise.resolve(row) : sealed.open(table, row).catch(() => null)
+const openedRow = (table: string, row: Row, encrypted: EncryptedRows | undefined): Promise<Row | null> =>
+  encrypted === undefined ? Promise.resolve(row) : encrypted.open(table, row).catch(() => null)
 
 /** Yields the rows of one of RxDB's databases; null for an unreadable row. Yields none when the layout is unknown. */
 async function* rowsOf(factory: IDBFactory, name: string): AsyncGenerator<Row | null> {

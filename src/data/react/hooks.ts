@@ -5,18 +5,18 @@ import { defaultPreferences, type Preferences } from '#domain/schemas/preference
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { Presence } from '#domain/sync/choice.ts'
 import { initialSyncStatus, type Whereabouts, whereaboutsOf } from '#domain/sync/status.ts'
-import type { Workspace } from '../workspace/types.ts'
+import type { LocalDatabase } from '../local-database/types.ts'
 
-export const WorkspaceContext = createContext<Workspace | null>(null)
+export const LocalDatabaseContext = createContext<LocalDatabase | null>(null)
 
 /** The project of the screens below; null outside a project. */
 export const ProjectContext = createContext<ProjectDocument | null>(null)
 
 /** The signed-in user's database. Throws outside the signed-in part of the app. */
-export function useWorkspace(): Workspace {
-  const workspace = useContext(WorkspaceContext)
-  if (workspace === null) throw new Error('useWorkspace needs an open workspace above it')
-  return workspace
+export function useLocalDatabase(): LocalDatabase {
+  const database = useContext(LocalDatabaseContext)
+  if (database === null) throw new Error('useLocalDatabase needs an open local database above it')
+  return database
 }
 
 /** The last value of a live query; `undefined` before the first one. */
@@ -56,8 +56,8 @@ export function useLive<Value>(
 
 /** Returns the person's preferences; the defaults until they are read. */
 export function usePreferences(): Preferences {
-  const workspace = useWorkspace()
-  return useLive(() => workspace.preferences.get(), [workspace]).value ?? defaultPreferences
+  const database = useLocalDatabase()
+  return useLive(() => database.preferences.get(), [database]).value ?? defaultPreferences
 }
 
 /** Returns where the last edit of a document is; null without a document. */
@@ -70,7 +70,7 @@ export function useWhereabouts(
 
 /** The same for the documents of a list. */
 export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabouts {
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
   const { value: kept } = useLive(() => sync.conflictCopies.list(), [sync])
   const deciding = useMemo(() => new Set(kept?.map(({ documentId }) => documentId)), [kept])
@@ -82,12 +82,12 @@ const nowhere: ReadonlyMap<string, Presence> = new Map()
 
 /** Returns where each project is that is not completely on this device, by project id. */
 export function useElsewhere(): ReadonlyMap<string, Presence> {
-  const { projectsHere } = useWorkspace()
+  const { projectsHere } = useLocalDatabase()
   return useLive(() => projectsHere.elsewhere(), [projectsHere]).value ?? nowhere
 }
 
 /** Returns where one project is; undefined until it is known. */
 export function usePresence(projectId: string): Presence | undefined {
-  const { projectsHere } = useWorkspace()
+  const { projectsHere } = useLocalDatabase()
   return useLive(() => projectsHere.of(projectId), [projectsHere, projectId]).value
 }

@@ -31,7 +31,7 @@ export interface UndoState {
   readonly redo: string | null
 }
 
-/** The edits of this tab since the workspace was opened, the last one first to be taken back. */
+/** The edits of this tab since the local database was opened, the last one first to be taken back. */
 export interface UndoStack {
   /** Call it after the edit has been saved. What was taken back before can no longer be done again. */
   done(step: UndoStep): {

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { z } from 'zod'
-import { WorkspaceContext } from './hooks.ts'
+import { LocalDatabaseContext } from './hooks.ts'
 
 /**
  * Returns the cache for the server's last answer under a name, in the person's own database, so that it can be read
@@ -14,15 +14,15 @@ export function useCachedResponse<Value>(
   read(): Promise<{ readonly value: Value; readonly at: string } | null>
   write(value: Value): void
 } | null {
-  const workspace = useContext(WorkspaceContext)
+  const database = useContext(LocalDatabaseContext)
   return useMemo(() => {
-    if (workspace === null) return null
-    const { device } = workspace
+    if (database === null) return null
+    const { device } = database
     const id = `answer:${name}`
     const row = z.object({ at: z.string(), value: schema })
     return {
       read: () => firstValueFrom(device.live(id, row)),
       write: (value) => void device.change(id, row, () => ({ at: new Date().toISOString(), value })),
     }
-  }, [workspace, name, schema])
+  }, [database, name, schema])
 }

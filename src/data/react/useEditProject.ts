@@ -1,7 +1,7 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { ProjectChanges } from '../repositories/projects.ts'
-import { useWorkspace } from './hooks.ts'
+import { useLocalDatabase } from './hooks.ts'
 import { useUndo } from './useUndo.ts'
 
 /** Changes what a project says of itself, as an edit that can be taken back. `label`: what was done, in words that are shown. */
@@ -10,7 +10,7 @@ export function useEditProject(): (
   changes: ProjectChanges,
   label: string,
 ) => Promise<Result<ProjectDocument>> {
-  const { projects } = useWorkspace()
+  const { projects } = useLocalDatabase()
   const undo = useUndo()
   return async (project, changes, label) => {
     const saved = await projects.update(project.scope, changes)

@@ -1,6 +1,6 @@
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { type AccessScope, lostAccess } from '../replication/lostAccess.ts'
-import { useLive, useWorkspace } from './hooks.ts'
+import { useLive, useLocalDatabase } from './hooks.ts'
 
 /** The words about something that the person can no longer see. */
 export interface LostAccess {
@@ -12,7 +12,7 @@ export interface LostAccess {
 
 /** Null where access was not lost, as to what never was; undefined until it is known. */
 export function useLostAccess(collection: AccessScope, scope: string): LostAccess | null | undefined {
-  const { device, organizations, sync } = useWorkspace()
+  const { device, organizations, sync } = useLocalDatabase()
   const { value: organizationId } = useLive(
     () => lostAccess(device, collection, scope),
     [device, collection, scope],

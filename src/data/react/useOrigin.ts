@@ -1,7 +1,7 @@
 import { documentPath } from '#domain/protocol/paths.ts'
 import type { CopyOrigin } from '#domain/schemas/copyOrigin.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { useLive, useWorkspace } from './hooks.ts'
+import { useLive, useLocalDatabase } from './hooks.ts'
 
 /** What a copy was made of. */
 export interface Origin {
@@ -19,7 +19,7 @@ export function useOrigin(
     readonly data: { readonly copiedFrom?: CopyOrigin | undefined; readonly type?: string }
   } | null,
 ): Origin | null {
-  const { projects } = useWorkspace()
+  const { projects } = useLocalDatabase()
   const origin = document?.data.copiedFrom
   const id = parseDocumentId(origin?.id ?? '')
   const scope = id?.scope ?? ''

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import { useWorkspace } from './hooks.ts'
+import { useLocalDatabase } from './hooks.ts'
 import type { UndoStack } from './undoStack.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -9,7 +9,7 @@ export function useRemoveProject(): (
   project: Pick<ProjectDocument, 'scope' | 'organizationId'>,
   label: string,
 ) => Promise<Result<ReturnType<UndoStack['done']>>> {
-  const { projects, bin } = useWorkspace()
+  const { projects, bin } = useLocalDatabase()
   const undo = useUndo()
   return async ({ scope: projectId, organizationId }, label) => {
     const removed = await projects.remove(projectId)

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { ok, type Result } from '#domain/errors/result.ts'
 import { isSample } from '#domain/sample/sample.ts'
-import { useWorkspace } from './hooks.ts'
+import { useLocalDatabase } from './hooks.ts'
 import type { UndoStack } from './undoStack.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -13,7 +13,7 @@ export function useRemoveSample(): (
   project: { readonly scope: string; readonly organizationId: string; readonly createdBy: string },
   label: string,
 ) => Promise<Result<ReturnType<UndoStack['done']>>> {
-  const { projects, materials, bin } = useWorkspace()
+  const { projects, materials, bin } = useLocalDatabase()
   const undo = useUndo()
   return async ({ scope, organizationId, createdBy }, label) => {
     const soils = (await firstValueFrom(materials.list()))

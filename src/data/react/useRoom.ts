@@ -1,8 +1,8 @@
 import { type RoomNotice, roomNotice } from '#domain/contents/room.ts'
 import { type Growth, limitsCalculations, planKnownTo } from '#domain/permissions/allowance.ts'
 import type { User } from '#domain/schemas/user.ts'
-import type { Workspace } from '../workspace/types.ts'
-import { useLive, useWorkspace } from './hooks.ts'
+import type { LocalDatabase } from '../local-database/types.ts'
+import { useLive, useLocalDatabase } from './hooks.ts'
 import { inTime, once } from './once.ts'
 
 /** A notice, with how new its numbers are and how much was to be made. */
@@ -26,15 +26,15 @@ export function useRoomFor(
   kind: keyof typeof one,
   organizationId: string,
 ): RoomQuestion | null | undefined {
-  const workspace = useWorkspace()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
-  const { value: elsewhere } = useLive(() => workspace.projectsHere.elsewhere(), [workspace])
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const database = useLocalDatabase()
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
+  const { value: elsewhere } = useLive(() => database.projectsHere.elsewhere(), [database])
+  const { value: status } = useLive(() => database.sync.status(), [database])
   const organization = organizations?.find(({ scope }) => scope === organizationId)
   const plan = user === null || organization === undefined ? null : planKnownTo(user, organization.data)
   // Most plans do not count calculations: then nothing waits for all of them.
   const counts = plan !== null && (kind === 'project' || limitsCalculations(plan))
-  const { value } = useLive(() => (counts ? workspace.readModel.all() : null), [workspace, counts])
+  const { value } = useLive(() => (counts ? database.readModel.all() : null), [database, counts])
   const entries = counts ? value : []
   if (user === null) return null
   if (organizations === undefined || entries === undefined || elsewhere === undefined || status === undefined)
@@ -54,13 +54,13 @@ export function useRoom(
   user: User | null,
   ask: (question: RoomQuestion) => Promise<boolean>,
 ): (organizationId: string, added: Partial<Growth>) => Promise<boolean> {
-  const workspace = useWorkspace()
-  return (organizationId, added) => hasRoomFor(workspace, user, ask, organizationId, added)
+  const database = useLocalDatabase()
+  return (organizationId, added) => hasRoomFor(database, user, ask, organizationId, added)
 }
 
 /** The same outside of a component. */
 export async function hasRoomFor(
-  workspace: Workspace,
+  database: LocalDatabase,
   user: User | null,
   ask: (question: RoomQuestion) => Promise<boolean>,
   organizationId: string,
@@ -68,16 +68,16 @@ export async function hasRoomFor(
 ): Promise<boolean> {
   if (user === null) return true
   const growth = { projects, calculations }
-  const known = await inTime(knownTo(workspace))
+  const known = await inTime(knownTo(database))
   if (known === undefined) return true
   const notice = roomNotice({ user, ...known, now: now() }, organizationId, growth)
   if (notice === null) return true
-  const { connection } = await once(workspace.sync.status())
+  const { connection } = await once(database.sync.status())
   const added = notice.of === 'projects' ? projects : calculations
   return ask({ ...notice, isOffline: connection !== 'online', added })
 }
 
-async function knownTo({ readModel, organizations, projectsHere }: Workspace) {
+async function knownTo({ readModel, organizations, projectsHere }: LocalDatabase) {
   const [entries, known, elsewhere] = await Promise.all([
     once(readModel.all()),
     once(organizations.list()),

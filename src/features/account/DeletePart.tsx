@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { deletionWord } from '#domain/protocol/identity.ts'
 import { Button } from '#ui/Button.tsx'
@@ -39,8 +39,8 @@ export function DeletePart(props: DeletePartProps) {
 function DeleteDialog({ canCall, onDeleting, onKept, onClose }: DeletePartProps & { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const client = useSessionClient()
-  const workspace = useWorkspace()
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const database = useLocalDatabase()
+  const { value: status } = useLive(() => database.sync.status(), [database])
   const { isBusy, problem, call } = useCall()
   const [confirmation, setConfirmation] = useState('')
   const [currentPassword, setPassword] = useState('')

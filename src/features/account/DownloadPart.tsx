@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { ok } from '#domain/errors/result.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,12 +14,12 @@ import { problemWords, useCall } from './useCall.ts'
 export function DownloadPart({ canCall }: { canCall: boolean }) {
   const { t } = useTranslation('account')
   const client = useSessionClient()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { isBusy, call } = useCall()
 
   const download = () =>
     call(async () => {
-      const onDevice = await workspace.everything()
+      const onDevice = await database.everything()
       if (!onDevice.ok) {
         toast.error(t('download.failed'), problemWords(onDevice.problem))
         return onDevice

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { combineLatest, map, of } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { localAccounts } from '#data/device/localAccounts.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { type BinContents, mayDecide, placeOf } from '#domain/bin/contents.ts'
 import type { BinEntry } from '#domain/bin/entry.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -32,7 +32,7 @@ const activitiesRead = 500
 /** The bin of this device, live; undefined while it is read. */
 export function useBin(): Bin | undefined {
   const { t } = useTranslation('bin')
-  const { bin, organizations } = useWorkspace()
+  const { bin, organizations } = useLocalDatabase()
   const user = useSignedIn()
   const { value: contents, error } = useLive(() => bin.contents(), [bin])
   const { value: known } = useLive(() => organizations.list(), [organizations])
@@ -61,7 +61,7 @@ export function useBin(): Bin | undefined {
 
 /** Names of people by user id, as far as this device knows them. */
 function useNames(organizations: readonly OrganizationDocument[] | undefined): ReadonlyMap<string, string> {
-  const { activities, device } = useWorkspace()
+  const { activities, device } = useLocalDatabase()
   const { value: history } = useLive(() => activities.recent(activitiesRead), [activities])
   const ids = organizations?.map(({ scope }) => scope).join(' ') ?? ''
   const { value: people } = useLive(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { BinDone } from '#data/repositories/bin.ts'
 import { outsideOfEachOther, type Restoration } from '#domain/bin/contents.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 /** Restores and deletes for ever, and says what came of it. */
 export function useBinActions() {
   const { t } = useTranslation('bin')
-  const { bin } = useWorkspace()
+  const { bin } = useLocalDatabase()
   const navigate = useNavigate()
   const hasRoom = useRoom(useSignedIn(), askRoom)
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
-import type { CollectionSize } from '#data/workspace/types.ts'
+import type { CollectionSize } from '#data/local-database/types.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +16,7 @@ import styles from './debug.module.css'
 /** What is stored of each kind, and when it was last in step with the server. */
 export function CollectionsPart() {
   const { t, i18n } = useTranslation('debug')
-  const { diagnostics } = useWorkspace()
+  const { diagnostics } = useLocalDatabase()
   const [sizes, setSizes] = useState<readonly CollectionSize[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { value: synced } = useLive(() => diagnostics.lastSync(), [diagnostics])

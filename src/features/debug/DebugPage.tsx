@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,7 +20,7 @@ import { StoragePart } from './StoragePart.tsx'
 /** What this device holds and how far it is in step with the server, for who looks for what is wrong. */
 export function DebugPage() {
   const { t } = useTranslation('debug')
-  const { diagnostics } = useWorkspace()
+  const { diagnostics } = useLocalDatabase()
   const [isBusy, setIsBusy] = useState(false)
   const exportAll = async () => {
     setIsBusy(true)

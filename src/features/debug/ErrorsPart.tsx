@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -8,7 +8,7 @@ import styles from './debug.module.css'
 /** The line to the server, and what went wrong on it. */
 export function ErrorsPart() {
   const { t } = useTranslation('debug')
-  const { diagnostics, sync } = useWorkspace()
+  const { diagnostics, sync } = useLocalDatabase()
   const { value: status } = useLive(() => sync.status(), [sync])
   const { value: errors } = useLive(() => diagnostics.errors(), [diagnostics])
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { isAllOnServer } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -14,7 +14,7 @@ const mostShown = 100
 /** Edits that are not on the server yet, each with what it says. */
 export function PendingPart() {
   const { t } = useTranslation('debug')
-  const { diagnostics, sync } = useWorkspace()
+  const { diagnostics, sync } = useLocalDatabase()
   const { value: status } = useLive(() => sync.status(), [sync])
   const { value: pending, error } = useLive(() => diagnostics.pending(), [diagnostics])
   if (error !== null && error !== undefined) throw error

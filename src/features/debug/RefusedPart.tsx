@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { Card } from '#ui/Card.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
@@ -8,7 +8,7 @@ import styles from './debug.module.css'
 /** Versions that the server did not take; nothing when there are none. */
 export function RefusedPart() {
   const { t } = useTranslation('debug')
-  const { diagnostics } = useWorkspace()
+  const { diagnostics } = useLocalDatabase()
   const { value: refused } = useLive(() => diagnostics.refused(), [diagnostics])
   if (refused === undefined || refused.length === 0) return null
   return (

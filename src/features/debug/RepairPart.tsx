@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,7 +10,7 @@ import styles from './debug.module.css'
 /** What can be tried when something is wrong. Nothing here throws away work. */
 export function RepairPart() {
   const { t } = useTranslation('debug')
-  const { diagnostics, sync } = useWorkspace()
+  const { diagnostics, sync } = useLocalDatabase()
   const { value: status } = useLive(() => sync.status(), [sync])
   const [isChecking, setIsChecking] = useState(false)
   const [isComparing, setIsComparing] = useState(false)

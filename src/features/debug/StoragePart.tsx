@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StorageEstimate } from '#data/device/storageHealth.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
@@ -16,7 +16,7 @@ const storageHeight = 110
 /** How much room there is, and whether the browser may take it back. */
 export function StoragePart() {
   const { t, i18n } = useTranslation('debug')
-  const { storage } = useWorkspace()
+  const { storage } = useLocalDatabase()
   const [estimate, setEstimate] = useState<StorageEstimate | null | undefined>(undefined)
   const measure = useCallback(() => {
     // A browser that does not say is shown as one.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useElsewhere, useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useElsewhere, useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { CopyAsked } from '#domain/contents/copy.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -41,12 +41,12 @@ export function CopyToDialog({
   onClose(): void
 }) {
   const { t } = useTranslation(['folders', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const user = useSignedIn()
   const hasRoom = useRoom(user, askRoom)
   const copied = useCopied()
   const elsewhere = useElsewhere()
-  const { value: all } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: all } = useLive(() => database.projects.list(), [database])
   const [chosen, setChosen] = useState<string | null>(null)
   const [folder, setFolder] = useState(top)
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ export function CopyToDialog({
   )
   const into = projects.find(({ scope }) => scope === chosen) ?? projects[0]
   const scope = into?.scope ?? ''
-  const { value: folders } = useLive(() => workspace.folders.listByProject(scope), [workspace, scope])
+  const { value: folders } = useLive(() => database.folders.listByProject(scope), [database, scope])
   const places = [
     { value: top, label: t('top') },
     ...(folders ?? []).map(({ id, name }) => ({ value: parseDocumentId(id)?.localId ?? id, label: name })),
@@ -73,7 +73,7 @@ export function CopyToDialog({
     if (calculations > 0 && !(await hasRoom(target.organizationId, { calculations }))) return
     setBusy(true)
     const folderId = place === top ? null : place
-    const made = await workspace.copies.copy(from.scope, asked, { projectId: target.scope, folderId })
+    const made = await database.copies.copy(from.scope, asked, { projectId: target.scope, folderId })
     setBusy(false)
     if (!made.ok) return setProblem(made.problem)
     const { organizationId } = target

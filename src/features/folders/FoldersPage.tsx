@@ -12,7 +12,7 @@ import { useContext, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
-import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
+import { ProjectContext, useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { useOrigin } from '#data/react/useOrigin.ts'
 import { foldersWithin } from '#domain/contents/copy.ts'
@@ -48,7 +48,7 @@ export function FoldersPage() {
   const { t } = useTranslation(['folders', 'common'])
   const { folderId = null } = useParams()
   const navigate = useNavigate()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { projectId, calculations, tree, mayEdit } = useProjectContents()
   const actions = useContentActions(projectId, tree)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -56,17 +56,17 @@ export function FoldersPage() {
   const within = folderId === null ? tree.roots : (node?.children ?? [])
   const isOpen = useDeferredValue(true, false)
   const project = useContext(ProjectContext)
-  const { value: stored } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
+  const { value: stored } = useLive(() => database.folders.listByProject(projectId), [database, projectId])
   const origin = useOrigin(stored?.find((each) => localIdOf(each) === folderId) ?? null)
   const roving = useRoving(within.map(({ id }) => id))
 
   useEffect(() => {
     if (folderId === null) return
-    void firstValueFrom(workspace.folders.listByProject(projectId)).then((folders) => {
+    void firstValueFrom(database.folders.listByProject(projectId)).then((folders) => {
       const opened = folders.find((each) => localIdOf(each) === folderId)
-      if (opened !== undefined) workspace.folders.opened(opened)
+      if (opened !== undefined) database.folders.opened(opened)
     })
-  }, [workspace, projectId, folderId])
+  }, [database, projectId, folderId])
 
   const arrival = useArrival(calculations !== undefined, 'folders', 'calculations')
   if (calculations === undefined)

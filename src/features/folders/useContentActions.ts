@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import type { Entry } from '#domain/contents/entry.ts'
@@ -25,7 +25,7 @@ interface Step {
  */
 export function useContentActions(projectId: string, tree: FolderTree) {
   const { t } = useTranslation('folders')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const undo = useUndo()
   const hasRoom = useRoom(useSignedIn(), askRoom)
 
@@ -67,7 +67,7 @@ export function useContentActions(projectId: string, tree: FolderTree) {
     return refusal === null
   }
 
-  const { folders, calculations } = workspace
+  const { folders, calculations } = database
   const moveFolderStep = (node: FolderNode, into: string | null): Step => ({
     run: () => folders.move(projectId, node.id, into),
     back: () => folders.move(projectId, node.id, node.entry.folderId),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import type { Copied } from '#data/repositories/copies.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
@@ -13,7 +13,7 @@ export type CopiedTo = Copied & { readonly organizationId: string; readonly labe
 /** Says that copies were made, leads to them, and lets them be taken back. */
 export function useCopied(): (copied: CopiedTo) => void {
   const { t } = useTranslation('folders')
-  const { folders, calculations } = useWorkspace()
+  const { folders, calculations } = useLocalDatabase()
   const undo = useUndo()
   const navigate = useNavigate()
   return ({ projectId, organizationId, folders: made, calculations: ids, label }) => {

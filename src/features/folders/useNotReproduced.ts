@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { askedOf } from '#engine/forms.ts'
@@ -22,7 +22,7 @@ const keyOf = ({ id, updatedAt }: Entry): string => `${id} ${updatedAt}`
  * @param rows those that are drawn.
  */
 export function useNotReproduced(rows: readonly Entry[]): (entry: Entry) => boolean {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const engine = useEngine()
   const ownId = useSignedIn()?.id ?? null
   const [, setCount] = useState(0)
@@ -42,7 +42,7 @@ export function useNotReproduced(rows: readonly Entry[]): (entry: Entry) => bool
       for (const key of asked.split('\n').filter((one) => one !== '' && !found.has(one))) {
         await idleTime(signal)
         if (signal.aborted) return
-        const isGiven = await follows(workspace, engine, key.split(' ')[0]!, signal)
+        const isGiven = await follows(database, engine, key.split(' ')[0]!, signal)
         if (signal.aborted) return
         if (isGiven === null) continue
         found.set(key, isGiven)
@@ -51,7 +51,7 @@ export function useNotReproduced(rows: readonly Entry[]): (entry: Entry) => bool
     }
     void runAll()
     return () => control.abort()
-  }, [workspace, engine, asked])
+  }, [database, engine, asked])
   return (entry) => found.get(keyOf(entry)) === false
 }
 
@@ -60,14 +60,14 @@ const isOfThisVersion = ({ type, moduleVersion }: Entry): boolean =>
 
 /** Whether the module gives the stored result; null where there is none, or the module could not be asked now. */
 async function follows(
-  workspace: Workspace,
+  database: LocalDatabase,
   engine: ScreenEngine,
   documentId: string,
   signal: AbortSignal,
 ): Promise<boolean | null> {
   const id = parseDocumentId(documentId)
   if (id === null) return null
-  const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
+  const document = await firstValueFrom(database.calculations.get(id.scope, id.localId))
   const result = document?.data.results ?? null
   if (result === null || signal.aborted) return null
   const { moduleId, inputs, outputs } = result

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
+import { ProjectContext, useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { type FolderTree, folderTree } from '#domain/contents/folderTree.ts'
 import { mayInProject } from '#domain/permissions/actor.ts'
@@ -18,10 +18,10 @@ export interface ProjectContents {
 /** What lies in the project of the address, live. */
 export function useProjectContents(): ProjectContents {
   const { projectId = '' } = useParams()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const project = useContext(ProjectContext)
-  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => database.readModel.of(projectId), [database, projectId])
   if (error !== null && error !== undefined) throw error
   const tree = useMemo(() => folderTree(entries ?? []), [entries])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { browserName } from './report.ts'
 
 /** What this browser is and what it lets the app do, in words. */
 export function useBrowserFacts(): readonly { readonly name: string; readonly value: string }[] {
   const { t } = useTranslation('help')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const [persisted, setPersisted] = useState<boolean | null>(null)
   useEffect(() => {
     let isOver = false
-    workspace.storage.estimate().then(
+    database.storage.estimate().then(
       (estimate) => {
         if (!isOver) setPersisted(estimate?.persisted ?? null)
       },
@@ -19,7 +19,7 @@ export function useBrowserFacts(): readonly { readonly name: string; readonly va
     return () => {
       isOver = true
     }
-  }, [workspace])
+  }, [database])
   const fact = (
     name: 'browser' | 'language' | 'screen' | 'window' | 'network' | 'worker' | 'kept',
     value: string,

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import { type LocalAccount, localAccounts } from '#data/device/localAccounts.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { MaterialUse } from '#data/repositories/materials.ts'
 import { materialOf } from '#domain/materials/stored.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
@@ -28,12 +28,12 @@ export interface LibraryHere {
 
 /** The library of one organization, live. @param asked the organization that the address names. */
 export function useLibrary(asked: string | null): LibraryHere {
-  const workspace = useWorkspace()
-  const documents = useLive(() => workspace.materials.list(), [workspace])
-  const { value: uses } = useLive(() => workspace.materials.uses(), [workspace])
-  const { value: contents } = useLive(() => workspace.readModel.all(), [workspace])
+  const database = useLocalDatabase()
+  const documents = useLive(() => database.materials.list(), [database])
+  const { value: uses } = useLive(() => database.materials.uses(), [database])
+  const { value: contents } = useLive(() => database.readModel.all(), [database])
   const inUse = useMemo(() => usedBy(contents ?? []), [contents])
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
   if (documents.error !== null && documents.error !== undefined) throw documents.error
 
   const user = useSignedIn()
@@ -43,8 +43,8 @@ export function useLibrary(asked: string | null): LibraryHere {
     known[0]?.scope ??
     null
   const { value: people } = useLive(
-    () => localAccounts(workspace.device, organizationId ?? ''),
-    [workspace, organizationId],
+    () => localAccounts(database.device, organizationId ?? ''),
+    [database, organizationId],
   )
   const entries = useEntries(documents.value, uses, organizationId)
   const names = useMemo(() => namesOf(people ?? [], uses ?? []), [people, uses])
@@ -60,8 +60,8 @@ export function useLibrary(asked: string | null): LibraryHere {
       organizationId !== null &&
       can(actorOf(user), { kind: 'organization', action: 'library.edit', organizationId }),
     async usesOf(materials) {
-      await workspace.readModel.caughtUp()
-      return countUses(materials, usedBy(await firstValueFrom(workspace.readModel.all())))
+      await database.readModel.caughtUp()
+      return countUses(materials, usedBy(await firstValueFrom(database.readModel.all())))
     },
     nameOf: (userId) => (user?.id === userId ? user.name : (names.get(userId) ?? null)),
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import type { ManyDone } from '#data/repositories/materials.ts'
 import { type ErrorCode, errorText } from '#domain/errors/catalogue.ts'
@@ -25,12 +25,12 @@ const whole = async (work: Promise<ManyDone>): Promise<Result<unknown>> => {
 /** What can be done with materials; each says what became of it, and what can be taken back is offered so. */
 export function useMaterialActions(organizationId: string | null) {
   const { t } = useTranslation(['materials', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const undo = useUndo()
   const navigate = useNavigate()
 
   return useMemo(() => {
-    const { materials } = workspace
+    const { materials } = database
     const refused = (code: ErrorCode, { message }: Problem) => toast.error(errorText(code), message)
     const said = (
       title: string,
@@ -189,7 +189,7 @@ export function useMaterialActions(organizationId: string | null) {
         }
       },
     }
-  }, [workspace, undo, navigate, t, organizationId])
+  }, [database, undo, navigate, t, organizationId])
 }
 
 export type MaterialActions = ReturnType<typeof useMaterialActions>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
 import type { WrittenPackage } from '#data/project-file/write.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { packageMediaType } from '#domain/package/names.ts'
 import { whileRunning } from '#ui/atWork.ts'
@@ -37,7 +37,7 @@ export function ExportDialog({
   onClose(): void
 }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
-  const { packages } = useWorkspace()
+  const { packages } = useLocalDatabase()
   const client = useSessionClient()
   const [stage, setStage] = useState<Stage>({ kind: 'making', done: 0, all: 0 })
 

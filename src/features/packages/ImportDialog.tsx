@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import type { OpenedPackage } from '#data/project-file/open.ts'
 import type { OpenedWaiting } from '#data/project-file/waiting.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { packageExtension, packageMediaType } from '#domain/package/names.ts'
 import { whileRunning } from '#ui/atWork.ts'
@@ -47,7 +47,7 @@ export function ImportDialog({
   onClose(): void
 }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
-  const { packages, waitingChanges } = useWorkspace()
+  const { packages, waitingChanges } = useLocalDatabase()
   const [stage, setStage] = useState<Stage>(stageOf(file, isHandedOver))
   const [arrived, setArrived] = useState(file)
   if (arrived !== file) {

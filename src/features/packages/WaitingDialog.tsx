@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenWaiting } from '#data/project-file/waiting.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ import { WaitingContent } from './WaitingContent.tsx'
 /** What is not on the server as a file: a way out when nothing else works. */
 export function WaitingDialog({ app, onClose }: { app: string; onClose(): void }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
-  const { waitingChanges } = useWorkspace()
+  const { waitingChanges } = useLocalDatabase()
   const [written, setWritten] = useState<Result<WrittenWaiting> | null>(null)
   useEffect(() => {
     let isOver = false

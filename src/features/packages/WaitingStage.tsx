@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { OpenedWaiting } from '#data/project-file/waiting.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { chosenKeys } from '#domain/sync/settings.ts'
@@ -18,7 +18,7 @@ import { WaitingContent } from './WaitingContent.tsx'
 /** A file of changes that were waiting elsewhere: what becomes of them here. */
 export function WaitingStage({ opened, onClose }: { opened: OpenedWaiting; onClose(): void }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
-  const { waitingChanges } = useWorkspace()
+  const { waitingChanges } = useLocalDatabase()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

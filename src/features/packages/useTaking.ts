@@ -3,7 +3,7 @@ import { firstValueFrom } from 'rxjs'
 import { useSignedIn } from '#api/hooks.ts'
 import type { OpenedPackage } from '#data/project-file/open.ts'
 import type { ImportTarget } from '#data/project-file/take.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { ImportPlan, Tally } from '#domain/package/plan.ts'
@@ -26,9 +26,9 @@ interface Done {
 
 /** Where the package goes, what that would do, and the doing. */
 export function useTaking(opened: OpenedPackage, into: string | undefined) {
-  const { packages, ...workspace } = useWorkspace()
-  const { value: allProjects } = useLive(() => workspace.projects.list(), [workspace.projects])
-  const { value: allOrganizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
+  const { packages, ...database } = useLocalDatabase()
+  const { value: allProjects } = useLive(() => database.projects.list(), [database.projects])
+  const { value: allOrganizations } = useLive(() => database.organizations.list(), [database.organizations])
   const [asked, setTarget] = useState<string | null>(null)
   const [askedOrganization, setOrganization] = useState<string | null>(null)
   const [name, setName] = useState(opened.manifest.project.name)
@@ -124,7 +124,7 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
       setProgress(null)
       if (!plan.ok || !taken.ok) {
         const projectId = plan.ok && plan.value.isNew ? plan.value.target.projectId : null
-        if (projectId !== null && (await firstValueFrom(workspace.projects.get(projectId))) !== null)
+        if (projectId !== null && (await firstValueFrom(database.projects.get(projectId))) !== null)
           begun.current = { projectId, organizationId }
         setFailure(taken.ok ? null : { key, problem: taken.problem })
         return null

@@ -2,7 +2,7 @@ import { Camera, ImagePlus, RotateCcw, Settings2 } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { waitingFileId } from '#data/files/queue.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import { deletedPhotos, type PhotoEntry, shownPhotos } from '#domain/photos/edits.ts'
 import type { KeptFacts } from '#domain/photos/reading.ts'
@@ -30,7 +30,7 @@ const accepted = ['image/*', '.heic', '.heif']
 /** The photos of a calculation, a folder or a project. */
 export function PhotosSection({ collection, projectId, localId, mayEdit }: PhotosOf) {
   const { t } = useTranslation(['photos', 'common'])
-  const { photos, sync } = useWorkspace()
+  const { photos, sync } = useLocalDatabase()
   const { value: waiting } = useLive(() => sync.waiting(), [sync])
   const undo = useUndo()
   const place = { collection, projectId, localId }

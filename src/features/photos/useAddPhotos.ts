@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import type { PhotoPlace } from '#data/repositories/photos.ts'
 import type { KeptFacts } from '#domain/photos/reading.ts'
@@ -12,7 +12,7 @@ import { problemText } from './problemText.ts'
 /** Reads pictures one after the other and keeps each; what is refused is named with its reason, and the others go on. */
 export function useAddPhotos(place: PhotoPlace) {
   const { t } = useTranslation('photos')
-  const { photos } = useWorkspace()
+  const { photos } = useLocalDatabase()
   const undo = useUndo()
   const [left, setLeft] = useState(0)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { Photo } from '#domain/schemas/photo.ts'
 import { photoReader } from './photoReader.ts'
@@ -19,7 +19,7 @@ const pause = { first: 4_000, most: 64_000 } as const
  * there is asked for again, at once when the connection changes.
  */
 export function usePicture(projectId: string, photo: Photo, size: 'thumbnail' | 'whole'): Shown {
-  const { photos, sync } = useWorkspace()
+  const { photos, sync } = useLocalDatabase()
   const connection = useLive(() => sync.status(), [sync]).value?.connection
   const { sha256 } = photo
   const [state, setState] = useState<{ readonly of: string; readonly shown: Shown }>({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import { useUndo } from '#data/react/useUndo.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -31,12 +31,12 @@ export function CopyProjectDialog({
   onClose(): void
 }) {
   const { t } = useTranslation(['projects', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const user = useSignedIn()
   const hasRoom = useRoom(user, askRoom)
   const undo = useUndo()
   const navigate = useNavigate()
-  const { value: all } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: all } = useLive(() => database.organizations.list(), [database])
   const [chosen, setChosen] = useState<string | null>(null)
   const [name, setName] = useState(t('copy.nameOf', { name: project.name }).slice(0, 200))
   const [number, setNumber] = useState(project.data.projectNumber)
@@ -59,18 +59,18 @@ export function CopyProjectDialog({
     if (!(await hasRoom(organizationId, { projects: 1, calculations }))) return
     setBusy(true)
     const given = { organizationId, name: name.trim(), projectNumber: number.trim() }
-    const made = await workspace.copies.copy(project.scope, { kind: 'project' }, given)
+    const made = await database.copies.copy(project.scope, { kind: 'project' }, given)
     setBusy(false)
     if (!made.ok) return setProblem(made.problem)
     const { projectId } = made.value
     const label = t('copy.done', { name: given.name })
     undo.done({
       label,
-      undo: () => workspace.projects.remove(projectId),
-      redo: () => workspace.projects.restore(projectId),
+      undo: () => database.projects.remove(projectId),
+      redo: () => database.projects.restore(projectId),
       grows: {
         redo: () =>
-          workspace.bin.growthOf([{ entry: { kind: 'projects', scope: projectId, organizationId } }]),
+          database.bin.growthOf([{ entry: { kind: 'projects', scope: projectId, organizationId } }]),
       },
     })
     toast.success(label)

@@ -3,7 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom, useRoomFor } from '#data/react/useRoom.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -31,7 +31,7 @@ export function NewProjectForm({
   defaultOrganization: string | null
 }) {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const navigate = useNavigate()
   const preferred = organizations.find(({ scope }) => scope === defaultOrganization) ?? organizations[0]
   const { control, handleSubmit, formState } = useForm({
@@ -56,7 +56,7 @@ export function NewProjectForm({
 
   const create = handleSubmit(async (draft) => {
     if (!(await hasRoom(draft.organizationId, { projects: 1 }))) return
-    const created = await workspace.projects.create(draft)
+    const created = await database.projects.create(draft)
     if (!created.ok) {
       toast.error(t('form.failedTitle'), created.problem.message || errorText('project/create-failed'))
       return

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
@@ -18,8 +18,8 @@ import { NewProjectForm } from './NewProjectForm.tsx'
 export function NewProjectPage() {
   const { t } = useTranslation(['projects', 'common'])
   const session = useSession()
-  const workspace = useWorkspace()
-  const { value: organizations, error } = useLive(() => workspace.organizations.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: organizations, error } = useLive(() => database.organizations.list(), [database])
   const arrival = useArrival(organizations !== undefined, 'organizations')
   if (error !== null && error !== undefined) throw error
   if (session.kind !== 'signed-in') return null

@@ -2,7 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useLive, usePreferences, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase, usePreferences } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { type ActivityDocument, noteOf } from '#domain/schemas/activity.ts'
 import { shownEdit } from '#domain/schemas/document.ts'
@@ -23,16 +23,16 @@ const localIdOf = ({ id }: ActivityDocument): string => parseDocumentId(id)?.loc
 /** What happened in the project, newest first, as much of it as the person wants to see, with the notes on it. */
 export function ProjectActivity({ project, mayNote }: { project: ProjectDocument; mayNote: boolean }) {
   const { t } = useTranslation(['projects', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const [noted, setNoted] = useState<ActivityDocument | null>(null)
   const { showRecentActivity, activityHistoryLimit } = usePreferences()
   const projectId = project.scope
   const { value: history } = useLive(
-    () => workspace.activities.listByProject(projectId, activityHistoryLimit),
-    [workspace, projectId, activityHistoryLimit],
+    () => database.activities.listByProject(projectId, activityHistoryLimit),
+    [database, projectId, activityHistoryLimit],
   )
-  const { value: notes } = useLive(() => workspace.activities.notes(projectId), [workspace, projectId])
+  const { value: notes } = useLive(() => database.activities.notes(projectId), [database, projectId])
   const arrival = useArrival(history?.length === 0, 'activities')
   const me = session.kind === 'signed-in' ? session.user.id : null
   const wordsOf = useActivityWords(me)
@@ -43,7 +43,7 @@ export function ProjectActivity({ project, mayNote }: { project: ProjectDocument
   const addNote = async (text: string): Promise<string | null> => {
     if (noted === null) return null
     const about = localIdOf(noted)
-    const written = await workspace.activities.addNote({ project, about, entity: noted.data, text })
+    const written = await database.activities.addNote({ project, about, entity: noted.data, text })
     return written.ok ? null : written.problem.message
   }
   return (

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useOrigin } from '#data/react/useOrigin.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { IconButton } from '#ui/Button.tsx'
@@ -15,8 +15,8 @@ import { useCopyUid } from './useCopyUid.ts'
 /** The project's own data, as given when it was made. */
 export function ProjectDetails({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
   const organization = organizations?.find(({ scope }) => scope === project.organizationId)
   const { uid, status, projectLeader, projectDirector, location, visibility } = project.data
   const copy = useCopyUid(uid)

@@ -2,7 +2,7 @@ import { Calculator, Copy, Download, Ellipsis, FileUp, Plus } from 'lucide-react
 import { use, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLive, useWhereaboutsIn, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase, useWhereaboutsIn } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -31,9 +31,9 @@ const recentShown = 5
 /** How one project stands. */
 export function ProjectOverviewPage() {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { projectId, project, mayCalculate } = useProjectHere()
-  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => database.readModel.of(projectId), [database, projectId])
   const [isCopying, setCopying] = useState(false)
   const counts = useMemo(() => (entries === undefined ? null : countsOf(entries)), [entries])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])

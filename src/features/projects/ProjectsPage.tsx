@@ -2,7 +2,7 @@ import { FileUp, FolderKanban, LayoutGrid, LayoutList, List, Plus, SearchX } fro
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { useGuestOf } from '#data/react/useGuestOf.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -32,9 +32,9 @@ import { summaries } from './summary.ts'
 /** All projects of the person: in the order and the view that they like. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
-  const projects = useLive(() => workspace.projects.list(), [workspace])
-  const preferences = useLive(() => workspace.preferences.get(), [workspace])
+  const database = useLocalDatabase()
+  const projects = useLive(() => database.projects.list(), [database])
+  const preferences = useLive(() => database.preferences.get(), [database])
   const guestOf = useGuestOf(useSignedIn())
   const isEmpty = projects.value?.length === 0
   const arrival = useArrival(isEmpty, 'projects')
@@ -97,9 +97,9 @@ function Projects({
   preferences: Preferences
 }) {
   const { t, i18n } = useTranslation('projects')
-  const workspace = useWorkspace()
-  const { value: entries } = useLive(() => workspace.readModel.all(), [workspace])
-  const { value: organizations = [] } = useLive(() => workspace.organizations.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: entries } = useLive(() => database.readModel.all(), [database])
+  const { value: organizations = [] } = useLive(() => database.organizations.list(), [database])
   const [search, changeSearch] = useAddressSearch()
   const [query, setQuery] = useState('')
   const searched = useDeferredValue(query)
@@ -121,8 +121,8 @@ function Projects({
     [projects, searched, filters, me, order, activity, i18n.language, pinnedProjects],
   )
 
-  const choose = async (changes: Parameters<typeof workspace.preferences.change>[0]) => {
-    const changed = await workspace.preferences.change(changes)
+  const choose = async (changes: Parameters<typeof database.preferences.change>[0]) => {
+    const changed = await database.preferences.change(changes)
     if (!changed.ok) toast.error(t('list.notRemembered'), changed.problem.message)
   }
   const pin = (projectId: string, isPinned: boolean) =>

@@ -1,8 +1,8 @@
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 
 /** Whether the gateway is out of reach, as far as is known. */
 export function useIsOffline(): boolean {
-  const workspace = useWorkspace()
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const database = useLocalDatabase()
+  const { value: status } = useLive(() => database.sync.status(), [database])
   return status?.connection === 'offline'
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSessionClient, useSignedIn } from '#api/hooks.ts'
 import { organizationCalls } from '#api/organizations.ts'
 import { type LocalAccount, localAccounts, storeLocalAccounts } from '#data/device/localAccounts.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 
@@ -21,19 +21,19 @@ export function usePeople(project: ProjectDocument): {
   nameOf(userId: string): string
 } {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
   const { organizationId, scope } = project
   const [problem, setProblem] = useState<Problem | null>(null)
   const { value: people = null } = useLive(
-    () => localAccounts(workspace.device, organizationId),
-    [workspace, organizationId],
+    () => localAccounts(database.device, organizationId),
+    [database, organizationId],
   )
   const { value: history } = useLive(
-    () => workspace.activities.listByProject(scope, historyRead),
-    [workspace, scope],
+    () => database.activities.listByProject(scope, historyRead),
+    [database, scope],
   )
-  const { value: status } = useLive(() => workspace.sync.status(), [workspace])
+  const { value: status } = useLive(() => database.sync.status(), [database])
   const isOnline = status !== undefined && status.connection !== 'offline'
 
   useEffect(() => {
@@ -43,14 +43,14 @@ export function usePeople(project: ProjectDocument): {
       async (told) => {
         if (over.signal.aborted) return
         setProblem(told.ok ? null : told.problem)
-        if (told.ok) await storeLocalAccounts(workspace.device, organizationId, told.value)
+        if (told.ok) await storeLocalAccounts(database.device, organizationId, told.value)
       },
       (error: unknown) => {
         if (!over.signal.aborted) throw error
       },
     )
     return () => over.abort()
-  }, [client, workspace, organizationId, isOnline])
+  }, [client, database, organizationId, isOnline])
 
   const me = useSignedIn()
   const names = useMemo(() => {

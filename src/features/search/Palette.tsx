@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { PlaceMark } from '#domain/schemas/preferences.ts'
 import { defaultPreferences, preferenceLimits, searchModes } from '#domain/schemas/preferences.ts'
 import type { Found, SearchMode } from '#domain/search/search.ts'
@@ -30,8 +30,8 @@ const commandPrefix = 'command:'
 /** One field from which everything on this device is found and every command given, also without a network. */
 export function Palette({ commands, projectId, go, onClose }: PaletteProps) {
   const { t } = useTranslation('search')
-  const workspace = useWorkspace()
-  const { value: read } = useLive(() => workspace.preferences.get(), [workspace])
+  const database = useLocalDatabase()
+  const { value: read } = useLive(() => database.preferences.get(), [database])
   const preferences = read ?? defaultPreferences
   const [chosenMode, setMode] = useState<SearchMode | null>(null)
   const mode = chosenMode ?? preferences.defaultSearchMode

@@ -1,4 +1,4 @@
-import { usePreferences, useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase, usePreferences } from '#data/react/hooks.ts'
 import { type PlaceMark, preferenceLimits, withFeatureUsed, withPlace } from '#domain/schemas/preferences.ts'
 import type { Found } from '#domain/search/search.ts'
 
@@ -6,7 +6,7 @@ const mostFavourites = 100
 
 /** Favourites, what was opened lately, and what was searched for: read from and kept with the preferences. */
 export function useFavourites() {
-  const { preferences } = useWorkspace()
+  const { preferences } = useLocalDatabase()
   const { favoriteRoutes } = usePreferences()
   const now = () => new Date().toISOString()
   const placeOf = ({ path, title, category }: Found): PlaceMark => ({ path, title, category, at: now() })

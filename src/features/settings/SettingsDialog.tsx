@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import { useTyping } from '#ui/atWork.ts'
@@ -50,7 +50,7 @@ export interface SettingsDialogProps {
 /** How the person likes the app. Nothing holds before it is saved, but for the theme that is being looked at. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { t } = useTranslation(['settings', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const [before, setBefore] = useState<Draft>(() => ({
     personal: props.personal,
     choices: choicesOf(props.preferences),
@@ -70,7 +70,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   /** Answers what went wrong, null when nothing did. */
   const write = async (next: Draft): Promise<string | null> => {
     setSaving(true)
-    const saved = await workspace.preferences.change(changesBetween(before.choices, next.choices))
+    const saved = await database.preferences.change(changesBetween(before.choices, next.choices))
     const personal =
       saved.ok && !isSame(before.personal, next.personal) ? await props.onPersonal(next.personal) : saved
     setSaving(false)

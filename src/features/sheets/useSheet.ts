@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
 import { sheetCalls } from '#api/sheets.ts'
-import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
+import { LocalDatabaseContext, useLive } from '#data/react/hooks.ts'
 import { compareRevisions } from '#domain/reports/code/sheetState.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { SheetState } from '#domain/schemas/sheetState.ts'
@@ -25,14 +25,14 @@ export function useSheet(code: string): readonly [known: Known, askAgain: () => 
   const session = useSession()
   const client = useSessionClient()
   const calls = useMemo(() => sheetCalls(client), [client])
-  const workspace = useContext(WorkspaceContext)
+  const database = useContext(LocalDatabaseContext)
   const userId = session.kind === 'signed-in' ? session.user.id : null
   const [answer, askAgain] = useAnswer(
     (signal) => calls('getSheetState', { code }, signal),
     [calls, code, userId],
   )
-  const here = useLive(() => workspace?.reports.ofCode(code) ?? null, [workspace, code])
-  const isReadingHere = workspace !== null && here.value === undefined && here.error === null
+  const here = useLive(() => database?.reports.ofCode(code) ?? null, [database, code])
+  const isReadingHere = database !== null && here.value === undefined && here.error === null
   const own = here.value ?? null
 
   const known = ((): Known => {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { SyncEvent } from '#data/replication/replicationLog.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,7 +16,7 @@ const mostShown = 50
 /** What sync did on this device, newest first; all that is kept of it as a file. */
 export function ActivityPart() {
   const { t } = useTranslation('sync')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: events, error } = useLive(() => sync.activity(), [sync])
   if (error !== null && error !== undefined) throw error
   const save = () =>

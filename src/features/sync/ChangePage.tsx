@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { type AnyDocument, shownEdit } from '#domain/schemas/document.ts'
 import { deviceOf } from '#domain/sync/editId.ts'
@@ -24,7 +24,7 @@ import { type Names, useNames } from './useNames.ts'
 export function ChangePage() {
   const { t } = useTranslation('sync')
   const { changeId = '' } = useParams()
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: change, error } = useLive(() => sync.conflictCopies.get(changeId), [sync, changeId])
   if (error !== null && error !== undefined) throw error
   if (change === undefined) return <PageSpinner />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
 import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { documentPath } from '#domain/protocol/paths.ts'
@@ -20,9 +20,9 @@ import { toast } from '#ui/toast.tsx'
 /** Makes a document of its own of a kept version; the version stays kept. */
 export function CopyDialog({ change, onClose }: { change: ConflictCopy; onClose(): void }) {
   const { t } = useTranslation('sync')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const navigate = useNavigate()
-  const { value: projects = [] } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: projects = [] } = useLive(() => database.projects.list(), [database])
   const [name, setName] = useState(t('copy.nameOf', { name: change.name }).slice(0, 200))
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -42,7 +42,7 @@ export function CopyDialog({ change, onClose }: { change: ConflictCopy; onClose(
     }
     if (!(await hasRoom(organizationId ?? '', added))) return
     setSaving(true)
-    const made = await workspace.sync.conflictCopies.copy(change.id, {
+    const made = await database.sync.conflictCopies.copy(change.id, {
       name: name.trim(),
       projectId: projectId ?? '',
     })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { allMine } from '#domain/sync/conflict.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ export function DeletedBesideEdit({
   names: Names
 }) {
   const { t } = useTranslation('sync')
-  const { userId } = useWorkspace()
+  const { userId } = useLocalDatabase()
   const { settle, discard, isBusy, problem } = useSettle(change)
   const { collection, current, met, base } = change
   const isMineDeletion = mine.deletedAt !== null

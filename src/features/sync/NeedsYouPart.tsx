@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,7 +14,7 @@ import styles from './sync.module.css'
 /** Versions that gave way and changes that were refused, each until it is decided. */
 export function NeedsYouPart() {
   const { t } = useTranslation('sync')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: changes, error } = useLive(() => sync.conflictCopies.list(), [sync])
   if (error !== null && error !== undefined) throw error
   return (

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { initialSyncStatus } from '#domain/sync/status.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ import { WaitingPart } from './WaitingPart.tsx'
 /** Where the person's work is: what waits for a decision, what is still to be sent, and what sync has done. */
 export function SyncPage() {
   const { t } = useTranslation('sync')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
   return (
     <Page

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { isAllOnServer, type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -12,7 +12,7 @@ const mostShown = 100
 /** What is not on the server yet, by name. */
 export function WaitingPart({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('sync')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: waiting, error } = useLive(() => sync.waiting(), [sync])
   if (error !== null && error !== undefined) throw error
   const state = whereaboutsOf({ ...status, isWaiting: true, needsDecision: false })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localAccounts } from '#data/device/localAccounts.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 
 const historyRead = 200
@@ -14,25 +14,25 @@ export interface Names {
 /** Names of people and folders, as far as this device knows them. */
 export function useNames({ organizationId, scope }: Pick<AnyDocument, 'organizationId' | 'scope'>): Names {
   const { t } = useTranslation('sync')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { value: people } = useLive(
-    () => localAccounts(workspace.device, organizationId),
-    [workspace, organizationId],
+    () => localAccounts(database.device, organizationId),
+    [database, organizationId],
   )
   const { value: history } = useLive(
-    () => workspace.activities.listByProject(scope, historyRead),
-    [workspace, scope],
+    () => database.activities.listByProject(scope, historyRead),
+    [database, scope],
   )
-  const { value: folders } = useLive(() => workspace.folders.listByProject(scope), [workspace, scope])
+  const { value: folders } = useLive(() => database.folders.listByProject(scope), [database, scope])
   return useMemo(() => {
     const known = new Map<string, string>()
     for (const { data } of history ?? []) if (!known.has(data.userId)) known.set(data.userId, data.userName)
     for (const { userId, name } of people ?? []) known.set(userId, name)
-    known.set(workspace.userId, t('you'))
+    known.set(database.userId, t('you'))
     const byId = new Map((folders ?? []).map(({ id, name }) => [id, name]))
     return {
       person: (userId) => known.get(userId) ?? t('somebody'),
       folder: (of, folderId) => byId.get(`${of}:folders:${folderId}`) ?? folderId,
     }
-  }, [history, people, folders, workspace, t])
+  }, [history, people, folders, database, t])
 }

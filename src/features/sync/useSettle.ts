@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConflictCopy } from '#data/conflicts/conflictCopy.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Content } from '#domain/sync/conflict.ts'
@@ -16,7 +16,7 @@ export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
 /** Carries a decision out: inputs that came of two hands are calculated first, so that no results are those of others. */
 export function useSettle(change: ConflictCopy) {
   const { t } = useTranslation('sync')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const engine = useEngine()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Folder } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -25,8 +25,8 @@ const heights = { fine: 36, coarse: 48 } as const
 export function AllFoldersPage() {
   const { t } = useTranslation('workspace')
   const { folderId } = useParams()
-  const workspace = useWorkspace()
-  const { value: entries, error } = useLive(() => workspace.readModel.all(), [workspace])
+  const database = useLocalDatabase()
+  const { value: entries, error } = useLive(() => database.readModel.all(), [database])
   if (error !== null && error !== undefined) throw error
   const projects = useMemo(() => byProject(entries ?? []), [entries])
   const wanted =

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
-import type { WaitingChange } from '#data/workspace/types.ts'
+import type { WaitingChange } from '#data/local-database/types.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { isAllOnServer, type SyncStatus } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'

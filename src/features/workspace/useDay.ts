@@ -1,6 +1,6 @@
 import type { ConflictCopyEntry } from '#data/conflicts/conflictCopy.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
-import type { WaitingChange } from '#data/workspace/types.ts'
+import type { WaitingChange } from '#data/local-database/types.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { ActivityDocument } from '#domain/schemas/activity.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
@@ -28,16 +28,16 @@ const historyRead = preferenceBounds.activityHistoryLimit.most + 30
  * Throws what a query ran into.
  */
 export function useDay(): Day | null {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const live = {
-    entries: useLive(() => workspace.readModel.all(), [workspace]),
-    projects: useLive(() => workspace.projects.list(), [workspace]),
-    organizations: useLive(() => workspace.organizations.list(), [workspace]),
-    history: useLive(() => workspace.activities.recent(historyRead), [workspace]),
-    waiting: useLive(() => workspace.sync.waiting(), [workspace]),
-    refused: useLive(() => workspace.sync.conflictCopies.list(), [workspace]),
-    status: useLive(() => workspace.sync.status(), [workspace]),
-    preferences: useLive(() => workspace.preferences.get(), [workspace]),
+    entries: useLive(() => database.readModel.all(), [database]),
+    projects: useLive(() => database.projects.list(), [database]),
+    organizations: useLive(() => database.organizations.list(), [database]),
+    history: useLive(() => database.activities.recent(historyRead), [database]),
+    waiting: useLive(() => database.sync.waiting(), [database]),
+    refused: useLive(() => database.sync.conflictCopies.list(), [database]),
+    status: useLive(() => database.sync.status(), [database]),
+    preferences: useLive(() => database.preferences.get(), [database]),
   }
   for (const { error } of Object.values(live)) if (error !== null && error !== undefined) throw error
   const day = Object.fromEntries(Object.entries(live).map(([part, { value }]) => [part, value]))

@@ -4,8 +4,8 @@ import { createHttp } from '#api/http.ts'
 import { createSession } from '#api/session.ts'
 import { databaseName } from '#data/database/databaseName.ts'
 import { createEncryption } from '#data/encryption/encryption.ts'
-import type { Workspace } from '#data/workspace/types.ts'
-import { openWorkspace } from '#data/workspace/workspace.ts'
+import { openLocalDatabase } from '#data/local-database/localDatabase.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 
 type Credentials = { readonly email: string; readonly password: string }
 
-let workspace: Workspace | null = null
+let database: LocalDatabase | null = null
 /** The database that is open. */
 let present = ''
 
@@ -39,13 +39,16 @@ const sealedBench = {
   async open(credentials: Credentials): Promise<number> {
     const given = await signedIn(credentials)
     const { ms, value } = await timed(async () => {
-      const place = await createEncryption().place(given.user.id, null)
-      const opened = await openWorkspace({ ...given, place: place.kind === 'sealed' ? place : undefined })
+      const store = await createEncryption().storeOf(given.user.id, null)
+      const opened = await openLocalDatabase({
+        ...given,
+        encryptedStore: store.kind === 'sealed' ? store : undefined,
+      })
       await opened.readModel.caughtUp()
-      present = place.kind === 'sealed' ? place.name : databaseName(given.user.id)
+      present = store.kind === 'sealed' ? store.name : databaseName(given.user.id)
       return opened
     })
-    workspace = value
+    database = value
     return ms
   },
   /** The ms until so many calculations are on the disk. */
@@ -75,7 +78,7 @@ const sealedBench = {
     const all: number[] = []
     for (let turn = 0; turn < times; turn++) {
       const { ms, value } = await timed(async () =>
-        workspace?.calculations.update(projectId, id, { name: `Footing ${turn}` }),
+        database?.calculations.update(projectId, id, { name: `Footing ${turn}` }),
       )
       if (value?.ok !== true) throw new Error('Not saved')
       all.push(ms)
@@ -84,21 +87,21 @@ const sealedBench = {
   },
   /** Reads all calculations of a project whole; the ms. */
   async list(projectId: string, count: number): Promise<number> {
-    const opened = workspace
+    const opened = database
     if (opened === null) throw new Error('Nothing is open')
     const { ms, value } = await timed(() => firstValueFrom(opened.calculations.listByProject(projectId)))
     if (value.length !== count) throw new Error(`${value.length} calculations`)
     return ms
   },
   async close(): Promise<void> {
-    await workspace?.close()
-    workspace = null
+    await database?.close()
+    database = null
   },
   switchOn: (userId: string, password: string) =>
     timed(() => createEncryption().switchOn(userId, password)).then(({ ms }) => ms),
   /** Converts; the ms. */
   async convert(userId: string): Promise<number> {
-    const { ms, value } = await timed(() => createEncryption().place(userId, null))
+    const { ms, value } = await timed(() => createEncryption().storeOf(userId, null))
     if (value.kind !== 'sealed') throw new Error(`It is ${value.kind}`)
     await value.close()
     return ms

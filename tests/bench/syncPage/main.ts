@@ -5,8 +5,8 @@ import { createSession } from '#api/session.ts'
 import { createConflictHandler, createYieldedEdits } from '#data/conflicts/conflictHandler.ts'
 import { openDatabase } from '#data/database/database.ts'
 import { deviceStorage } from '#data/database/indexeddb/deviceStorage.ts'
-import type { Workspace } from '#data/workspace/types.ts'
-import { openWorkspace } from '#data/workspace/workspace.ts'
+import { openLocalDatabase } from '#data/local-database/localDatabase.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-let workspace: Workspace | null = null
+let database: LocalDatabase | null = null
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
@@ -112,7 +112,7 @@ interface Asked {
 
 /** Saves one calculation again and again until `during` ends; the ms of each save, in order of size. */
 async function savesDuring(during: Promise<unknown>): Promise<number[]> {
-  const opened = workspace
+  const opened = database
   if (opened === null) throw new Error('Nothing is open')
   const mine = await firstValueFrom(
     opened.readModel.all().pipe(
@@ -143,14 +143,14 @@ const bench = {
   async pull({ credentials, name, loop }: Asked, count: number): Promise<number> {
     const given = await signedIn(credentials)
     return timed(async () => {
-      workspace = await openWorkspace({ ...given, name, deviceId: name, timing: { loop } })
+      database = await openLocalDatabase({ ...given, name, deviceId: name, timing: { loop } })
       await holds(name, count)
     })
   },
   /** The same while one calculation is saved again and again, from the moment when it is here. */
   async saveWhilePulling({ credentials, name, loop }: Asked, count: number): Promise<number[]> {
     const given = await signedIn(credentials)
-    workspace = await openWorkspace({ ...given, name, deviceId: name, timing: { loop } })
+    database = await openLocalDatabase({ ...given, name, deviceId: name, timing: { loop } })
     return savesDuring(holds(name, count))
   },
   /** Bytes of all databases of this page's origin, and how many there are. */
@@ -162,8 +162,8 @@ const bench = {
     return { bytes: usageDetails?.indexedDB ?? usage, databases }
   },
   async close(): Promise<void> {
-    await workspace?.close()
-    workspace = null
+    await database?.close()
+    database = null
   },
   /** The same by PouchDB, with its default batches. */
   async pullByPouch(address: string, token: string): Promise<number> {
@@ -184,14 +184,14 @@ const bench = {
     const given = await signedIn(credentials)
     const timing = { loop }
     // It has synced before: a calculation of the project is here.
-    const before = await openWorkspace({ ...given, name, deviceId: name, timing })
+    const before = await openLocalDatabase({ ...given, name, deviceId: name, timing })
     await holds(name, 1)
     await firstValueFrom(before.sync.status().pipe(filter(({ active }) => !active)))
     await before.close()
     await fill(name, documents)
     line.isOn = false
-    const opened = await openWorkspace({ ...given, name, deviceId: name, timing })
-    workspace = opened
+    const opened = await openLocalDatabase({ ...given, name, deviceId: name, timing })
+    database = opened
     await opened.readModel.caughtUp()
     const settled = (connection: string, isSent: boolean) =>
       firstValueFrom(
@@ -220,13 +220,13 @@ const bench = {
   /** Saves a name; answers when, by the clock that pages of one machine share. */
   async rename(projectId: string, id: string, name: string): Promise<number> {
     const at = performance.timeOrigin + performance.now()
-    const saved = await workspace?.calculations.update(projectId, id, { name })
+    const saved = await database?.calculations.update(projectId, id, { name })
     if (saved?.ok !== true) throw new Error('Not saved')
     return at
   },
   /** When a live query shows that name. */
   async shows(projectId: string, id: string, name: string): Promise<number> {
-    const opened = workspace
+    const opened = database
     if (opened === null) throw new Error('Nothing is open')
     await firstValueFrom(opened.calculations.get(projectId, id).pipe(filter((found) => found?.name === name)))
     return performance.timeOrigin + performance.now()

@@ -8,10 +8,10 @@ import type { SessionClient } from '#api/types.ts'
 import type { DeviceStorage } from '#data/database/database.ts'
 import type { Internals } from '#data/database/indexeddb/collectionDisk.ts'
 import type { CopyDisk } from '#data/database/indexeddb/copyRows.ts'
+import type { LocalDatabaseOptions } from '#data/local-database/localDatabase.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import type { SyncGateway } from '#data/replication/gateway.ts'
 import type { CalculationDraft } from '#data/repositories/calculations.ts'
-import type { Workspace } from '#data/workspace/types.ts'
-import type { WorkspaceOptions } from '#data/workspace/workspace.ts'
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectDraft } from '#domain/schemas/project.ts'
 import { newUser, type User } from '#domain/schemas/user.ts'
@@ -19,17 +19,17 @@ import { memoryStorage, network } from '#tests/helpers/line.ts'
 
 export interface Device {
   readonly user: User
-  readonly workspace: Workspace
+  readonly database: LocalDatabase
   readonly session: SessionClient
   readonly network: ReturnType<typeof network>
   readonly disk: Disk
   readonly gateway: SyncGateway
   /** Closes the page and opens it again on the same disk; with another replication where `timing` says so. */
-  reopen(timing?: WorkspaceOptions['timing']): Promise<Workspace>
+  reopen(timing?: LocalDatabaseOptions['timing']): Promise<LocalDatabase>
   close(): Promise<void>
 }
 
-export type DeviceOptions = Partial<WorkspaceOptions> & {
+export type DeviceOptions = Partial<LocalDatabaseOptions> & {
   readonly wrap?: (gateway: SyncGateway) => SyncGateway
   readonly clock?: () => number
   /** Of a call; a tenth of the usual makes a slow line of a tenth of the time. */
@@ -110,8 +110,8 @@ async function openOn(
 ): Promise<Device> {
   // RxDB counts the open collections of a page; a device has a page of its own.
   vi.resetModules()
-  const [{ openWorkspace }, { deviceStorage }] = await Promise.all([
-    import('#data/workspace/workspace.ts'),
+  const [{ openLocalDatabase }, { deviceStorage }] = await Promise.all([
+    import('#data/local-database/localDatabase.ts'),
     import('#data/database/indexeddb/deviceStorage.ts'),
     // A page fetches it later; here the next device could begin its own library halfway through.
     import('#data/replication/replicate.ts'),
@@ -122,8 +122,8 @@ async function openOn(
   devices += 1
   const name = `device-${devices}-${process.pid}`
   const gateway = wrap(calls)
-  const open = (reopened: WorkspaceOptions['timing'] = {}) =>
-    openWorkspace({
+  const open = (reopened: LocalDatabaseOptions['timing'] = {}) =>
+    openLocalDatabase({
       user,
       gateway,
       session,
@@ -134,22 +134,22 @@ async function openOn(
       timing: { backOffMs: quick, settleMs: 100, restartMs: 200, loop: isLoopTested, ...timing, ...reopened },
       ...rest,
     })
-  let workspace = await open()
+  let database = await open()
   return {
     user,
-    get workspace() {
-      return workspace
+    get database() {
+      return database
     },
     session,
     network: cable,
     disk,
     gateway,
     async reopen(reopened) {
-      await workspace.close()
-      workspace = await open(reopened)
-      return workspace
+      await database.close()
+      database = await open(reopened)
+      return database
     },
-    close: () => workspace.close(),
+    close: () => database.close(),
   }
 }
 
@@ -273,8 +273,8 @@ export const calculation = (projectId: string, name: string, width = 2): Calcula
 
 /** A new project of the organization that the person sees first. */
 export async function newProject(device: Device, name?: string): Promise<string> {
-  const [organization] = await until(device.workspace.organizations.list(), (all) => all.length > 0)
-  return value(await device.workspace.projects.create(draft(organization!.organizationId, name))).scope
+  const [organization] = await until(device.database.organizations.list(), (all) => all.length > 0)
+  return value(await device.database.projects.create(draft(organization!.organizationId, name))).scope
 }
 
 /** What a result holds, where a test expects one. */

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { keepLayers, keepShare, keptView } from '#data/device/drawingViews.ts'
-import { WorkspaceContext } from '#data/react/hooks.ts'
+import { LocalDatabaseContext } from '#data/react/hooks.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Look } from '#domain/drawing/viewport.ts'
 import { keepLook, keptLook } from './keptLooks.ts'
@@ -13,7 +13,7 @@ export interface DrawingOf {
 
 /** Layers and view of a drawing, kept on this device: the layers by person and module, the view by calculation. */
 export function useDrawingView({ module, calculation }: DrawingOf) {
-  const userId = useContext(WorkspaceContext)?.userId ?? null
+  const userId = useContext(LocalDatabaseContext)?.userId ?? null
   const [shown, setShown] = useState(() => keptView(userId, module).layers)
   const [near, setNear] = useState(() => keptView(userId, module).near)
   const [look, setLook] = useState(() => (calculation === null ? null : keptLook(userId, calculation)))

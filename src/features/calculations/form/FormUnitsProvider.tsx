@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { LocalDatabaseContext, useLive } from '#data/react/hooks.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUnits } from './units.ts'
@@ -10,11 +10,11 @@ import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUni
  * preference. Without an account both are remembered on the device.
  */
 export function FormUnitsProvider(props: Props) {
-  const workspace = useContext(WorkspaceContext)
-  return workspace === null ? (
-    <UnitsOf {...props} workspace={null} preferred={null} />
+  const database = useContext(LocalDatabaseContext)
+  return database === null ? (
+    <UnitsOf {...props} database={null} preferred={null} />
   ) : (
-    <UnitsOfPerson {...props} workspace={workspace} />
+    <UnitsOfPerson {...props} database={database} />
   )
 }
 
@@ -23,20 +23,20 @@ interface Props {
   readonly children: ReactNode
 }
 
-function UnitsOfPerson({ workspace, ...props }: Props & { readonly workspace: Workspace }) {
-  const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
+function UnitsOfPerson({ database, ...props }: Props & { readonly database: LocalDatabase }) {
+  const { value: preferences } = useLive(() => database.preferences.get(), [database])
   // A form that changed its units after it was drawn would jump.
   if (preferences === undefined) return <Skeleton lines={6} height={72} />
-  return <UnitsOf {...props} workspace={workspace} preferred={preferences.unitSystem} />
+  return <UnitsOf {...props} database={database} preferred={preferences.unitSystem} />
 }
 
 function UnitsOf({
   moduleId,
-  workspace,
+  database,
   preferred,
   children,
-}: Props & { readonly workspace: Workspace | null; readonly preferred: UnitSystem | null }) {
-  const userId = workspace?.userId ?? null
+}: Props & { readonly database: LocalDatabase | null; readonly preferred: UnitSystem | null }) {
+  const userId = database?.userId ?? null
   const [stored, setStored] = useState(() => readUnits(userId))
   const system: UnitSystem = preferred ?? stored.system ?? 'SI'
   const units = useMemo((): FormUnits => {
@@ -59,12 +59,12 @@ function UnitsOf({
         const others = Object.entries(stored.chosen).filter(([key]) => !key.startsWith(prefix))
         store({
           ...stored,
-          ...(workspace === null && { system: next }),
+          ...(database === null && { system: next }),
           chosen: Object.fromEntries(others),
         })
-        void workspace?.preferences.change({ unitSystem: next })
+        void database?.preferences.change({ unitSystem: next })
       },
     }
-  }, [moduleId, userId, workspace, stored, system])
+  }, [moduleId, userId, database, stored, system])
   return <FormUnitsContext value={units}>{children}</FormUnitsContext>
 }

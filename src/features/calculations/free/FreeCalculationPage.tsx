@@ -110,7 +110,7 @@ function FreeCalculator({
     usePrintedSheet({
       name: module.name,
       project: null,
-      workspace: null,
+      database: null,
       data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
       calculate: async () => {
         if (!isValid) showTrouble()

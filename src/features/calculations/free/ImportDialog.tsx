@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import { calculationPath, paths } from '#domain/protocol/paths.ts'
 import { useTyping } from '#ui/atWork.ts'
@@ -27,10 +27,10 @@ const newProject = 'new'
 /** Which of the visitor's work goes into which project. */
 export function ImportDialog({ work, onClose }: { work: readonly VisitorWork[]; onClose(): void }) {
   const { t, i18n } = useTranslation(['visitor', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const navigate = useNavigate()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: projects } = useLive(() => database.projects.list(), [database])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setTarget] = useState<string | null>(null)
   const [name, setName] = useState<string>(t('newName'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declinedUntil, declineUntil } from '#data/device/visitorWork.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/states.tsx'
 import styles from './free.module.css'
@@ -14,7 +14,7 @@ import { visitorWork } from './visitorWork.ts'
  */
 export function VisitorWorkOffer({ isAlways = false }: { isAlways?: boolean }) {
   const { t, i18n } = useTranslation('visitor')
-  const { userId } = useWorkspace()
+  const { userId } = useLocalDatabase()
   const [work, setWork] = useState(() => visitorWork(localStorage))
   const [declined, setDeclined] = useState(() => declinedUntil(localStorage, userId))
   const [isAsking, setIsAsking] = useState(false)

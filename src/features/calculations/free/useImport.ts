@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { CalculationDraft } from '#data/repositories/calculations.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -18,7 +18,7 @@ export type Target =
  * where it is.
  */
 export function useImport() {
-  const { calculations, projects } = useWorkspace()
+  const { calculations, projects } = useLocalDatabase()
   const engine = useEngine()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

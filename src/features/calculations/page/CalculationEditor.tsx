@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import { useWhereabouts, useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase, useWhereabouts } from '#data/react/hooks.ts'
 import type { CalculationDraft } from '#data/repositories/calculations.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -78,8 +78,8 @@ export interface CalculationEditorProps {
 export function CalculationEditor(props: CalculationEditorProps) {
   const { module, project, folder, document, place, onSaved, onReload } = props
   const { t } = useTranslation('calculations')
-  const workspace = useWorkspace()
-  const { activities } = workspace
+  const database = useLocalDatabase()
+  const { activities } = database
   const whereabouts = useWhereabouts(document)
   const isReadOnly = props.readOnly !== null
   const editor = useEditor(module, document, place, isReadOnly, props.template)
@@ -188,7 +188,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     usePrintedSheet({
       name: title,
       project,
-      workspace,
+      database,
       data: result === null ? null : printedData(reading, editor, result),
       calculate: async () => {
         if (!isValid) showTrouble()

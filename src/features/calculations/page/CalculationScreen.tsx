@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
 
@@ -11,9 +11,9 @@ import { OpenedCalculation } from './OpenedCalculation.tsx'
 export function CalculationScreen() {
   const { projectId = '', moduleId = '', calculationId } = useParams()
   const [search] = useSearchParams()
-  const workspace = useWorkspace()
-  const { value: project } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
-  const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
+  const database = useLocalDatabase()
+  const { value: project } = useLive(() => database.projects.get(projectId), [database, projectId])
+  const { value: folders } = useLive(() => database.folders.listByProject(projectId), [database, projectId])
   const waiting = <Skeleton lines={6} height={72} />
   // A project that goes away takes this screen with it: the frame says why.
   if (!project || folders === undefined) return waiting

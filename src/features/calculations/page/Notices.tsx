@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -49,7 +49,7 @@ export function Notices({
   onSaveCopy: () => void
 }) {
   const { t, i18n } = useTranslation('calculations')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const me = useSignedIn()?.id
   const { value: refused } = useLive(() => sync.conflictCopies.list(), [sync])
   const refusal = refused?.find((change) => change.documentId === document?.id)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSession, useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { useRoomFor } from '#data/react/useRoom.ts'
 import { errorCatalogue, errorText } from '#domain/errors/catalogue.ts'
@@ -56,7 +56,7 @@ const localIdOf = (document: CalculationDocument): string | null =>
 export function OpenedCalculation(props: OpenedProps) {
   const { project, moduleId, calculationId, folders, isElsewhere = false } = props
   const projectId = project?.scope ?? noProject
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const navigate = useNavigate()
   const location = useLocation()
@@ -114,7 +114,7 @@ export function OpenedCalculation(props: OpenedProps) {
         document={opened}
         focused={(location.state as FromElsewhere | null)?.focused ?? null}
         place={{
-          userId: workspace.userId,
+          userId: database.userId,
           // What is typed while it is saved for the first time belongs to it already, in the project that was chosen.
           projectId: saved?.scope ?? projectId,
           moduleId: type,
@@ -145,7 +145,7 @@ export function OpenedCalculation(props: OpenedProps) {
 /** Nothing under this address, or what the server did not take and this device keeps. */
 function NotThere({ projectId, calculationId }: { projectId: string; calculationId: string }) {
   const { t } = useTranslation('calculations')
-  const { sync } = useWorkspace()
+  const { sync } = useLocalDatabase()
   const { value: versions } = useLive(() => sync.conflictCopies.list(), [sync])
   const arrival = useArrival(true, 'calculations')
   if (versions === undefined) return <Skeleton lines={6} height={72} />
@@ -179,7 +179,7 @@ function NotThere({ projectId, calculationId }: { projectId: string; calculation
 
 /** The stored document, live: undefined until it is known, null when there is none. */
 function useStored(projectId: string, calculationId: string | null): CalculationDocument | null | undefined {
-  const { calculations } = useWorkspace()
+  const { calculations } = useLocalDatabase()
   const id = calculationId ?? ''
   const { value, error } = useLive(() => calculations.get(projectId, id), [calculations, projectId, id])
   if (error !== null && error !== undefined) throw error

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
@@ -20,10 +20,10 @@ export function OwnCalculationPage() {
 export function OwnCalculation({ moduleId }: { moduleId: string }) {
   const [search] = useSearchParams()
   const session = useSession()
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const projectId = search.get('projectId') ?? ''
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
-  const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
+  const { value: projects } = useLive(() => database.projects.list(), [database])
+  const { value: folders } = useLive(() => database.folders.listByProject(projectId), [database, projectId])
   const waiting = <Skeleton lines={6} height={72} />
   if (projects === undefined || folders === undefined) return waiting
   const project = projects.find((one) => one.scope === projectId && mayCalculate(session, one)) ?? null

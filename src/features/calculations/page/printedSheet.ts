@@ -1,5 +1,5 @@
-import { houseIn } from '#data/workspace/house.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import { houseIn } from '#data/local-database/house.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { type DrawingView, storedViews } from '#domain/reports/drawingViews.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
@@ -12,7 +12,7 @@ export interface Printed {
   /** Null of a calculation that belongs to none. */
   readonly project: ProjectDocument | null
   /** Where the organization of the project is read; null without an account. */
-  readonly workspace: Pick<Workspace, 'organizations'> | null
+  readonly database: Pick<LocalDatabase, 'organizations'> | null
   readonly data: MakingSource['calculations'][number]['data']
   /** How its drawing looks on the screen. */
   readonly view: DrawingView
@@ -27,7 +27,7 @@ const noProject = { uid: '', projectNumber: '', projectLeader: '', location: '' 
 export async function printedSheet({
   name,
   project,
-  workspace,
+  database,
   data,
   view,
   language,
@@ -35,8 +35,7 @@ export async function printedSheet({
 }: Printed): Promise<string | null> {
   const sheet = builtInTemplate('sheet')
   if (sheet === null) return null
-  const house =
-    project === null || workspace === null ? null : await houseIn(workspace, project.organizationId)
+  const house = project === null || database === null ? null : await houseIn(database, project.organizationId)
   const maker = createReportMaker()
   const drawings = storedViews([[data.type, view]])
   const preferences = {

@@ -2,7 +2,7 @@ import { useContext, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
 import { keptView } from '#data/device/drawingViews.ts'
-import { WorkspaceContext } from '#data/react/hooks.ts'
+import { LocalDatabaseContext } from '#data/react/hooks.ts'
 import { useFormUnits } from '../form/units.ts'
 import type { Printed } from './printedSheet.ts'
 import type { MadeSheet, SheetToPrint } from './usePrint.ts'
@@ -16,10 +16,10 @@ import type { MadeSheet, SheetToPrint } from './usePrint.ts'
 export function usePrintedSheet({
   name,
   project,
-  workspace,
+  database,
   data,
   calculate,
-}: Pick<Printed, 'name' | 'project' | 'workspace'> & {
+}: Pick<Printed, 'name' | 'project' | 'database'> & {
   /** Null without a result of the present inputs. */
   readonly data: Printed['data'] | null
   /** The data with a new result; null where there is none, and the person has been shown why. */
@@ -27,12 +27,12 @@ export function usePrintedSheet({
 }): SheetToPrint {
   const { i18n } = useTranslation()
   const session = useSession()
-  const userId = useContext(WorkspaceContext)?.userId ?? null
+  const userId = useContext(LocalDatabaseContext)?.userId ?? null
   const isSi = useFormUnits().system === 'SI'
   const author = session.kind === 'signed-in' ? session.user.name : ''
   const last = useRef<Last | null>(null)
   const shown = (known: Printed['data']): Printed => ({
-    ...{ name, project, workspace, data: known, language: i18n.language, author },
+    ...{ name, project, database, data: known, language: i18n.language, author },
     view: keptView(userId, known.type),
   })
   return {
@@ -65,7 +65,7 @@ interface Last {
 const keptMs = 10 * 60_000
 
 const isSame = (one: Printed, other: Printed): boolean =>
-  one.project === other.project && one.workspace === other.workspace && keyOf(one) === keyOf(other)
+  one.project === other.project && one.database === other.database && keyOf(one) === keyOf(other)
 
 const keyOf = ({ name, data: { results, ...data }, view, language, author }: Printed): string =>
   JSON.stringify([name, data, results?.id, [...view.layers], view.near, language, author])

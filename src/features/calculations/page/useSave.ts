@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { inTime, once } from '#data/react/once.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { CalculationDraft } from '#data/repositories/calculations.ts'
@@ -26,7 +26,7 @@ export interface Saver {
 /** Stores inputs and result together, and says truly where they are. */
 export function useSave(): Saver {
   const { t } = useTranslation('calculations')
-  const { calculations, projects } = useWorkspace()
+  const { calculations, projects } = useLocalDatabase()
   const hasRoom = useRoom(useSignedIn(), askRoom)
   const [isSaving, setIsSaving] = useState(false)
   const busy = useRef(false)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type ColumnMemory, columnMemory } from '#data/device/columnMemory.ts'
-import { WorkspaceContext } from '#data/react/hooks.ts'
+import { LocalDatabaseContext } from '#data/react/hooks.ts'
 
 const nothing: ColumnMemory = { of: () => null, keep() {} }
 
@@ -16,7 +16,7 @@ export function ColumnMemoryProvider({
   readonly organizationId: string | null
   readonly children: ReactNode
 }) {
-  const userId = useContext(WorkspaceContext)?.userId ?? null
+  const userId = useContext(LocalDatabaseContext)?.userId ?? null
   const memory = useMemo(() => columnMemory({ userId, organizationId }), [userId, organizationId])
   return <ColumnMemoryContext value={memory}>{children}</ColumnMemoryContext>
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, Boxes, Calculator } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { manifestOf } from '#domain/calc/registry.ts'
 import { mayToggleModules, modulePerson } from '#domain/permissions/modules.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -27,19 +27,19 @@ export function CalculationPicker() {
   const { t } = useTranslation('calculations')
   const [search, setSearch] = useSearchParams()
   const session = useSession()
-  const workspace = useWorkspace()
-  const { value: allProjects } = useLive(() => workspace.projects.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: allProjects } = useLive(() => database.projects.list(), [database])
   const projects = allProjects?.filter((one) => mayCalculate(session, one))
   const projectId = search.get('projectId')
   const folderId = search.get('folderId')
   const project = projects?.find((one) => one.scope === projectId) ?? null
   const { value: folders } = useLive(
-    () => workspace.folders.listByProject(projectId ?? ''),
-    [workspace, projectId],
+    () => database.folders.listByProject(projectId ?? ''),
+    [database, projectId],
   )
   const folder = folders?.find((one) => parseDocumentId(one.id)?.localId === folderId) ?? null
   const projectChoice = useProjectChoice()
-  const { value: contents } = useLive(() => workspace.readModel.all(), [workspace])
+  const { value: contents } = useLive(() => database.readModel.all(), [database])
   const all = useModules().map(moduleInTerms)
   const open = session.kind === 'signed-in' ? openModules(all, session.user) : []
   // An address may name a module, or where visitors calculate with several; of what is not known all are shown.

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { mayCalculate } from '../page/rights.ts'
@@ -28,8 +28,8 @@ export function useProjectChoice(): {
 function ProjectDialog({ onSettle }: { onSettle: (projectId: string | null) => void }) {
   const { t } = useTranslation(['calculations', 'common'])
   const session = useSession()
-  const workspace = useWorkspace()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: projects } = useLive(() => database.projects.list(), [database])
   const cancel = () => onSettle(null)
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -30,7 +30,7 @@ export function CompareVariants({
   onClose(): void
 }) {
   const { t } = useTranslation('records')
-  const { calculations } = useWorkspace()
+  const { calculations } = useLocalDatabase()
   const [isDiffering, setDiffering] = useState(true)
   const ids = members.map(localIdOf)
   const { value: documents } = useLive(

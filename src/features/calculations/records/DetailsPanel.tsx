@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useOrigin } from '#data/react/useOrigin.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -33,7 +33,7 @@ export function DetailsPanel({
   onClose,
 }: RecordsProps & { onClose(): void }) {
   const { t } = useTranslation('records')
-  const { calculations, folders: folderRepository } = useWorkspace()
+  const { calculations, folders: folderRepository } = useLocalDatabase()
   const { value: folders } = useLive(
     () => folderRepository.listByProject(project.scope),
     [folderRepository, project.scope],

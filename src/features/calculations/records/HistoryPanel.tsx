@@ -2,7 +2,7 @@ import { ArrowLeft, History as HistoryIcon, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
 import { shownState } from '#domain/calc/verdict.ts'
@@ -45,7 +45,7 @@ export interface HistoryPanelProps {
 export function HistoryPanel(props: HistoryPanelProps) {
   const { module, document, editor, result, onClose } = props
   const { t, i18n } = useTranslation('records')
-  const { runs: repository } = useWorkspace()
+  const { runs: repository } = useLocalDatabase()
   const notes = useRunNotes(document)
   const issues = useIssues(document)
   const projectId = document?.scope ?? ''

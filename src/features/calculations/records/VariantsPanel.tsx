@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -58,7 +58,7 @@ export function VariantsPanel(props: PanelProps) {
 function Variants(props: PanelProps & { readonly document: CalculationDocument }) {
   const { document, module, editor, result, isReadOnly, onClose } = props
   const { t } = useTranslation('records')
-  const { calculations } = useWorkspace()
+  const { calculations } = useLocalDatabase()
   const navigate = useNavigate()
   const hasRoom = useRoom(useSignedIn(), askRoom)
   const { baseId, members } = useVariants(document)

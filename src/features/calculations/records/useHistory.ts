@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { KeptRun } from '#data/repositories/runs.ts'
 import { historyLength } from '#domain/calc/registry/history.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
@@ -19,7 +19,7 @@ export interface History {
 /** Keeps the runs of one open calculation. */
 export function useHistory(): History {
   const { t } = useTranslation('records')
-  const { runs } = useWorkspace()
+  const { runs } = useLocalDatabase()
   const waiting = useRef<readonly Omit<KeptRun, 'calculation'>[]>([])
   const keep = useCallback(
     async (run: KeptRun) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportIssue } from '#domain/schemas/report.ts'
@@ -19,7 +19,7 @@ const historyRead = 200
 
 /** The documents of the project that were issued with this calculation in them, newest first. */
 export function useIssues(calculation: CalculationDocument | null): readonly CalculationIssue[] {
-  const { reports, activities } = useWorkspace()
+  const { reports, activities } = useLocalDatabase()
   const projectId = calculation?.scope ?? ''
   const localId = calculation === null ? '' : (parseDocumentId(calculation.id)?.localId ?? '')
   const { value: all } = useLive(() => reports.listByProject(projectId), [reports, projectId])

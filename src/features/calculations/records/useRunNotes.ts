@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { noteOf } from '#domain/schemas/activity.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -17,7 +17,7 @@ const localIdOf = ({ id }: Pick<RunDocument, 'id'>): string => parseDocumentId(i
 
 /** Notes on the runs of a calculation. */
 export function useRunNotes(calculation: CalculationDocument | null): RunNotes {
-  const { activities } = useWorkspace()
+  const { activities } = useLocalDatabase()
   const projectId = calculation?.scope ?? ''
   const { value: notes } = useLive(() => activities.notes(projectId), [activities, projectId])
   const byRun = useMemo(() => {

@@ -1,4 +1,4 @@
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -15,7 +15,7 @@ export const localIdOf = ({ id }: { readonly id: string }): string => parseDocum
 
 /** The calculation, what it varies, and what varies the same. */
 export function useVariants(document: CalculationDocument): Family {
-  const { readModel } = useWorkspace()
+  const { readModel } = useLocalDatabase()
   const { value: entries } = useLive(() => readModel.of(document.scope), [readModel, document.scope])
   const baseId = document.data.variantOf ?? calculationId(document)
   const members = entries

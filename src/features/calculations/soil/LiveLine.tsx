@@ -1,7 +1,7 @@
 import { RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { changedInLibrary, takenFrom } from '#domain/materials/asInputs.ts'
 import { materialOf } from '#domain/materials/stored.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,7 @@ import { UpdateDialog } from './UpdateDialog.tsx'
 /** The line of a soil whose material is looked up in the library. */
 export function LiveLine({ soil, taken, isReadOnly }: Taken & { isReadOnly: boolean }) {
   const { t } = useTranslation('soil')
-  const { materials } = useWorkspace()
+  const { materials } = useLocalDatabase()
   const { value: document } = useLive(() => materials.get(taken.materialId), [materials, taken.materialId])
   const [isUpdating, setIsUpdating] = useState(false)
   const material = document === null || document === undefined ? document : materialOf(document)

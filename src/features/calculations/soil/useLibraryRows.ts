@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { matchesWords } from '#domain/materials/query.ts'
 import { materialOf } from '#domain/materials/stored.ts'
@@ -20,7 +20,7 @@ const mostShown = 100
  * this device has said what it has.
  */
 export function useLibraryRows(organizationId: string, words: string) {
-  const { materials } = useWorkspace()
+  const { materials } = useLocalDatabase()
   const { value: documents, error } = useLive(() => materials.list(), [materials])
   const { value: uses } = useLive(() => materials.uses(), [materials])
   if (error !== null && error !== undefined) throw error

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
@@ -17,9 +17,9 @@ import { toast } from '#ui/toast.tsx'
 export function useTemplates() {
   const { t } = useTranslation(['reports', 'common'])
   const navigate = useNavigate()
-  const { reportTemplates: repository, ...workspace } = useWorkspace()
+  const { reportTemplates: repository, ...database } = useLocalDatabase()
   const { value: templates, error } = useLive(() => repository.list(), [repository])
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace.organizations])
+  const { value: organizations } = useLive(() => database.organizations.list(), [database.organizations])
   if (error !== null && error !== undefined) throw error
   const user = useSignedIn()
   const known = organizations ?? []

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { showProperties } from '#domain/materials/convertMaterial.ts'
 import type { MaterialDraft } from '#domain/materials/material.ts'
@@ -85,7 +85,7 @@ export function MaterialForm({
   onCancel,
 }: MaterialFormProps) {
   const { t } = useTranslation('materials')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   // What was here when the form was opened: a change by others is told, not put in place of what is typed.
   const [opened] = useState(entry)
   const [modelType, setModelType] = useState<ModelType>(opened?.material.modelType ?? initialModel)
@@ -169,8 +169,8 @@ export function MaterialForm({
     const { modelType: _, ...edit } = draft
     const saved =
       opened === null
-        ? await workspace.materials.create(organizationId, draft)
-        : await workspace.materials.update(opened.id, edit)
+        ? await database.materials.create(organizationId, draft)
+        : await database.materials.update(opened.id, edit)
     setBusy(false)
     if (!saved.ok) {
       toast.error(

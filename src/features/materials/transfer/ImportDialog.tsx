@@ -3,7 +3,7 @@ import { Download, FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColumnMemory, columnMemory } from '#data/device/columnMemory.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { assignableColumns, assignedColumn, type WordColumn } from '#domain/materials/fileColumns.ts'
 import type { Material } from '#domain/materials/material.ts'
@@ -84,7 +84,7 @@ export function ImportDialog({
   onClose(): void
 }) {
   const { t } = useTranslation('materials')
-  const { materials: repository, userId } = useWorkspace()
+  const { materials: repository, userId } = useLocalDatabase()
   const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
   const [file, setFile] = useState<File | null>(null)
   /** The columns that no material has, as the file was first read: each keeps its menu. */

@@ -1,7 +1,7 @@
 import { ChartColumn, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { manifests } from '#domain/calc/registry.ts'
 import type { Entry } from '#domain/contents/entry.ts'
@@ -46,16 +46,16 @@ const nameOfFamily = (family: string): string =>
 /** How a project's work went: what was calculated, when, and how close to the limit it came. */
 export function ProjectAnalyticsPage() {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { projectId, project, mayCalculate } = useProjectHere()
   const [range, setRange] = useRemembered<Range>('analytics-range', [
     'quarter',
     ...ranges.filter((each) => each !== 'quarter'),
   ])
-  const { value: entries, error } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const { value: entries, error } = useLive(() => database.readModel.of(projectId), [database, projectId])
   const { value: history } = useLive(
-    () => workspace.activities.listByProject(projectId, historyRead),
-    [workspace, projectId],
+    () => database.activities.listByProject(projectId, historyRead),
+    [database, projectId],
   )
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   const arrival = useArrival(calculations?.length === 0, 'calculations')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectSize } from '#data/device/projectsHere.ts'
 import type { StorageEstimate } from '#data/device/storageHealth.ts'
-import { useElsewhere, useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useElsewhere, useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { Presence } from '#domain/sync/choice.ts'
 import { formatBytes } from '#ui/bytes.ts'
@@ -17,25 +17,25 @@ const nothing: ProjectSize = { documents: 0, bytes: 0 }
 /** What each project needs on this device, and whether it is kept here. */
 export function StoragePart() {
   const { t, i18n } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const elsewhere = useElsewhere()
-  const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
+  const { value: projects } = useLive(() => database.projects.list(), [database])
   const [estimate, setEstimate] = useState<StorageEstimate | null>(null)
   const [sizes, setSizes] = useState<ReadonlyMap<string, ProjectSize> | null | undefined>(undefined)
   // What has come or gone is measured anew.
   useEffect(() => {
     let isOver = false
-    workspace.storage.estimate().then(
+    database.storage.estimate().then(
       (given) => !isOver && setEstimate(given),
       () => {},
     )
-    void workspace.projectsHere.sizes().then((measured) => {
+    void database.projectsHere.sizes().then((measured) => {
       if (!isOver) setSizes(measured.ok ? measured.value : null)
     })
     return () => {
       isOver = true
     }
-  }, [workspace, elsewhere])
+  }, [database, elsewhere])
 
   const bytes = (count: number) => formatBytes(count, i18n.language)
   const sized = projects?.map((project) => ({ project, size: sizes?.get(project.scope) ?? nothing }))

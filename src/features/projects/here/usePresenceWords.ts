@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { Presence } from '#domain/sync/choice.ts'
 import { useIsOffline } from '../useIsOffline.ts'
 
 /** Where a project is, and what happens next, in a sentence. */
 export function usePresenceWords(projectId: string): (presence: Presence) => string {
   const { t } = useTranslation('common')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const isOffline = useIsOffline()
-  const { value: entries } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const { value: entries } = useLive(() => database.readModel.of(projectId), [database, projectId])
   return (presence) => {
     switch (presence.kind) {
       case 'here':

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstValueFrom } from 'rxjs'
-import { ProjectContext, useWorkspace } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { ProjectContext, useLocalDatabase } from '#data/react/hooks.ts'
 import type { MadeFacts } from '#domain/reports/making.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -40,7 +40,7 @@ export function ChangesDialog({
   onClose(): void
 }) {
   const { t } = useTranslation(['reports', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const maker = useReportMaker()
   const project = useContext(ProjectContext)
   const [found, setFound] = useState<readonly Row[] | null>(null)
@@ -48,14 +48,14 @@ export function ChangesDialog({
   useEffect(() => {
     let isOver = false
     if (project !== null)
-      compared(workspace, maker, project, report, madeId, file).then(
+      compared(database, maker, project, report, madeId, file).then(
         (rows) => !isOver && setFound(rows),
         (cause: unknown) => !isOver && setError(cause),
       )
     return () => {
       isOver = true
     }
-  }, [workspace, maker, project, report, madeId, file])
+  }, [database, maker, project, report, madeId, file])
   if (error !== null) throw error
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function ChangesDialog({
 }
 
 async function compared(
-  workspace: Workspace,
+  database: LocalDatabase,
   maker: ReportMaker,
   project: ProjectDocument,
   report: ReportDocument,
@@ -92,13 +92,13 @@ async function compared(
 ): Promise<readonly Row[]> {
   const { scope } = report
   const all = [...new Set([...file.calculations.map(({ id }) => id), ...report.data.calculationIds])]
-  const entries = await firstValueFrom(workspace.readModel.of(scope))
+  const entries = await firstValueFrom(database.readModel.of(scope))
   const names = new Map(entries.map(({ id, name }) => [id, name]))
-  const there = await firstValueFrom(workspace.calculations.several(scope, all))
+  const there = await firstValueFrom(database.calculations.several(scope, all))
   const ids = there.flatMap(({ id }) => parseDocumentId(id)?.localId ?? [])
   const { version, generatedAt, author: generatedBy } = file
   const source = await reportSource(
-    workspace,
+    database,
     project,
     { ...report, data: { ...report.data, calculationIds: ids } },
     { version, generatedAt, generatedBy },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { nextRevision } from '#domain/reports/revisions.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
@@ -24,14 +24,14 @@ export function IssueDialog({
   onClose(): void
 }) {
   const { t } = useTranslation(['reports', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const [draft, setDraft] = useState<IssueDraft>({ status: 'for-check', note: '' })
   const [isSaving, setSaving] = useState(false)
   useTyping(draft)
 
   const issue = async () => {
     setSaving(true)
-    const issued = await workspace.reports.issue(report.scope, parseDocumentId(report.id)?.localId ?? '', {
+    const issued = await database.reports.issue(report.scope, parseDocumentId(report.id)?.localId ?? '', {
       madeId,
       ...draft,
     })

@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWhereaboutsIn, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase, useWhereaboutsIn } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
@@ -26,14 +26,14 @@ import { type FileMaking, useMakeFile } from './useMakeFile.ts'
 /** The project's reports, with what was generated of them. */
 export function ProjectReportsPage() {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const isOffline = useIsOffline()
   const { projectId, project, mayCalculate, may } = useProjectHere()
   const { value: reports, error } = useLive(
-    () => workspace.reports.listByProject(projectId),
-    [workspace, projectId],
+    () => database.reports.listByProject(projectId),
+    [database, projectId],
   )
-  const { value: entries } = useLive(() => workspace.readModel.of(projectId), [workspace, projectId])
+  const { value: entries } = useLive(() => database.readModel.of(projectId), [database, projectId])
   const calculations = useMemo(() => entries?.filter(({ kind }) => kind === 'calculation'), [entries])
   const { busy, generate } = useGenerate()
   const making = useMakeFile(project)

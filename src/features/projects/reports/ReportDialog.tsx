@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useHouse } from '#data/react/useHouse.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -57,7 +57,7 @@ export function ReportDialog({
   onDownload(report: ReportDocument): void
 }) {
   const { t } = useTranslation(['projects', 'reports', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const { scope } = project
   const [created, setCreated] = useState<ReportDocument | null>(null)
   const own = report ?? created
@@ -110,8 +110,8 @@ export function ReportDialog({
     const content = { name, calculationIds, templateId, overrides }
     const answer =
       own === null
-        ? await workspace.reports.create({ projectId: scope, description: '', ...content })
-        : await workspace.reports.update(scope, parseDocumentId(own.id)?.localId ?? '', content)
+        ? await database.reports.create({ projectId: scope, description: '', ...content })
+        : await database.reports.update(scope, parseDocumentId(own.id)?.localId ?? '', content)
     if (answer.ok) {
       setCreated(answer.value)
       return answer.value
@@ -133,7 +133,7 @@ export function ReportDialog({
       const present = issue.typed === null ? await making.unchangedIssue(kept) : null
       const made = present === null ? await issued(kept, ending) : { report: kept, id: present }
       if (made === null) return
-      if (await hasArrived(workspace, made.report)) {
+      if (await hasArrived(database, made.report)) {
         if (ending.signal.aborted) return onClose()
         setSending({ report: made.report, madeId: made.id })
         return
@@ -277,8 +277,8 @@ function useTemplate(organizationId: string, templateId: string | null): ReportT
 }
 
 function useNamedTemplate(organizationId: string, templateId: string | null): ReportTemplate | null {
-  const workspace = useWorkspace()
-  const { value: templates } = useLive(() => workspace.reportTemplates.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: templates } = useLive(() => database.reportTemplates.list(), [database])
   const builtIn = builtInTemplate(templateId)
   if (builtIn !== null) return builtIn
   const id = formatDocumentId({

@@ -2,7 +2,7 @@ import { EllipsisVertical, Eye, FileDown, FileText, FileType, Globe, SquarePen, 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
@@ -53,7 +53,7 @@ export function ReportRow({
   onDownload(report: ReportDocument): void
 }) {
   const { t } = useTranslation(['projects', 'reports', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const navigate = useNavigate()
   const { name, data } = report
   const projectId = project.scope
@@ -64,11 +64,11 @@ export function ReportRow({
   const work = making.works.get(report.id)
 
   const restore = async () => {
-    const restored = await workspace.reports.restore(projectId, localId)
+    const restored = await database.reports.restore(projectId, localId)
     if (!restored.ok) toast.error(t('reports.restoreFailed'), restored.problem.message)
   }
   const remove = async () => {
-    const removed = await workspace.reports.remove(projectId, localId)
+    const removed = await database.reports.remove(projectId, localId)
     if (!removed.ok) {
       toast.error(t('reports.deleteFailed'), removed.problem.message)
       return

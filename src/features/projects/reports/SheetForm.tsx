@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { Select } from '#ui/Select.tsx'
@@ -23,8 +23,8 @@ export function SheetForm({
   onChange(sheet: Sheet): void
 }) {
   const { t } = useTranslation('reports')
-  const workspace = useWorkspace()
-  const { value: templates } = useLive(() => workspace.reportTemplates.list(), [workspace])
+  const database = useLocalDatabase()
+  const { value: templates } = useLive(() => database.reportTemplates.list(), [database])
   const offered = (templates ?? []).filter(({ scope }) => scope === organizationId)
   const options = [
     { value: 'sheet', label: t('sheet.form.sheet') },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { compareRevisions, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { reportFileName } from '#domain/reports/fileName.ts'
@@ -52,7 +52,7 @@ export function VersionRow({
   const [isComparing, setComparing] = useState(false)
   const [isIssuing, setIssuing] = useState(false)
   const [isSending, setSending] = useState(false)
-  const { reportFiles } = useWorkspace()
+  const { reportFiles } = useLocalDatabase()
   const { file } = version
   const key = keptUnder(version.kind, version.id, file.sha256)
   const isHere = useFileHere(key)
@@ -243,7 +243,7 @@ function Issues({
 
 /** Whether this device has the file. */
 function useFileHere(key: string): boolean {
-  const { reportFiles } = useWorkspace()
+  const { reportFiles } = useLocalDatabase()
   const [isHere, setHere] = useState(false)
   useEffect(() => {
     let isOver = false

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, timeout } from 'rxjs'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 
@@ -8,7 +8,7 @@ const arrivalMs = 15_000
 
 /** Waits until the gateway has the report, with these calculations, as this device has it. False when that takes too long. */
 export function hasArrived(
-  workspace: Workspace,
+  database: LocalDatabase,
   { id, scope }: ReportDocument,
   calculationIds: readonly string[] = [],
 ): Promise<boolean> {
@@ -16,7 +16,7 @@ export function hasArrived(
     id,
     ...calculationIds.map((localId) => formatDocumentId({ scope, collection: 'calculations', localId })),
   ])
-  const there$ = workspace.readModel.of(scope).pipe(
+  const there$ = database.readModel.of(scope).pipe(
     filter(
       (entries) =>
         entries.some((entry) => entry.id === id) &&

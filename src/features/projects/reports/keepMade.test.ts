@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
 import { keepMade } from './keepMade.ts'
@@ -31,7 +31,7 @@ const keep = (answers: { added?: Result<ReportDocument>; queued?: Result<never> 
           return ok({})
         },
       },
-    } as unknown as Workspace,
+    } as unknown as LocalDatabase,
     report,
     given,
   )

@@ -1,5 +1,5 @@
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import type { NewIssue } from '#data/repositories/reports.ts'
-import type { Workspace } from '#data/workspace/types.ts'
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
@@ -11,7 +11,7 @@ import type { MadeFile, ReportDocument } from '#domain/schemas/report.ts'
  * @returns the report, and what kept the file from being sent at once.
  */
 export async function keepMade(
-  { reportFiles, reports, files }: Pick<Workspace, 'reportFiles' | 'reports' | 'files'>,
+  { reportFiles, reports, files }: Pick<LocalDatabase, 'reportFiles' | 'reports' | 'files'>,
   report: ReportDocument,
   { id, file, sent, issue }: { id: string; file: MadeFile; sent: File; issue?: NewIssue | undefined },
 ): Promise<Result<{ readonly report: ReportDocument; readonly waitsFor: Problem | null }>> {

@@ -1,6 +1,6 @@
 import { BehaviorSubject, map } from 'rxjs'
 import { expect, test } from 'vitest'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -18,7 +18,7 @@ const calculations = reportedResults.map((results, index) => ({
 /** A device on which these calculations are, until they are not. */
 function device(organizations: readonly object[] = []) {
   const held = new BehaviorSubject<readonly CalculationDocument[]>(calculations)
-  const workspace = {
+  const database = {
     organizations: { list: () => new BehaviorSubject(organizations) },
     calculations: {
       several: (projectId: string, ids: readonly string[]) =>
@@ -29,8 +29,8 @@ function device(organizations: readonly object[] = []) {
         ),
     },
     reportTemplates: { get: () => new BehaviorSubject(null) },
-  } as unknown as Workspace
-  return { workspace, held }
+  } as unknown as LocalDatabase
+  return { database, held }
 }
 
 const project = {
@@ -47,17 +47,17 @@ const report = (templateId: string | null = null) => ({
 const sheet = { version: 1, generatedAt: '2026-03-01T08:00:00.000Z', generatedBy: 'Ada' }
 
 test('a calculation that is deleted before is named as missing: no document is made of the others', async () => {
-  const { workspace, held } = device()
+  const { database, held } = device()
   held.next(calculations.slice(1))
-  expect(await reportSource(workspace, project, report(), sheet)).toMatchObject({
+  expect(await reportSource(database, project, report(), sheet)).toMatchObject({
     ok: false,
     problem: { code: 'report/calculation-not-found' },
   })
 })
 
 test('one that is deleted while the document is made stands in it whole', async () => {
-  const { workspace, held } = device()
-  const source = await reportSource(workspace, project, report(), sheet)
+  const { database, held } = device()
+  const source = await reportSource(database, project, report(), sheet)
   held.next([])
   if (!source.ok) throw new Error(source.problem.code)
   const { made, facts } = readSource(source.value)
@@ -66,8 +66,8 @@ test('one that is deleted while the document is made stands in it whole', async 
 })
 
 test('a template that is deleted meanwhile is named as missing, not passed over', async () => {
-  const { workspace } = device()
-  expect(await reportSource(workspace, project, report('gone'), sheet)).toMatchObject({
+  const { database } = device()
+  expect(await reportSource(database, project, report('gone'), sheet)).toMatchObject({
     ok: false,
     problem: { code: 'report/template-not-found' },
   })
@@ -76,7 +76,7 @@ test('a template that is deleted meanwhile is named as missing, not passed over'
 test("the project's organization gives logo and language to a report without a template, others nothing", async () => {
   const data = { displayName: 'Harbour', sheet: { ...usualSheet, language: 'de' } }
   const sourceIn = async (scope: string) => {
-    const source = await reportSource(device([{ scope, data }]).workspace, project, report(), sheet)
+    const source = await reportSource(device([{ scope, data }]).database, project, report(), sheet)
     if (!source.ok) throw new Error(source.problem.code)
     return source.value
   }

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs'
-import { houseIn } from '#data/workspace/house.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import { houseIn } from '#data/local-database/house.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { appendixChoiceOf } from '#domain/reports/appendixChoice.ts'
 import { inHouse } from '#domain/reports/house.ts'
@@ -27,7 +27,7 @@ import { builtInTemplate, type ReportTemplate, standardTemplate } from '#domain/
 
 /** What a document of a report is made from, as this device has it now. Nothing in it is calculated. */
 export async function reportSource(
-  workspace: Workspace,
+  database: LocalDatabase,
   project: ProjectDocument,
   report: Pick<ReportDocument, 'name' | 'description'> & {
     readonly data: Pick<ReportData, 'calculationIds' | 'overrides' | 'templateId'>
@@ -35,9 +35,9 @@ export async function reportSource(
   sheet: Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp' | 'fileName'>,
 ): Promise<Result<MakingSource>> {
   const { calculationIds, overrides, templateId } = report.data
-  const named = await templateOf(workspace, project.organizationId, templateId)
+  const named = await templateOf(database, project.organizationId, templateId)
   if (!named.ok) return named
-  const house = await houseIn(workspace, project.organizationId)
+  const house = await houseIn(database, project.organizationId)
   const template = house === null ? named.value : inHouse(named.value ?? standardTemplate, templateId, house)
   const said = { name: report.name, description: report.description, data: { overrides } }
   const hasPhotos = appendixChoiceOf({
@@ -47,18 +47,18 @@ export async function reportSource(
   const all: CalculationDocument[] = []
   // One by one: many results at once would hold up the page.
   for (const localId of calculationIds) {
-    const [stored] = await firstValueFrom(workspace.calculations.several(project.scope, [localId]))
+    const [stored] = await firstValueFrom(database.calculations.several(project.scope, [localId]))
     if (stored === undefined) return fail(problem('report/calculation-not-found'))
     all.push(stored)
   }
   const toPrint = hasPhotos
-    ? photosToPrint(project, all, await foldersOf(workspace, project.scope))
+    ? photosToPrint(project, all, await foldersOf(database, project.scope))
     : all.map(() => [])
   const calculations: MakingSource['calculations'][number][] = []
   for (const [index, { id, name, description, data }] of all.entries()) {
     const localId = calculationIds[index] ?? ''
     const { type, inputs, sources, results, materials, studies } = data
-    const photos = await picturesOf(workspace, project.scope, toPrint[index] ?? [])
+    const photos = await picturesOf(database, project.scope, toPrint[index] ?? [])
     if (!photos.ok) return photos
     calculations.push({
       localId,
@@ -90,21 +90,21 @@ export async function reportSource(
 
 /** The ticked photos with their pictures. Refused where one is not on this device: a sheet without it would say less than it seems to. */
 async function picturesOf(
-  workspace: Workspace,
+  database: LocalDatabase,
   projectId: string,
   photos: readonly PlacedPhoto[],
 ): Promise<Result<ReportPhoto[]>> {
   const read: ReportPhoto[] = []
   for (const placed of photos) {
-    const picture = await workspace.photos.picture(projectId, placed.photo)
+    const picture = await database.photos.picture(projectId, placed.photo)
     if (!picture.ok) return picture
     read.push(reportPhoto(placed, await base64Of(picture.value)))
   }
   return ok(read)
 }
 
-async function foldersOf(workspace: Workspace, projectId: string): Promise<PhotoFolders> {
-  const folders = await firstValueFrom(workspace.folders.listByProject(projectId))
+async function foldersOf(database: LocalDatabase, projectId: string): Promise<PhotoFolders> {
+  const folders = await firstValueFrom(database.folders.listByProject(projectId))
   return new Map(folders.map((folder) => [parseDocumentId(folder.id)?.localId ?? '', folder]))
 }
 
@@ -118,7 +118,7 @@ const base64Of = async (file: Blob): Promise<string> => {
 
 /** Null for the standard layout. */
 async function templateOf(
-  workspace: Workspace,
+  database: LocalDatabase,
   organizationId: string,
   templateId: string | null,
 ): Promise<Result<ReportTemplate | null>> {
@@ -126,7 +126,7 @@ async function templateOf(
   const builtIn = builtInTemplate(templateId)
   if (builtIn !== null) return ok(builtIn)
   const id = formatDocumentId({ scope: organizationId, collection: 'reportTemplates', localId: templateId })
-  const stored = await firstValueFrom(workspace.reportTemplates.get(id))
+  const stored = await firstValueFrom(database.reportTemplates.get(id))
   return stored === null ? fail(problem('report/template-not-found')) : ok(stored.data.template)
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { keptView } from '#data/device/drawingViews.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { storedViews } from '#domain/reports/drawingViews.ts'
 import type { DrawingViews } from '#domain/schemas/drawingViews.ts'
@@ -20,7 +20,7 @@ export function useDrawings(
   calculations: readonly Pick<Entry, 'id' | 'type'>[],
   chosen: readonly string[],
 ) {
-  const { userId } = useWorkspace()
+  const { userId } = useLocalDatabase()
   const ofReport = stored?.drawings
   const [look, setLook] = useState<DrawingLook>(
     stored === null ? 'screen' : ofReport === undefined ? 'first' : 'report',

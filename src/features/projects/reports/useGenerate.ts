@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionClient } from '#api/hooks.ts'
 import { reportCalls } from '#api/reports.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
@@ -16,7 +16,7 @@ export function useGenerate(): {
   generate(report: ReportDocument): Promise<void>
 } {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const client = useSessionClient()
   const isOffline = useIsOffline()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -28,7 +28,7 @@ export function useGenerate(): {
     }
     setBusy((before) => new Set(before).add(report.id))
     try {
-      if (!(await hasArrived(workspace, report, report.data.calculationIds))) {
+      if (!(await hasArrived(database, report, report.data.calculationIds))) {
         toast.warning(t('reports.generateFailed'), t('reports.notArrived'))
         return
       }

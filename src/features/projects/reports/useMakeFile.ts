@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { NewIssue } from '#data/repositories/reports.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { stateOfSheet } from '#domain/reports/code/sheetState.ts'
@@ -40,7 +40,7 @@ type Sheet = Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generated
 /** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
 export function useMakeFile(project: ProjectDocument | null) {
   const { t } = useTranslation(['projects', 'reports'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const maker = useReportMaker()
   const user = useSignedIn()
   const isOffline = useIsOffline()
@@ -66,7 +66,7 @@ export function useMakeFile(project: ProjectDocument | null) {
     ending: AbortController,
   ): Promise<Result<{ file: MadeFile; blob: Blob }>> => {
     if (project === null) return fail(problem('report/failed'))
-    const source = await reportSource(workspace, project, report, sheet)
+    const source = await reportSource(database, project, report, sheet)
     if (!source.ok) return source
     if (ending.signal.aborted) return fail(problem('report/cancelled'))
     const tell = (progress: MakingProgress) =>
@@ -111,7 +111,7 @@ export function useMakeFile(project: ProjectDocument | null) {
     try {
       const version = nextFileVersion(report.data)
       const generatedAt = new Date().toISOString()
-      const id = workspace.reports.newFileId()
+      const id = database.reports.newFileId()
       const sheet: Sheet = {
         ...{ version, generatedAt, generatedBy: user?.name ?? '', stamp: stampOf(report, id) },
         fileName: reportFileName(report, { version, format }),
@@ -125,7 +125,7 @@ export function useMakeFile(project: ProjectDocument | null) {
         return null
       }
       const { file, blob } = answer.value
-      const kept = await keepMade(workspace, report, { id, file, sent: named(report, answer.value), issue })
+      const kept = await keepMade(database, report, { id, file, sent: named(report, answer.value), issue })
       if (!kept.ok) {
         trouble(failed, kept.problem)
         return null
@@ -156,10 +156,10 @@ export function useMakeFile(project: ProjectDocument | null) {
    */
   const fileOf = async (report: ReportDocument, id: string, file: MadeFile): Promise<Result<Blob>> => {
     const typed = (found: Blob) => ok(found.slice(0, found.size, mediaTypes[file.format]))
-    const kept = await workspace.files.read(report.scope, file.sha256)
+    const kept = await database.files.read(report.scope, file.sha256)
     if (kept.ok) return typed(kept.value)
     const isIssued = Object.values(report.data.issues ?? {}).some(({ madeId }) => madeId === id)
-    const here = await workspace.reportFiles.read(id, ...(isIssued ? [file.sha256] : []))
+    const here = await database.reportFiles.read(id, ...(isIssued ? [file.sha256] : []))
     if (here !== null) return typed(here)
     const elsewhere = kept.problem.code === 'file/not-found' ? problem('report/file-elsewhere') : kept.problem
     if (project === null) return fail(elsewhere)
@@ -169,7 +169,7 @@ export function useMakeFile(project: ProjectDocument | null) {
     const stamp = file.code === undefined ? {} : { stamp: stampOf(report, id) }
     const fileName = reportFileName(report, file)
     const sheet = { version, generatedAt, generatedBy: author, fileName, ...stamp }
-    const source = await reportSource(workspace, project, as, sheet)
+    const source = await reportSource(database, project, as, sheet)
     if (!source.ok) return fail(elsewhere)
     const printed = asPrinted(source.value, report, id)
     if (printed === null || (await maker.facts(printed)).inputsHash !== file.inputsHash)
@@ -179,9 +179,9 @@ export function useMakeFile(project: ProjectDocument | null) {
     if (!again.ok) return again
     const { blob } = again.value
     if (again.value.file.sha256 === file.sha256)
-      await workspace.files.keep(report.scope, named(report, { file, blob }))
+      await database.files.keep(report.scope, named(report, { file, blob }))
     else if (isIssued) return fail(elsewhere)
-    else await workspace.reportFiles.keep(id, blob)
+    else await database.reportFiles.keep(id, blob)
     return ok(blob)
   }
 
@@ -193,7 +193,7 @@ export function useMakeFile(project: ProjectDocument | null) {
     if (project === null || madeId === undefined || file === undefined) return null
     const { version, generatedAt, author } = file
     const sheet = { version, generatedAt, generatedBy: author }
-    const source = await reportSource(workspace, project, report, sheet)
+    const source = await reportSource(database, project, report, sheet)
     const printed = source.ok ? asPrinted(source.value, report, madeId) : null
     if (printed === null) return null
     return (await maker.facts(printed)).inputsHash === file.inputsHash ? madeId : null

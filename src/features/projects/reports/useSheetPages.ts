@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useSession } from '#api/hooks.ts'
-import { ProjectContext, useWorkspace } from '#data/react/hooks.ts'
+import { ProjectContext, useLocalDatabase } from '#data/react/hooks.ts'
 import { fail, problem } from '#domain/errors/result.ts'
 import type { LaidDocument, MakingProgress, MakingSource } from '#domain/reports/making.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
@@ -32,7 +32,7 @@ const pauseMs = 400
 
 /** The report as this device would make it now. Null without calculations. */
 function useSource({ name, description, calculationIds, sheet, version, issue }: ShownReport) {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const project = useContext(ProjectContext)
   const session = useSession()
   const generatedBy = session.kind === 'signed-in' ? session.user.name : ''
@@ -46,7 +46,7 @@ function useSource({ name, description, calculationIds, sheet, version, issue }:
             project === null
               ? Promise.resolve(fail(problem('report/failed')))
               : reportSource(
-                  workspace,
+                  database,
                   project,
                   { name, description, data: { calculationIds: [...calculationIds], ...sheet } },
                   { version, generatedAt: new Date().toISOString(), generatedBy, ...(issue && { issue }) },
@@ -55,7 +55,7 @@ function useSource({ name, description, calculationIds, sheet, version, issue }:
       pauseMs,
     )
     return () => clearTimeout(timer)
-  }, [workspace, project, name, description, calculationIds, sheet, version, issue, generatedBy])
+  }, [database, project, name, description, calculationIds, sheet, version, issue, generatedBy])
   return calculationIds.length === 0 ? null : now
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import type { UndoOutcome } from '#data/react/undoStack.ts'
 import { useRemoveProject } from '#data/react/useRemoveProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
@@ -15,11 +15,11 @@ import { countsOf } from '../tally.ts'
 /** Asks before a project goes, and says what goes with it. */
 export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocument; onClose(): void }) {
   const { t } = useTranslation(['projects', 'common'])
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const navigate = useNavigate()
   const removeProject = useRemoveProject()
   const [isDeleting, setDeleting] = useState(false)
-  const { value: entries } = useLive(() => workspace.readModel.of(project.scope), [workspace, project.scope])
+  const { value: entries } = useLive(() => database.readModel.of(project.scope), [database, project.scope])
   const counts = useMemo(() => countsOf(entries ?? []), [entries])
 
   const restore = async (step: { takeBack(): Promise<UndoOutcome | null> }) => {

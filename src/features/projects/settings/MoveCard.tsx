@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
 import { can } from '#domain/permissions/can.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -13,10 +13,10 @@ import styles from './settings.module.css'
 /** Where the project lies, and the way to another organization. */
 export function MoveCard({ project }: { project: ProjectDocument }) {
   const { t } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const me = useSignedIn()
   const [isMoving, setMoving] = useState(false)
-  const { value: organizations } = useLive(() => workspace.organizations.list(), [workspace])
+  const { value: organizations } = useLive(() => database.organizations.list(), [database])
   if (organizations === undefined || me === null) return null
   const actor = actorOf(me)
   const here = organizations.find(({ scope }) => scope === project.organizationId)

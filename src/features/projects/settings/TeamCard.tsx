@@ -2,7 +2,7 @@ import { EllipsisVertical, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
-import { useWorkspace } from '#data/react/hooks.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { isLastAdmin } from '#domain/permissions/team.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -22,7 +22,7 @@ import styles from './settings.module.css'
 /** Who works in the project, as what; for those who may, with what can be changed about it. */
 export function TeamCard({ project, mayChange }: { project: ProjectDocument; mayChange: boolean }) {
   const { t, i18n } = useTranslation('projects')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const session = useSession()
   const { people, problem, nameOf } = usePeople(project)
   const [isAdding, setAdding] = useState(false)
@@ -46,11 +46,11 @@ export function TeamCard({ project, mayChange }: { project: ProjectDocument; may
   }
   const give = async (userId: string, name: string, role: ProjectRole) =>
     told(
-      await workspace.projects.setMember(project.scope, userId, role),
+      await database.projects.setMember(project.scope, userId, role),
       t('team.changed', { name, role: t(`team.roles.${role}`) }),
     )
   const remove = async (userId: string, name: string) =>
-    told(await workspace.projects.removeMember(project.scope, userId), t('team.removed', { name }))
+    told(await database.projects.removeMember(project.scope, userId), t('team.removed', { name }))
 
   return (
     <Card

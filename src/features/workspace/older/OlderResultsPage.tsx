@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import { changesVerdict } from '#domain/calc/olderResult.ts'
 import { isAfter } from '#domain/calc/versions.ts'
@@ -31,8 +31,8 @@ const nothing: readonly Entry[] = []
 /** Every result of an older module version, with the verdict that the present version gives: a list to work through. */
 export function OlderResultsPage() {
   const { t } = useTranslation('workspace')
-  const workspace = useWorkspace()
-  const { value: entries, error } = useLive(() => workspace.readModel.all(), [workspace])
+  const database = useLocalDatabase()
+  const { value: entries, error } = useLive(() => database.readModel.all(), [database])
   if (error !== null && error !== undefined) throw error
   const nameOf = useMemo(
     () =>

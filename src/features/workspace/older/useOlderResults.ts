@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { firstValueFrom } from 'rxjs'
-import { useWorkspace } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { useLocalDatabase } from '#data/react/hooks.ts'
 import { type Comparison, changesVerdict } from '#domain/calc/olderResult.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
@@ -44,7 +44,7 @@ export function useOlderResults(
   entries: readonly Entry[],
   nameOf: ReadonlyMap<string, string>,
 ): OlderResults {
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const engine = useEngine()
   const older = useMemo(() => olderOf(entries, nameOf), [entries, nameOf])
   const [comparisons, setComparisons] = useState<ReadonlyMap<string, Comparison>>(() => new Map(made))
@@ -66,7 +66,7 @@ export function useOlderResults(
       for (const key of asked.split('\n').filter((one) => one !== '' && !made.has(one))) {
         await idleTime(signal)
         if (signal.aborted) return
-        const found = await compared(workspace, engine, key.split(' ')[0]!, signal)
+        const found = await compared(database, engine, key.split(' ')[0]!, signal)
         if (found === null) continue
         arrived.set(key, found)
         if (found.kind !== 'unknown') made.set(key, found)
@@ -76,7 +76,7 @@ export function useOlderResults(
     }
     void compareAll()
     return () => control.abort()
-  }, [workspace, engine, asked])
+  }, [database, engine, asked])
 
   return useMemo(() => {
     const rows = older.map((entry) => ({ entry, comparison: comparisons.get(keyOf(entry)) }))
@@ -107,14 +107,14 @@ function olderOf(entries: readonly Entry[], nameOf: ReadonlyMap<string, string>)
 
 /** Null where there is no result any more, or the work was stopped. */
 async function compared(
-  workspace: Workspace,
+  database: LocalDatabase,
   engine: ScreenEngine,
   documentId: string,
   signal: AbortSignal,
 ): Promise<Comparison | null> {
   const id = parseDocumentId(documentId)
   if (id === null) return null
-  const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
+  const document = await firstValueFrom(database.calculations.get(id.scope, id.localId))
   const result = document?.data.results ?? null
   if (result === null || signal.aborted) return null
   return compareWithNow(engine, result, { projectId: id.scope, signal })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { sampleModules } from '#domain/calc/samples.ts'
 import { fail, ok, problem } from '#domain/errors/result.ts'
 import type { Engine } from '#engine/types.ts'
@@ -22,7 +22,7 @@ function bench(refuseFrom: number = Number.POSITIVE_INFINITY) {
     done.push(collection)
     return ok({ id: `p:${collection}:${done.length}` })
   }
-  const workspace = {
+  const database = {
     projects: {
       create: async (_draft: object, { projectId }: { projectId: string }) => {
         done.push('project')
@@ -42,8 +42,8 @@ function bench(refuseFrom: number = Number.POSITIVE_INFINITY) {
     },
     reports: { create: at('reports') },
     materials: { create: at('materials'), remove: async () => done.push('materials removed') },
-  } as unknown as Workspace
-  return { workspace, done }
+  } as unknown as LocalDatabase
+  return { database, done }
 }
 
 const engineOf = (onRun: () => void = () => {}, signal?: AbortSignal): Engine =>
@@ -56,10 +56,10 @@ const engineOf = (onRun: () => void = () => {}, signal?: AbortSignal): Engine =>
 
 describe('making the sample', () => {
   it('calculates everything, then writes one project with all of it', async () => {
-    const { workspace, done } = bench()
+    const { database, done } = bench()
     const steps: number[] = []
     const made = await makeSample({
-      workspace,
+      database,
       engine: engineOf(() => expect(done).toEqual([])),
       organizationId: 'o',
       mayAddMaterials: true,
@@ -76,11 +76,11 @@ describe('making the sample', () => {
   })
 
   it('writes nothing when it is cancelled while it calculates', async () => {
-    const { workspace, done } = bench()
+    const { database, done } = bench()
     const control = new AbortController()
     const engine = engineOf(() => control.abort(), control.signal)
     const given = {
-      workspace,
+      database,
       engine,
       organizationId: 'o',
       mayAddMaterials: true,
@@ -94,10 +94,10 @@ describe('making the sample', () => {
   })
 
   it('takes back what it has written when the device is full', async () => {
-    const { workspace, done } = bench(3)
+    const { database, done } = bench(3)
     const signal = new AbortController().signal
     const given = {
-      workspace,
+      database,
       engine: engineOf(),
       organizationId: 'o',
       mayAddMaterials: true,

@@ -1,4 +1,4 @@
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
 import { loadSampleCalculations } from '#domain/calc/samples.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { sampleTag } from '#domain/sample/sample.ts'
@@ -24,7 +24,7 @@ export interface SampleWords {
 }
 
 export interface SampleRequest {
-  readonly workspace: Workspace
+  readonly database: LocalDatabase
   readonly engine: Pick<Engine, 'run'>
   readonly organizationId: string
   /** Whether the person may add to the library of the organization. */
@@ -51,7 +51,7 @@ class Stopped extends Error {
  * When it is cancelled or fails, nothing of it is left.
  */
 export async function makeSample(request: SampleRequest): Promise<Result<ProjectDocument>> {
-  const { workspace } = request
+  const { database } = request
   const projectId = uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
   let isBegun = false
   const materials: string[] = []
@@ -60,7 +60,7 @@ export async function makeSample(request: SampleRequest): Promise<Result<Project
     const { project } = request.words
     isBegun = true
     const made = need(
-      await workspace.projects.create(
+      await database.projects.create(
         {
           organizationId: request.organizationId,
           name: project.name,
@@ -79,8 +79,8 @@ export async function makeSample(request: SampleRequest): Promise<Result<Project
     await fill(request, projectId, calculated)
     return ok(made)
   } catch (error) {
-    if (isBegun) await workspace.projects.remove(projectId)
-    if (materials.length > 0) await workspace.materials.remove(materials)
+    if (isBegun) await database.projects.remove(projectId)
+    if (materials.length > 0) await database.materials.remove(materials)
     if (error instanceof Stopped) return fail(error.problem)
     throw error
   }
@@ -104,7 +104,7 @@ async function calculate({ engine, signal, onStep }: SampleRequest, projectId: s
 }
 
 async function fill(
-  { workspace, words, signal }: SampleRequest,
+  { database, words, signal }: SampleRequest,
   projectId: string,
   calculated: Awaited<ReturnType<typeof calculate>>,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function fill(
   for (const folder of sampleFolders) {
     goOn()
     const made = need(
-      await workspace.folders.create({ projectId, name: words.folders[folder], parentId: null }),
+      await database.folders.create({ projectId, name: words.folders[folder], parentId: null }),
     )
     folders.set(folder, local(made))
   }
@@ -125,7 +125,7 @@ async function fill(
   for (const { key, folder, type, tags, inputs, results, isInReport } of calculated.toReversed()) {
     goOn()
     const made = need(
-      await workspace.calculations.create({
+      await database.calculations.create({
         projectId,
         folderId: folders.get(folder) ?? null,
         ...words.calculation(key, type),
@@ -139,7 +139,7 @@ async function fill(
   }
   goOn()
   need(
-    await workspace.reports.create({
+    await database.reports.create({
       projectId,
       ...words.report,
       calculationIds: inReport,
@@ -150,14 +150,14 @@ async function fill(
 
 /** The soils of the site; those that are left from an earlier sample stay as they are. */
 async function addMaterials(
-  { workspace, organizationId, words, signal }: SampleRequest,
+  { database, organizationId, words, signal }: SampleRequest,
   added: string[],
 ): Promise<void> {
   for (const [key, soil] of Object.entries(sampleMaterials)) {
     if (signal.aborted) throw new Stopped(problem('module/cancelled'))
     const { source } = words.materials
     const name = words.materials[key as keyof typeof sampleMaterials]
-    const made = await workspace.materials.create(organizationId, {
+    const made = await database.materials.create(organizationId, {
       ...soil,
       name,
       source,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { useSignedIn } from '#api/hooks.ts'
-import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { useLive, useLocalDatabase } from '#data/react/hooks.ts'
 import { useRoom } from '#data/react/useRoom.ts'
 import { sampleModules } from '#domain/calc/samples.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
@@ -47,14 +47,14 @@ export interface SampleOffer {
 /** What a new account is offered: a project to look around in. */
 export function useSampleOffer(organizations: readonly OrganizationDocument[] | undefined): SampleOffer {
   const { t } = useTranslation('workspace')
-  const workspace = useWorkspace()
+  const database = useLocalDatabase()
   const engine = useEngine()
   const navigate = useNavigate()
   const place = usePlace(organizations)
   const hasRoom = useRoom(useSignedIn(), askRoom)
   const [step, setStep] = useState<number | null>(null)
   const control = useRef<AbortController | null>(null)
-  const { value: kept } = useLive(() => workspace.device.live(firstHourId, firstHour), [workspace])
+  const { value: kept } = useLive(() => database.device.live(firstHourId, firstHour), [database])
   // Who leaves the page has not asked for it to go on.
   useEffect(() => () => control.current?.abort(), [])
 
@@ -69,7 +69,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
     setStep(0)
     const code = await making()
     const made = await code?.makeSample({
-      workspace,
+      database,
       engine,
       organizationId,
       mayAddMaterials,
@@ -94,7 +94,7 @@ export function useSampleOffer(organizations: readonly OrganizationDocument[] | 
       if (place !== null && control.current === null) void make(place)
     },
     cancel: () => control.current?.abort(),
-    decline: () => void workspace.device.change(firstHourId, firstHour, () => ({ sampleDeclined: true })),
+    decline: () => void database.device.change(firstHourId, firstHour, () => ({ sampleDeclined: true })),
   }
 }
 

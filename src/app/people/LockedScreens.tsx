@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { toast } from '#ui/toast.tsx'
 import type { Locked } from '../local-data/open.ts'
-import { sealingHere } from '../session/unlocking.ts'
+import { encryptionHere } from '../session/unlocking.ts'
 import styles from './people.module.css'
 
 /** While the work is being encrypted, or made readable: nothing of it can be open meanwhile. */
@@ -48,16 +48,16 @@ export function LockedScreen({
     event?.preventDefault()
     if (password === '' || isBusy) return
     setBusy(true)
-    const sealing = await sealingHere()
-    const isOpen = (await sealing?.unlockWith(user.id, password)) === true
-    if (isOpen && present !== null) await sealing?.follow(user.id, present)
+    const encryption = await encryptionHere()
+    const isOpen = (await encryption?.unlockWith(user.id, password)) === true
+    if (isOpen && present !== null) await encryption?.follow(user.id, present)
     setBusy(false)
     if (isOpen) onUnlocked()
     else setWrong(true)
   }
   const goOn = async (by: string) => {
     setBusy(true)
-    await (await sealingHere())?.leaveBehind(user.id, by)
+    await (await encryptionHere())?.leaveBehind(user.id, by)
     onUnlocked()
   }
   return (

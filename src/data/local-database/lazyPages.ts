@@ -4,7 +4,7 @@ import type { PhotoRepository } from '../repositories/photos.ts'
 import type { Diagnostics } from './types.ts'
 
 /**
- * Loads code that only single pages need with the first call, so that opening the workspace does not wait for it. A
+ * Loads code that only single pages need with the first call, so that opening the local database does not wait for it. A
  * promise rejects, and a live query fails, when the code cannot be fetched.
  */
 

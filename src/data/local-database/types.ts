@@ -95,7 +95,7 @@ export interface Diagnostics {
 }
 
 /** The open local database of one signed-in user. */
-export interface Workspace {
+export interface LocalDatabase {
   readonly userId: string
   readonly organizations: OrganizationRepository
   readonly projects: ProjectRepository

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkspaceContext } from '#data/react/hooks.ts'
-import type { Workspace } from '#data/workspace/types.ts'
+import type { LocalDatabase } from '#data/local-database/types.ts'
+import { LocalDatabaseContext } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import type { User } from '#domain/schemas/user.ts'
@@ -19,16 +19,16 @@ import { say } from '../i18n/i18n.ts'
 import type { Locked } from '../local-data/open.ts'
 import { noteWaiting } from './waitingAtEnd.ts'
 
-const loadSealed = async () =>
-  (await Promise.all([import('../people/SealedScreens.tsx'), say('encryption')]))[0]
-const LockedScreen = lazy(async () => ({ default: (await loadSealed()).LockedScreen }))
-const ConvertingScreen = lazy(async () => ({ default: (await loadSealed()).ConvertingScreen }))
+const loadLocked = async () =>
+  (await Promise.all([import('../people/LockedScreens.tsx'), say('encryption')]))[0]
+const LockedScreen = lazy(async () => ({ default: (await loadLocked()).LockedScreen }))
+const ConvertingScreen = lazy(async () => ({ default: (await loadLocked()).ConvertingScreen }))
 
 type Opened =
   | { readonly kind: 'opening' }
   | {
       readonly kind: 'open'
-      readonly workspace: Workspace
+      readonly database: LocalDatabase
       readonly engine: ScreenEngine
       readonly search: WorkspaceSearch
       readonly maker: ReportMaker
@@ -38,7 +38,7 @@ type Opened =
   | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Opens the user's own database and engine for the life of what is inside, and closes both after it. */
-export function OpenWorkspace({ user, children }: { user: User; children: ReactNode }) {
+export function OpenLocalDatabase({ user, children }: { user: User; children: ReactNode }) {
   const { t } = useTranslation('common')
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +58,7 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
         open(person, {
           isWanted: () => !isOver,
           onConverting: (share) => isOver || setOpened({ kind: 'converting', share }),
-          onNotConverted: () => void loadSealed().then(({ tellNotConverted }) => tellNotConverted()),
+          onNotConverted: () => void loadLocked().then(({ tellNotConverted }) => tellNotConverted()),
         }),
       )
       .then((result) => {
@@ -71,16 +71,16 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
           if (!isOver) setOpened({ kind: 'failed', problem: result.problem })
           return
         }
-        const { workspace, engine, search, maker, dispose } = result.value
+        const { database, engine, search, maker, dispose } = result.value
         if (isOver) return dispose()
-        const watching = workspace.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
+        const watching = database.sync.status().subscribe(({ waiting }) => noteWaiting(waiting))
         close = () => {
           watching.unsubscribe()
           toast.clear()
           dispose()
         }
         // In slices between which the page answers: the first screen of a workspace is much to draw.
-        startTransition(() => setOpened({ kind: 'open', workspace, engine, search, maker }))
+        startTransition(() => setOpened({ kind: 'open', database, engine, search, maker }))
       })
       .catch((error: unknown) => {
         if (isOver) return
@@ -141,12 +141,12 @@ export function OpenWorkspace({ user, children }: { user: User; children: ReactN
       </ErrorState>
     )
   return (
-    <WorkspaceContext value={opened.workspace}>
+    <LocalDatabaseContext value={opened.database}>
       <EngineContext value={opened.engine}>
         <SearchContext value={opened.search}>
           <ReportMakerContext value={opened.maker}>{children}</ReportMakerContext>
         </SearchContext>
       </EngineContext>
-    </WorkspaceContext>
+    </LocalDatabaseContext>
   )
 }

@@ -48,11 +48,11 @@ import { reportTemplateRepository } from '../repositories/reportTemplates.ts'
 import { runRepository } from '../repositories/runs.ts'
 import { settingsRow } from '../repositories/settingsRow.ts'
 import { lazyBin, lazyDiagnostics, lazyPhotos } from './lazyPages.ts'
-import type { Workspace } from './types.ts'
+import type { LocalDatabase } from './types.ts'
 import { unsent } from './unsent.ts'
 import { waitingEdits } from './waitingEdits.ts'
 
-export interface WorkspaceOptions {
+export interface LocalDatabaseOptions {
   readonly user: User
   readonly gateway: SyncGateway
   readonly session?: SessionEvents
@@ -60,7 +60,7 @@ export interface WorkspaceOptions {
   /** Default: from the user's id. Two devices in one process need two names. */
   readonly name?: string
   /** The encrypted store of this person; absent when their data is not encrypted on this device. */
-  readonly place?: EncryptedStore | undefined
+  readonly encryptedStore?: EncryptedStore | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly randomBytes?: (count: number) => Uint8Array
@@ -82,24 +82,24 @@ function ownDeviceId(
 }
 
 /** Opens the signed-in user's database on this device, without waiting for the network, and starts replicating it. */
-export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+export async function openLocalDatabase(options: LocalDatabaseOptions): Promise<LocalDatabase> {
   const {
     user,
     gateway,
     session,
-    place,
-    storage = place?.storage ?? deviceStorage(),
+    encryptedStore,
+    storage = encryptedStore?.storage ?? deviceStorage(),
     now = Date.now,
     randomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
-    page = place === undefined
+    page = encryptedStore === undefined
       ? browserEnvironment()
-      : { ...browserEnvironment(), drafts: place.drafts, files: place.files },
+      : { ...browserEnvironment(), drafts: encryptedStore.drafts, files: encryptedStore.files },
     timing = {},
-    name = place?.name ?? databaseName(user.id),
+    name = encryptedStore?.name ?? databaseName(user.id),
   } = options
   const deviceId =
     options.deviceId ??
-    ownDeviceId(place === undefined ? name : databaseName(user.id), page.deviceStorage, () =>
+    ownDeviceId(encryptedStore === undefined ? name : databaseName(user.id), page.deviceStorage, () =>
       Array.from(randomBytes(8), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     )
   const health = storageMonitor(page.storageManager)
