@@ -1,6 +1,6 @@
 import type { ScopeChecksum } from '#domain/protocol/sync.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
-import { type Checksum, checksumWith, checksumWithout, emptyChecksum } from '#domain/sync/drift.ts'
+import { type Checksum, checksumWith, checksumWithout, emptyChecksum } from '#domain/sync/divergence.ts'
 import type { Database } from '#server/store/database.ts'
 
 /** A sum for each scope and collection of one organization: derived, and read on from change to change. Reads only when it is asked. */

@@ -70,7 +70,7 @@ describe('the diagnostics of a device', () => {
     const before = await until(diagnostics.lastSync(), (all) =>
       all.every(({ pulledAt }) => pulledAt !== null),
     )
-    diagnostics.pullAnew()
+    diagnostics.fullResync()
     tablet.network.mend()
     await until(diagnostics.lastSync(), (all) =>
       all.every(

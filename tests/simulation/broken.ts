@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/permissions/can.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { product, type Rules } from './rules.ts'
 
 /** The memory of arrivals with something in it changed. */
-function arrivals(change: (made: Arrivals) => Partial<Arrivals>): Partial<Rules> {
+function serverStates(change: (made: ServerStateCache) => Partial<ServerStateCache>): Partial<Rules> {
   return {
-    createArrivals: () => {
-      const made = product.createArrivals()
+    createServerStateCache: () => {
+      const made = product.createServerStateCache()
       return { ...made, ...change(made) }
     },
   }
@@ -80,13 +80,13 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
   [
     'hand back what lies in a scope that was lost',
     54,
-    arrivals((made) => ({ missed: (held) => made.missed(held, null) })),
+    serverStates((made) => ({ missed: (held) => made.missed(held, null) })),
   ],
-  ['leave what was refused by hand where it is', 260, arrivals(() => ({ replace: () => undefined }))],
+  ['leave what was refused by hand where it is', 260, serverStates(() => ({ replace: () => undefined }))],
   [
     'let what was refused by hand go though something newer came',
     697,
-    arrivals((made) => {
+    serverStates((made) => {
       const replaced = new Map<string, () => void>()
       return {
         replace(edit, state) {
@@ -175,7 +175,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     'compare nothing but the number of documents',
     1_000_031,
     {
-      drifted: (device, server, waiting) =>
+      diverged: (device, server, waiting) =>
         [...server].flatMap(([scope, { count }]) =>
           waiting.has(scope) || count === (device.get(scope)?.count ?? 0) ? [] : scope,
         ),
@@ -234,5 +234,5 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     },
   ],
   ['let what a late answer puts back stand unnoted', 35429, { notesReturned: false }],
-  ['note no epoch of what came before its cursor', 36322, { heardOf: (shifts) => shifts }],
+  ['note no epoch of what came before its cursor', 36322, { heardOf: (scopeJournal) => scopeJournal }],
 ]

@@ -1,5 +1,4 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
-import { createArrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import { expectedScopes, goesWithScope, leftOut, notLost } from '#domain/sync/choice.ts'
 import { combined, hasGivenWay, triedAgain } from '#domain/sync/conflict.ts'
@@ -13,15 +12,16 @@ import {
   settle,
   stateHeard,
 } from '#domain/sync/device.ts'
-import { drifted, isAhead, repairOf } from '#domain/sync/drift.ts'
+import { diverged, isAhead, repairOf } from '#domain/sync/divergence.ts'
 import { acknowledge } from '#domain/sync/loop/ack.ts'
 import { lacksOwnEdit } from '#domain/sync/loop/ownEdits.ts'
 import { takeInAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { restoredOrganizations, restoreToServer } from '#domain/sync/loop/restore.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { briefly, decidePush } from '#domain/sync/push.ts'
+import { begunAt, droppedWith, heardOf, lostScopes, shifted } from '#domain/sync/scopeJournal.ts'
+import { createServerStateCache, isOvertaken } from '#domain/sync/serverStateCache.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
-import { begunAt, droppedWith, heardOf, lostScopes, shifted } from '#domain/sync/shifts.ts'
 
 /** The rules that a schedule is run by: the product's own, or with one of them broken on purpose. */
 export interface Rules {
@@ -38,7 +38,7 @@ export interface Rules {
   readonly combined: typeof combined
   readonly triedAgain: typeof triedAgain
   readonly hasGivenWay: typeof hasGivenWay
-  readonly createArrivals: typeof createArrivals
+  readonly createServerStateCache: typeof createServerStateCache
   readonly isOvertaken: typeof isOvertaken
   /** [A6] Whether what an empty batch ended with is forgotten when a copy is dropped because of a refusal. */
   readonly forgetsIdle: boolean
@@ -51,7 +51,7 @@ export interface Rules {
   readonly droppedWith: typeof droppedWith
   readonly newBetween: typeof newBetween
   readonly createWindow: (start: string) => ChangeWindow
-  readonly drifted: typeof drifted
+  readonly diverged: typeof diverged
   readonly repairOf: typeof repairOf
   readonly isAhead: typeof isAhead
   /** What becomes of a copy that the server turned out to lack. */
@@ -98,7 +98,7 @@ export const product: Rules = {
   combined,
   triedAgain,
   hasGivenWay,
-  createArrivals,
+  createServerStateCache,
   isOvertaken,
   begunAt,
   shifted,
@@ -107,7 +107,7 @@ export const product: Rules = {
   droppedWith,
   newBetween,
   createWindow: (start) => new ChangeWindow(start),
-  drifted,
+  diverged,
   repairOf,
   isAhead,
   lacking: givenBack,

@@ -1,9 +1,9 @@
 import type { RxConflictHandler } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { isSameState, type KeptVersion, refusedId, resolve } from '#domain/sync/device.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
+import { isOvertaken, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 
 /**
  * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
@@ -14,7 +14,7 @@ export interface YieldedEdits {
   /** Whether it yields; asked once. */
   take(document: AnyDocument): boolean
   /** [A12] What these hear of the gateway counts from now on. */
-  follow(arrivals: Pick<Arrivals, 'hasPassed'>): void
+  follow(serverStates: Pick<ServerStateCache, 'hasPassed'>): void
   /** [A12] Whether a pulled state was read before what the gateway has accepted of the copy here. */
   isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
@@ -22,12 +22,12 @@ export interface YieldedEdits {
 /** Creates the list of edits that lost a merge or were rejected, so that the conflict handler takes the server state. */
 export function createYieldedEdits(): YieldedEdits {
   const yielding = new Set<string>()
-  let heard: Pick<Arrivals, 'hasPassed'> | null = null
+  let heard: Pick<ServerStateCache, 'hasPassed'> | null = null
   return {
     yields: (document) => yielding.add(refusedId(document.id, document.editId)),
     take: (document) => yielding.delete(refusedId(document.id, document.editId)),
-    follow(arrivals) {
-      heard = arrivals
+    follow(serverStates) {
+      heard = serverStates
     },
     isOvertaken: (pulled, held) => isOvertaken(pulled, held, heard),
   }

@@ -66,7 +66,7 @@ export function createDiagnostics(deps: {
         () => database.run(async (open) => ok(await exported(open, deps.userId, deps.now()))),
         onProblem,
       ),
-    pullAnew: deps.askToPullAnew,
+    fullResync: deps.askToPullAnew,
     compare: deps.compare,
     checkDatabase: () =>
       guarded(async () => {

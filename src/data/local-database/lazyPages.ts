@@ -36,7 +36,7 @@ export function lazyPhotos(code: () => Promise<PhotoRepository>): PhotoRepositor
  * The diagnostics, as a lazy part.
  * @param pullAnew needs none of the code.
  */
-export function lazyDiagnostics(pullAnew: () => void, code: () => Promise<Diagnostics>): Diagnostics {
+export function lazyDiagnostics(fullResync: () => void, code: () => Promise<Diagnostics>): Diagnostics {
   return {
     collections: async () => (await code()).collections(),
     lastSync: () => live(code, (diagnostics) => diagnostics.lastSync()),
@@ -44,7 +44,7 @@ export function lazyDiagnostics(pullAnew: () => void, code: () => Promise<Diagno
     pending: () => live(code, (diagnostics) => diagnostics.pending()),
     refused: () => live(code, (diagnostics) => diagnostics.refused()),
     exportAll: async () => (await code()).exportAll(),
-    pullAnew,
+    fullResync,
     compare: async () => (await code()).compare(),
     checkDatabase: async () => (await code()).checkDatabase(),
   }

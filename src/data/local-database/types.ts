@@ -87,7 +87,7 @@ export interface Diagnostics {
   /** Exports everything on this device as one JSON file. */
   exportAll(): Promise<Result<Blob>>
   /** Pulls everything again in the background; waiting edits stay and are merged as always. */
-  pullAnew(): void
+  fullResync(): void
   /** Compares this device with the server and repairs divergence in the background. */
   compare(): Promise<Result<Comparison>>
   /** Reopens the database when it does not answer. */

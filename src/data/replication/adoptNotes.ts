@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { adopted } from '#domain/sync/loop/adopt.ts'
-import { shiftsSchema } from '#domain/sync/shifts.ts'
+import { scopeJournalSchema } from '#domain/sync/scopeJournal.ts'
 import { type Database, notedOf } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 
@@ -34,9 +34,9 @@ export async function adoptNotes(database: Database, disks: CopyDisks, name: Col
       after = last
     }
     const stored = await database.device.findOne(`shifts.${name}`).exec()
-    const shifts = shiftsSchema.safeParse(stored?.toMutableJSON().value).data ?? null
+    const scopeJournal = scopeJournalSchema.safeParse(stored?.toMutableJSON().value).data ?? null
     await disks(name).transact({ ids: [...masters.keys()] }, (copies) =>
-      adopted({ stored: copies, masters, checkpoint: since, shifts }),
+      adopted({ stored: copies, masters, checkpoint: since, scopeJournal }),
     )
     await database.device.incrementalUpsert({ id: doneId(name), value: { since } })
   } finally {

@@ -188,7 +188,7 @@ export function createPushes(given: PushDeps) {
       throw new Error('The answers to a push do not match its rows')
     deps.onSynced()
     for (const [at, outcome] of outcomes.entries())
-      if (outcome.kind === 'refused') await deps.mend(rows[at]!.document, outcome.code)
+      if (outcome.kind === 'refused') await deps.repair(rows[at]!.document, outcome.code)
     const acked = await writeAcks(name, rows, outcomes)
     const accepted = outcomes.flatMap(({ kind, id }) => (kind === 'accepted' ? id : []))
     if (accepted.length > 0) deps.onAccepted(name, accepted)

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
-import { createArrivals } from '#domain/sync/arrivals.ts'
 import { encodeCursor, scopesNamed } from '#domain/sync/cursor.ts'
+import { createServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { createPullHandler, type PullDeps } from './pull.ts'
 
 const since = (...delivered: string[]) =>
@@ -16,25 +16,25 @@ const nothing = { exec: async () => [] }
 const quiet = {
   collection: 'activities',
   store: { find: () => nothing, storageInstance: { findDocumentsById: async () => [] } },
-  arrivals: createArrivals(),
+  serverStates: createServerStateCache(),
   drops: () => 0,
-  stamps: {
+  pushAcks: {
     pulls: () => undefined,
     leave: async () => undefined,
     known: async () => new Set(),
     dropped: () => undefined,
   },
-  anew: { isAsked: () => false, begun: () => undefined },
+  fullPull: { isAsked: () => false, begun: () => undefined },
   again: { asked: () => new Set(), begun: () => undefined },
   access: { note: async () => undefined },
-  shifts: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
+  scopeJournal: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
   leftOut: async () => [],
-  giveBackBeside: async () => undefined,
+  resendParallelEdits: async () => undefined,
   onReceived: () => undefined,
   onPulled: () => undefined,
   gatherMs: 3_000,
   isSending: () => false,
-  goOn: () => undefined,
+  continueFromCursor: () => undefined,
 }
 
 const document: WireDocument = {
@@ -74,7 +74,7 @@ it('[A8] drops what an earlier batch of the same pull has brought, also when the
         return answer
       },
     },
-    shifts: {
+    scopeJournal: {
       begin: async (at: string | undefined) => {
         begun.push(at)
         return { unsure: [], epochs: {} }
@@ -106,11 +106,12 @@ it('[A7] gives back what came before its cursor was on the disk, when the server
           more: false,
         }),
       },
-      shifts: {
+      scopeJournal: {
         begin: async () => ({ unsure: [], epochs }),
         note: async (_: unknown, heard: ReadonlyMap<string, string>) => void noted.push(...heard),
       },
-      giveBack: async (organizations: ReadonlyMap<string, string>) => void restored.push(...organizations),
+      restoreToServer: async (organizations: ReadonlyMap<string, string>) =>
+        void restored.push(...organizations),
     } as unknown as PullDeps)
 
   await handler({})(undefined, 100)
@@ -189,7 +190,7 @@ it('stores what a slow line has brought, and goes on from there', async () => {
     },
     gatherMs: 30,
     isSending: () => isSending,
-    goOn: () => {
+    continueFromCursor: () => {
       wentOn += 1
     },
   } as unknown as PullDeps)

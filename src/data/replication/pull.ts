@@ -1,6 +1,5 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival, roomForMissed } from '#domain/sync/arrivals.ts'
 import { expectedScopes, goesWithScope, notLost } from '#domain/sync/choice.ts'
 import {
   epochsNamed,
@@ -11,13 +10,14 @@ import {
   withoutScopes,
 } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
-import { droppedWith, lostScopes } from '#domain/sync/shifts.ts'
+import { droppedWith, lostScopes } from '#domain/sync/scopeJournal.ts'
+import { readServerState, roomForMissed, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { Collections } from '../database/database.ts'
-import { heldOf } from './held.ts'
 import type { AccessNotes } from './lostAccess.ts'
 import type { PullBatch } from './pullBatch.ts'
-import type { ShiftNotes } from './shifts.ts'
-import type { Stamps } from './stamps.ts'
+import type { PushAcks } from './pushAcks.ts'
+import type { ScopeJournalStore } from './scopeJournal.ts'
+import { storedOf } from './stored.ts'
 
 /** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
 export interface Checkpoint {
@@ -33,35 +33,35 @@ export interface PullDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
   readonly batch: PullBatch
-  readonly arrivals: Arrivals
-  readonly stamps: Stamps
+  readonly serverStates: ServerStateCache
+  readonly pushAcks: PushAcks
   /** A document came whose envelope cannot be read: it is not stored. */
   readonly onUnreadable: (id: string) => void
   /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
-  readonly anew: { isAsked(): boolean; begun(): void }
+  readonly fullPull: { isAsked(): boolean; begun(): void }
   /** [R3] These scopes are to come whole once more; `begun` once the first part of them is here. */
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
-  /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
-  readonly giveBack: (
+  /** The database of these organizations was restored from a backup: what the device has of them is to be restored to the server. */
+  readonly restoreToServer: (
     restored: Epochs,
     named: ReadonlySet<string> | null,
     without: readonly string[],
   ) => Promise<void>
-  readonly shifts: ShiftNotes
+  readonly scopeJournal: ScopeJournalStore
   readonly access: AccessNotes
   /** How many copies have been dropped because of refusals. */
   readonly drops: () => number
   /** [O4] The projects that this pull leaves out. */
   readonly leftOut: () => Promise<readonly string[]>
-  /** [A9] Of a scope that is read whole: edits that wait beside these states, and are in none of them, wait anew. */
-  readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
+  /** [A9] Of a scope that is read whole: parallel edits, which wait and which none of these states contains, wait again. */
+  readonly resendParallelEdits: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
   readonly onReceived: (count: number) => void
   /** An answer is not waited for longer than this once there is something to store. */
   readonly gatherMs: number
   /** Whether edits are under way to the gateway: RxDB would go on only after all of them. */
   readonly isSending: () => boolean
   /** What there is so far goes to be stored, though more is to come: RxDB takes a short batch for the last. */
-  readonly goOn: () => void
+  readonly continueFromCursor: () => void
   /** Nothing more is to come for now; these scopes have been read to their end. */
   readonly onPulled: (delivered: ReadonlySet<string>) => void
 }
@@ -72,9 +72,19 @@ export interface PullDeps {
  * RxDB is asked to go on: a device that is switched off in between need not have it all sent again.
  */
 export function createPullHandler(deps: PullDeps) {
-  const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
-    deps
-  const { gatherMs, goOn } = deps
+  const {
+    collection,
+    store,
+    batch,
+    serverStates,
+    onUnreadable,
+    fullPull,
+    again,
+    restoreToServer,
+    onReceived,
+    onPulled,
+  } = deps
+  const { gatherMs, continueFromCursor } = deps
   let idle: { readonly from: string | undefined; readonly to: string; readonly drops: number } | null = null
   /**
    * What the batch before ended with, when it was a full one: RxDB goes on from it, though it may not be on the disk yet,
@@ -103,17 +113,17 @@ export function createPullHandler(deps: PullDeps) {
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
     // [A7] Its cursor is the one on the disk whenever RxDB begins to pull.
     const begins = goesOn === null || goesOn !== checkpoint?.since
-    const begun = begins ? await deps.shifts.begin(checkpoint?.since) : null
+    const begun = begins ? await deps.scopeJournal.begin(checkpoint?.since) : null
     const unsure = begun?.unsure ?? []
     if (begun !== null) {
       noted = begun.epochs
       brought = new Map()
-      deps.stamps.pulls(checkpoint)
+      deps.pushAcks.pulls(checkpoint)
     }
     const without = await deps.leftOut()
     const remains = await remaining(without)
     const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
-    const isAnew = anew.isAsked()
+    const isAnew = fullPull.isAsked()
     const asked = new Set(again.asked())
     const left = new Set([...asked, ...unsure])
     const from = isAnew || checkpoint === undefined ? undefined : withoutScopes(checkpoint.since, left)
@@ -123,7 +133,7 @@ export function createPullHandler(deps: PullDeps) {
     let since = idle !== null && idle.from === from && idle.drops === drops ? idle.to : from
     let expected = expectedScopes(namedIn(isAnew ? checkpoint?.since : since), left, remains)
     // All there is will come: what was heard before may be of a server that has been restored since.
-    if (since === undefined) arrivals.forget('heard')
+    if (since === undefined) serverStates.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
     const started = performance.now()
@@ -139,40 +149,40 @@ export function createPullHandler(deps: PullDeps) {
       const restored = restoredBetween(since, answer.since, noted)
       // Before anything of the answer is taken in: what waits is left alone then.
       if (restored.length > 0) {
-        arrivals.forget('everything')
-        await giveBack(
+        serverStates.forget('everything')
+        await restoreToServer(
           new Map(restored.map((id) => [id, epochs.get(id) ?? ''])),
           notLost(scopesNamed(answer.since), without),
           without,
         )
       }
-      if (since !== undefined) arrivals.forgetAllOf(newBetween(since, answer.since))
+      if (since !== undefined) serverStates.forgetAllOf(newBetween(since, answer.since))
       const named = namedIn(answer.since)
       const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const arrived: AnyDocument[] = []
       const read: AnyDocument[] = []
       const lost = lostScopes(expected, { revoked: answer.revoked, named })
-      await deps.stamps.leave(lost)
+      await deps.pushAcks.leave(lost)
       const held = (await Promise.all([...lost].map((scope) => inScope(store, scope)))).flat()
       const homes = new Map(held.map(({ scope, organizationId }) => [scope, organizationId]))
       await deps.access.note(new Map([...lost].map((scope) => [scope, homes.get(scope) ?? ''])), named)
       const staying = new Set(held.flatMap((each) => (goesWithScope(each, without) ? [] : each.id)))
       for (const dropped of droppedWith(lost, [...held, ...brought.values()])) {
         if (staying.has(dropped.id)) continue
-        deps.stamps.dropped(dropped.id)
+        deps.pushAcks.dropped(dropped.id)
         documents.set(dropped.id, dropped)
       }
       for (const given of answer.documents) {
-        const document = readArrival(given)
+        const document = readServerState(given)
         if (document === null) {
           onUnreadable(given.id)
           continue
         }
-        arrivals.hear(document, 'pull')
+        serverStates.hear(document, 'pull')
         if (!delivered.has(document.scope)) arrived.push(document)
         read.push(document)
       }
-      const known = await deps.stamps.known(read)
+      const known = await deps.pushAcks.known(read)
       // RxDB forgets the cursor of an empty batch: one of them goes along.
       if (documents.size === 0 && known.size === read.length) known.delete(read.at(-1)?.id ?? '')
       for (const document of read) {
@@ -180,26 +190,26 @@ export function createPullHandler(deps: PullDeps) {
         documents.set(document.id, { ...document, _deleted: false })
         brought.set(document.id, tombstone(document))
       }
-      if (arrived.length > 0) await deps.giveBackBeside(arrived, epochs)
+      if (arrived.length > 0) await deps.resendParallelEdits(arrived, epochs)
       steps.push([expected, named])
       expected = named
       since = answer.since
       more = answer.more
     }
     if (since === undefined) throw new Error('A pull ended without a cursor')
-    const missed = arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since))
+    const missed = serverStates.missed(await storedOf(store, serverStates.ids()), scopesNamed(since))
     for (const document of missed.slice(0, roomForMissed({ more, limit, brought: documents.size }))) {
       documents.set(document.id, document)
       brought.set(document.id, tombstone(document))
     }
-    await deps.shifts.note(steps, epochsNamed(since))
+    await deps.scopeJournal.note(steps, epochsNamed(since))
     // Dropped once is enough: what is named as lost again would fill one batch after the other with the same.
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
-    if (isAnew) anew.begun()
+    if (isAnew) fullPull.begun()
     if (asked.size > 0) again.begun(asked)
     if (documents.size > 0) onReceived(documents.size)
     if (!more) onPulled(scopesDelivered(since))
-    if (more && documents.size < limit) goOn()
+    if (more && documents.size < limit) continueFromCursor()
     goesOn = documents.size >= limit ? since : null
     idle = documents.size === 0 ? { from, to: since, drops } : null
     return { documents: [...documents.values()], checkpoint: { since } }

@@ -3,7 +3,6 @@ import { assertNever } from '#domain/errors/result.ts'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
 import {
   isCurrent,
   plain,
@@ -15,6 +14,7 @@ import {
   stateHeard,
   toWire,
 } from '#domain/sync/device.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { RejectedVersion } from '../conflicts/conflictCopy.ts'
 import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Collections } from '../database/database.ts'
@@ -24,17 +24,17 @@ import type { SyncGateway } from './gateway.ts'
 import type { PushOrder } from './order.ts'
 import type { Pace } from './pace.ts'
 import { pause } from './pause.ts'
+import type { Accepted, PushAcks } from './pushAcks.ts'
 import type { Row } from './row.ts'
-import type { Accepted, Stamps } from './stamps.ts'
 
 export interface PushDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
   readonly gateway: SyncGateway
   readonly connection: Connection
-  readonly arrivals: Arrivals
+  readonly serverStates: ServerStateCache
   readonly yieldedEdits: YieldedEdits
-  readonly stamps: Stamps
+  readonly pushAcks: PushAcks
   readonly signal: AbortSignal
   readonly userId: string
   /** Keeps a refused version whole; keeping it twice is keeping it once. */
@@ -43,8 +43,8 @@ export interface PushDeps {
   readonly dropping: (scope: string) => Promise<void>
   /** [A11] A state of the gateway takes the place of an edit in this scope: before it does. */
   readonly returning: (scope: string) => Promise<void>
-  /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
-  readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
+  /** Repairs a rejected document when the device may resolve the reason by itself; true when it was rewritten. */
+  readonly repair: (document: AnyDocument, code: string) => Promise<boolean>
   /** Holds back what belongs to a project that the gateway does not know yet. */
   readonly order: PushOrder
   /** Characters of documents that a request may carry. */
@@ -73,15 +73,15 @@ export function createPushHandler(deps: PushDeps): {
     store,
     gateway,
     connection,
-    arrivals,
+    serverStates,
     yieldedEdits,
-    stamps,
+    pushAcks,
     signal,
     userId,
     refuse,
     dropping,
     returning,
-    mend,
+    repair,
     order,
     pace,
     onAccepted,
@@ -146,7 +146,7 @@ export function createPushHandler(deps: PushDeps): {
   /** Null when the gateway was not heard. */
   async function send(rows: readonly Row[], stored: Stored): Promise<Answered | null> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
-    arrivals.pushing(ids)
+    serverStates.pushing(ids)
     try {
       const wire = rows.map(toWire)
       const started = performance.now()
@@ -168,7 +168,7 @@ export function createPushHandler(deps: PushDeps): {
           return assertNever(attempt)
       }
     } finally {
-      arrivals.pushed(ids)
+      serverStates.pushed(ids)
     }
   }
 
@@ -205,7 +205,7 @@ export function createPushHandler(deps: PushDeps): {
     // Before anything is waited for: from then on a pull may bring what comes after.
     for (const settlement of settlements) {
       const state = stateHeard(settlement)
-      if (state !== null) arrivals.hear(state, 'push')
+      if (state !== null) serverStates.hear(state, 'push')
     }
     for (const [at, outcome] of outcomes.entries()) {
       const row = rows[at]!
@@ -220,7 +220,7 @@ export function createPushHandler(deps: PushDeps): {
       against.push(...done.against)
       again.push(...done.again)
     }
-    await stamps.write(stamped)
+    await pushAcks.write(stamped)
     if (accepted.length > 0) onAccepted(accepted)
     onAnswered()
     order.answered(collection, accepted)
@@ -242,7 +242,7 @@ export function createPushHandler(deps: PushDeps): {
       case 'keep': {
         const { newDocumentState: mine } = row
         // Rewritten: the row is an old state now, and RxDB comes again with the new one.
-        if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
+        if (await repair(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
         const { code, reason, to } = settlement
         await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
         if (to._deleted) await dropping(to.scope)
@@ -281,13 +281,13 @@ export function createPushHandler(deps: PushDeps): {
         if (row === undefined || outcome.id !== row.newDocumentState.id) return
         const mine = plain(row.newDocumentState)
         const settlement = settleByHand(mine, outcome)
-        if (settlement.kind === 'heard') arrivals.hear(settlement.state, 'push')
+        if (settlement.kind === 'heard') serverStates.hear(settlement.state, 'push')
         if (settlement.kind !== 'replace') continue
         const { code, reason, theirs } = settlement
         await refuse({ document: mine, code, reason, theirs, base: null })
         if (settlement.by._deleted) await dropping(settlement.by.scope)
         else await note(settlement.by)
-        arrivals.replace(mine, settlement.by)
+        serverStates.replace(mine, settlement.by)
       }
     }
   }

@@ -86,7 +86,7 @@ export function replicate(
     connection,
     yieldedEdits,
     refuse,
-    mend: async (document, code) => code === 'project/uid-taken' && renumberProject(writer, document),
+    repair: async (document, code) => code === 'project/uid-taken' && renumberProject(writer, document),
     timing,
     onAccepted: (collection, ids) => {
       log.pushed(collection, ids.length)
@@ -175,7 +175,7 @@ export function replicate(
   subscription.add(
     board.pullAnewAsked$.subscribe(() => {
       connection.tryNow()
-      replication.pullAnew()
+      replication.fullResync()
     }),
   )
   subscription.add(

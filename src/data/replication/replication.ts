@@ -2,30 +2,30 @@ import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/rep
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
 import { plain } from '#domain/sync/device.ts'
+import { createServerStateCache, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Database } from '../database/database.ts'
 import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
-import { giveBack, giveBackBeside } from './giveBack.ts'
-import { heldOf } from './held.ts'
 import { createAccessNotes } from './lostAccess.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
 import { createPaces, type Paces } from './pace.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
+import { createPushAcks } from './pushAcks.ts'
 import { watchQueues } from './queues.ts'
-import { createShiftNotes } from './shifts.ts'
-import { createStamps } from './stamps.ts'
+import { resendParallelEdits, restoreToServer } from './restoreToServer.ts'
+import { openScopeJournal } from './scopeJournal.ts'
+import { storedOf } from './stored.ts'
 
 export interface Replication {
   readonly active$: Observable<boolean>
   /** Has the collections (all when none is named) pulled, and what is unsent pushed. */
   resync(names?: readonly CollectionName[]): void
   /** Has everything pulled again from the very first. */
-  pullAnew(): void
+  fullResync(): void
   /** [R3] Has these scopes of a collection pulled once more. */
   readAgain(name: CollectionName, scopes: readonly string[]): void
   stop(): Promise<void>
@@ -43,7 +43,7 @@ export interface ReplicationDeps {
     collection: CollectionName,
     ...what: Parameters<PushDeps['refuse']>
   ) => ReturnType<PushDeps['refuse']>
-  readonly mend: PushDeps['mend']
+  readonly repair: PushDeps['repair']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
   /** Documents that the gateway sent, those that are dropped too. */
@@ -117,8 +117,8 @@ export function startReplication(deps: ReplicationDeps): Replication {
     resync: (names = collectionNames) => {
       for (const name of names) channels.get(name)?.resync()
     },
-    pullAnew: () => {
-      for (const channel of channels.values()) channel.pullAnew()
+    fullResync: () => {
+      for (const channel of channels.values()) channel.fullResync()
     },
     readAgain: (name, scopes) => channels.get(name)?.readAgain(scopes),
     async stop() {
@@ -132,7 +132,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
 
 interface Channel {
   resync(): void
-  pullAnew(): void
+  fullResync(): void
   readAgain(scopes: readonly string[]): void
   stop(): Promise<void>
 }
@@ -151,10 +151,10 @@ function startChannel(deps: ChannelDeps): Channel {
   const { name, database, gateway, connection, signal, onSynced } = deps
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
-  const arrivals: Arrivals = createArrivals()
-  deps.yieldedEdits[name].follow(arrivals)
-  const stamps = createStamps({ store, arrivals, library: () => running })
-  const notes = createShiftNotes(database, name)
+  const serverStates: ServerStateCache = createServerStateCache()
+  deps.yieldedEdits[name].follow(serverStates)
+  const pushAcks = createPushAcks({ store, serverStates, library: () => running })
+  const notes = openScopeJournal(database, name)
   const accessNotes = createAccessNotes(database, name)
   let drops = 0
   const resync$ = new Subject<'RESYNC'>()
@@ -163,14 +163,14 @@ function startChannel(deps: ChannelDeps): Channel {
     store,
     gateway,
     connection,
-    arrivals,
+    serverStates,
     yieldedEdits: deps.yieldedEdits[name],
-    stamps,
+    pushAcks,
     signal,
     userId: deps.userId,
     order: deps.order,
     pace: deps.paces.push,
-    mend: deps.mend,
+    repair: deps.repair,
     refuse: (refused) => deps.refuse(name, refused),
     dropping(scope) {
       drops += 1
@@ -214,10 +214,10 @@ function startChannel(deps: ChannelDeps): Channel {
               collection: name,
               store,
               batch: deps.batch,
-              arrivals,
-              stamps,
+              serverStates,
+              pushAcks,
               onUnreadable: deps.onUnreadable,
-              anew: {
+              fullPull: {
                 isAsked: () => isAnewAsked,
                 begun: () => {
                   isAnewAsked = false
@@ -229,13 +229,13 @@ function startChannel(deps: ChannelDeps): Channel {
                   for (const scope of scopes) askedAgain.delete(scope)
                 },
               },
-              giveBack: (restored, named, without) =>
-                giveBack(database, name, restored, deps.userId, named, without),
-              shifts: notes,
+              restoreToServer: (restored, named, without) =>
+                restoreToServer(database, name, restored, deps.userId, named, without),
+              scopeJournal: notes,
               access: accessNotes,
               drops: () => drops,
-              giveBackBeside: (arrived, epochs) =>
-                giveBackBeside(database, name, arrived, epochs, deps.userId),
+              resendParallelEdits: (arrived, epochs) =>
+                resendParallelEdits(database, name, arrived, epochs, deps.userId),
               onReceived: (count) => deps.onReceived(name, count),
               onPulled: (delivered) => {
                 isPulled = true
@@ -244,7 +244,7 @@ function startChannel(deps: ChannelDeps): Channel {
               leftOut: () => deps.leftOut(name),
               gatherMs: timing.gatherMs,
               isSending: () => sending > 0,
-              goOn() {
+              continueFromCursor() {
                 isToGoOn = true
                 resync$.next('RESYNC')
               },
@@ -292,7 +292,7 @@ function startChannel(deps: ChannelDeps): Channel {
     clearTimeout(restarting)
     restarting = setTimeout(() => {
       void quit(state).then(() => {
-        stamps.release()
+        pushAcks.release()
         if (!signal.aborted) running = start()
       })
     }, timing.restartMs)
@@ -303,8 +303,8 @@ function startChannel(deps: ChannelDeps): Channel {
     clearTimeout(settling)
     settling = setTimeout(
       async () => {
-        const missed = await heldOf(store, arrivals.ids()).then(
-          (held) => arrivals.missed(held, null),
+        const missed = await storedOf(store, serverStates.ids()).then(
+          (held) => serverStates.missed(held, null),
           () => [],
         )
         if (signal.aborted || missed.length === 0) return
@@ -374,7 +374,7 @@ function startChannel(deps: ChannelDeps): Channel {
 
   return {
     resync: () => resync$.next('RESYNC'),
-    pullAnew: () => {
+    fullResync: () => {
       isAnewAsked = true
       resync$.next('RESYNC')
     },
@@ -387,7 +387,7 @@ function startChannel(deps: ChannelDeps): Channel {
       clearTimeout(restarting)
       clearInterval(reviving)
       await quit(running)
-      stamps.release()
+      pushAcks.release()
     },
   }
 }

@@ -98,7 +98,7 @@ async function running(
     connection,
     yieldedEdits: {} as never,
     refuse,
-    mend: async () => false,
+    repair: async () => false,
     onAccepted: () => {},
     onSynced: () => {},
     onReceived: () => {},
@@ -295,7 +295,7 @@ describe('a pull', () => {
         return {}
       },
     })
-    replication.pullAnew()
+    replication.fullResync()
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     expect(asked[1]).toBeUndefined()
   })

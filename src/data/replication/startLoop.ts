@@ -173,7 +173,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
   return {
     active$,
     resync: (names = collectionNames) => told({ kind: 'wanted', pulls: names, pushes: names }),
-    pullAnew: () => pullAgain(collectionNames, () => null),
+    fullResync: () => pullAgain(collectionNames, () => null),
     readAgain: (name, scopes) =>
       pullAgain([name], (cursor) => (cursor === null ? null : withoutScopes(cursor, new Set(scopes)))),
     async stop() {

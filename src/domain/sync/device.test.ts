@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PushOutcome } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { createArrivals, readArrival, roomForMissed } from './arrivals.ts'
 import { encodeCursor, newBetween, restoredBetween } from './cursor.ts'
 import {
   givenBack,
@@ -19,6 +18,7 @@ import {
   waitsForProject,
 } from './device.ts'
 import type { HeldDocument } from './held.ts'
+import { createServerStateCache, readServerState, roomForMissed } from './serverStateCache.ts'
 
 const stamp = (editId: string, ancestors: string[] = []) => ({
   by: 'user-b',
@@ -271,29 +271,29 @@ describe('what an answer does', () => {
 describe('what arrives', () => {
   it('[A1] unknown fields of the envelope are dropped, the payload stays, nothing waits', () => {
     const given = { ...onServer(mine), ofTomorrow: 1, data: { ofTomorrow: 1 } }
-    const arrived = readArrival(given)
+    const arrived = readServerState(given)
     expect(arrived).toMatchObject({ waiting: 0, data: { ofTomorrow: 1 } })
     expect(arrived).not.toHaveProperty('ofTomorrow')
-    expect(readArrival({ id: mine.id, editId: 'x' })).toBeNull()
+    expect(readServerState({ id: mine.id, editId: 'x' })).toBeNull()
   })
 
   it('[A2] a state that arrived during a push goes to each pull until the device holds it', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const accepted = onServer({ ...mine, waiting: 0, server: stamp(mine.editId, [base.editId]) })
     const later = onServer(state('phone.000000004.d', { server: stamp('phone.000000004.d', [mine.editId]) }))
-    arrivals.hear(onServer(theirs), 'pull')
-    expect(arrivals.ids()).toEqual([])
-    arrivals.pushing([mine.id])
-    arrivals.hear(later, 'pull')
-    arrivals.pushed([mine.id])
-    arrivals.hear(accepted, 'push')
-    expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, mine]]), null)).toEqual([{ ...later, _deleted: false }])
+    serverStates.hear(onServer(theirs), 'pull')
+    expect(serverStates.ids()).toEqual([])
+    serverStates.pushing([mine.id])
+    serverStates.hear(later, 'pull')
+    serverStates.pushed([mine.id])
+    serverStates.hear(accepted, 'push')
+    expect(serverStates.ids()).toEqual([mine.id])
+    expect(serverStates.missed(new Map([[mine.id, mine]]), null)).toEqual([{ ...later, _deleted: false }])
     const onTop = { editId: 'tablet.000000005.e', waiting: 1 as const }
-    expect(arrivals.missed(new Map([[mine.id, onTop]]), null)).toEqual([])
-    expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, later]]), null)).toEqual([])
-    expect(arrivals.ids()).toEqual([])
+    expect(serverStates.missed(new Map([[mine.id, onTop]]), null)).toEqual([])
+    expect(serverStates.ids()).toEqual([mine.id])
+    expect(serverStates.missed(new Map([[mine.id, later]]), null)).toEqual([])
+    expect(serverStates.ids()).toEqual([])
   })
 
   it('[A2] missed states go with the last batch of a pull, and never fill it', () => {
@@ -303,41 +303,41 @@ describe('what arrives', () => {
   })
 
   it('[A3] no state of a scope that the cursor no longer names is brought', () => {
-    const arrivals = createArrivals()
-    arrivals.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
+    const serverStates = createServerStateCache()
+    serverStates.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
     const held = new Map([[mine.id, mine]])
-    expect(arrivals.missed(held, new Set(['p2']))).toEqual([])
-    expect(arrivals.missed(held, new Set(['p1']))).toHaveLength(1)
+    expect(serverStates.missed(held, new Set(['p2']))).toEqual([])
+    expect(serverStates.missed(held, new Set(['p1']))).toHaveLength(1)
   })
 
   it('[A5] states from before a restore are forgotten', () => {
-    const arrivals = createArrivals()
-    arrivals.hear(onServer(theirs), 'push')
-    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
-    arrivals.forget('heard')
-    expect(arrivals.ids()).toEqual(['p1:calculations:c2'])
-    arrivals.forget('everything')
-    expect(arrivals.ids()).toEqual([])
-    arrivals.hear(onServer(theirs), 'push')
-    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
-    arrivals.forgetAllOf(['o2'])
-    expect(arrivals.ids()).toHaveLength(2)
-    arrivals.forgetAllOf(['o1'])
-    expect(arrivals.ids()).toEqual([])
+    const serverStates = createServerStateCache()
+    serverStates.hear(onServer(theirs), 'push')
+    serverStates.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    serverStates.forget('heard')
+    expect(serverStates.ids()).toEqual(['p1:calculations:c2'])
+    serverStates.forget('everything')
+    expect(serverStates.ids()).toEqual([])
+    serverStates.hear(onServer(theirs), 'push')
+    serverStates.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    serverStates.forgetAllOf(['o2'])
+    expect(serverStates.ids()).toHaveLength(2)
+    serverStates.forgetAllOf(['o1'])
+    expect(serverStates.ids()).toEqual([])
     expect(newBetween(undefined, cursor('one'))).toEqual(['o1'])
     expect(newBetween(cursor('one'), cursor('two'))).toEqual([])
   })
 
   it('[A4] the answer to a resent edit replaces exactly that edit while it waits', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const dropped = tombstone(onServer(mine))
-    arrivals.replace(mine, dropped)
+    serverStates.replace(mine, dropped)
     const none = new Set<string>()
-    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([dropped])
-    expect(arrivals.missed(new Map([[mine.id, theirs]]), none)).toEqual([])
-    expect(arrivals.ids()).toEqual([])
-    arrivals.replace(mine, dropped)
-    arrivals.hear(onServer(theirs), 'pull')
-    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([])
+    expect(serverStates.missed(new Map([[mine.id, mine]]), none)).toEqual([dropped])
+    expect(serverStates.missed(new Map([[mine.id, theirs]]), none)).toEqual([])
+    expect(serverStates.ids()).toEqual([])
+    serverStates.replace(mine, dropped)
+    serverStates.hear(onServer(theirs), 'pull')
+    expect(serverStates.missed(new Map([[mine.id, mine]]), none)).toEqual([])
   })
 })

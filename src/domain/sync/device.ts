@@ -4,10 +4,10 @@ import { type ActivityData, noteOf } from '../schemas/activity.ts'
 import { same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
-import { readArrival } from './arrivals.ts'
 import { digest } from './digest.ts'
 import type { HeldDocument } from './held.ts'
 import { type MergeInput, merge } from './merge.ts'
+import { readServerState } from './serverStateCache.ts'
 
 /**
  * The device's half of a push, by rules [D*] of SPEC.md: which offered rows are sent, and what an answer does to the
@@ -58,7 +58,7 @@ export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow
 /** [D3] to [D6] Resolves a row by the gateway's answer, on a device of this person. */
 export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): Settlement {
   const mine = row.newDocumentState
-  const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
+  const stateOf = (document: WireDocument | null) => (document === null ? null : readServerState(document))
   switch (outcome.kind) {
     case 'accepted': {
       const { document, stamp } = outcome

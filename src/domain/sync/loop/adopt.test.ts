@@ -10,7 +10,7 @@ const given = {
   stored: storedCopies([mine], empty),
   masters: new Map([[base.id, base]]),
   checkpoint: cursorOf(['p1']),
-  shifts: null,
+  scopeJournal: null,
 }
 
 describe('[N6] a disk of the replication of earlier releases', () => {
@@ -39,8 +39,8 @@ describe('[N6] a disk of the replication of earlier releases', () => {
   })
 
   it('takes scopes out of the cursor of which nothing can be told: they come whole', () => {
-    const shifts = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
-    const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), shifts })
+    const scopeJournal = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
+    const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), scopeJournal })
     expect([...scopesNamed(cursor!)!]).toEqual(['p1'])
     expect(epochs).toEqual({ o1: 'e1', o2: 'e9' })
   })

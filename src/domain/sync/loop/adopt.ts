@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { epochsNamed, withoutScopes } from '../cursor.ts'
 import { plain } from '../device.ts'
-import { begunAt, type Shifts } from '../shifts.ts'
+import { begunAt, type ScopeJournal } from '../scopeJournal.ts'
 import { baseOf, type CopyWrite, type StoredChanges, type StoredCopies } from './storedCopies.ts'
 
 /**
@@ -14,9 +14,9 @@ export function adopted(given: {
   readonly stored: StoredCopies
   readonly masters: ReadonlyMap<string, AnyDocument>
   readonly checkpoint: string | null
-  readonly shifts: Shifts | null
+  readonly scopeJournal: ScopeJournal | null
 }): StoredChanges {
-  const { stored, masters, checkpoint, shifts } = given
+  const { stored, masters, checkpoint, scopeJournal } = given
   const writes = [...stored.copies.values()].flatMap((copy): CopyWrite | [] => {
     const master = masters.get(copy.id)
     const isKnown = baseOf(copy, stored.bases.get(copy.id)) !== null
@@ -26,7 +26,7 @@ export function adopted(given: {
     return { document: { ...copy, server: base.server }, base }
   })
   const since = checkpoint ?? undefined
-  const { unsure, epochs } = begunAt(shifts, since)
+  const { unsure, epochs } = begunAt(scopeJournal, since)
   return {
     writes,
     drops: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeCursor, restoredBetween } from './cursor.ts'
-import { begunAt, droppedWith, heardOf, lostScopes, saysAnything, shifted } from './shifts.ts'
+import { begunAt, droppedWith, heardOf, lostScopes, saysAnything, shifted } from './scopeJournal.ts'
 
 const since = (...delivered: string[]) =>
   encodeCursor({

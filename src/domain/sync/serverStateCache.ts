@@ -10,7 +10,7 @@ const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unkno
  * [A1] Turns a received document into the form that a device stores, with `waiting: 0`. Returns null when its
  * envelope cannot be read.
  */
-export function readArrival(given: WireDocument): AnyDocument | null {
+export function readServerState(given: WireDocument): AnyDocument | null {
   const parsed = arrival.safeParse(given)
   return parsed.success ? { ...parsed.data, waiting: 0 } : null
 }
@@ -21,7 +21,7 @@ export function readArrival(given: WireDocument): AnyDocument | null {
  * overtakes the answer of a push would leave an old state on the device, or an edit that waits for ever. Each pull
  * receives the cached states until the device holds them.
  */
-export interface Arrivals {
+export interface ServerStateCache {
   pushing(ids: readonly string[]): void
   pushed(ids: readonly string[]): void
   /** Records a server state that a pull or the answer to a push has brought. */
@@ -59,7 +59,7 @@ export interface Arrivals {
 }
 
 /** Creates an empty cache of server states. */
-export function createArrivals(): Arrivals {
+export function createServerStateCache(): ServerStateCache {
   const underWay = new Map<string, number>()
   const newest = new Map<string, AnyDocument>()
   const replaced = new Map<string, { readonly editId: string; readonly state: HeldDocument }>()
@@ -142,7 +142,7 @@ export const roomForMissed = ({
 export const isOvertaken = (
   pulled: HeldDocument,
   held: HeldDocument,
-  heard: Pick<Arrivals, 'hasPassed'> | null,
+  heard: Pick<ServerStateCache, 'hasPassed'> | null,
 ): boolean =>
   !pulled._deleted &&
   !held._deleted &&

@@ -2,8 +2,8 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Collections } from '../database/database.ts'
 
-/** What the device holds of these documents, by id; without those it has dropped. */
-export async function heldOf(
+/** Returns the documents with these ids that the device has, by id, without dropped copies. */
+export async function storedOf(
   store: Collections[CollectionName],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnyDocument>> {

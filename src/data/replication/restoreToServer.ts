@@ -2,14 +2,14 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { givenBack, isBeside, plain } from '#domain/sync/device.ts'
 import type { Database } from '../database/database.ts'
-import { heldOf } from './held.ts'
+import { storedOf } from './stored.ts'
 
 /**
- * Marks what the device has of these organizations as waiting, to be given back to a restored server. Doing it twice is doing it once.
+ * Marks the documents of these organizations on this device as waiting, so that they are pushed to a restored server. A second call changes nothing.
  * @param restored the epochs of their databases now. @param named the scopes that the server still names; the projects that it has lost go before what lies in them.
  * @param without [O8] the projects that are left out: what others must give back leaves with them.
  */
-export async function giveBack(
+export async function restoreToServer(
   database: Database,
   collection: CollectionName,
   restored: ReadonlyMap<string, string>,
@@ -33,8 +33,8 @@ export async function giveBack(
   }
 }
 
-/** [A9] Marks edits that wait beside what arrived anew, so that the library looks at them again. */
-export async function giveBackBeside(
+/** [A9] Marks waiting edits that are parallel to the received states, so that the library pushes them again. */
+export async function resendParallelEdits(
   database: Database,
   collection: CollectionName,
   arrived: readonly AnyDocument[],
@@ -44,7 +44,7 @@ export async function giveBackBeside(
   const store = database[collection]
   if ((await store.count({ selector: { waiting: { $eq: 1 } } }).exec()) === 0) return
   // What arrived, and not what waits: a device may have worked for weeks.
-  const held = await heldOf(
+  const held = await storedOf(
     store,
     arrived.map(({ id }) => id),
   )

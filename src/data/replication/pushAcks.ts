@@ -3,15 +3,15 @@ import type { Observable } from 'rxjs'
 import { z } from 'zod'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
 import { scopesNamed } from '#domain/sync/cursor.ts'
 import { isSameState, plain } from '#domain/sync/device.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { Collections } from '../database/database.ts'
-import { heldOf } from './held.ts'
 import type { Checkpoint } from './pull.ts'
 import type { Row } from './row.ts'
+import { storedOf } from './stored.ts'
 
-/** An accepted edit: the row, what was stored when it was sent, and what the gateway holds now. */
+/** An accepted edit: the row, the document as stored when the row was sent, and the server state. */
 export interface Accepted {
   readonly row: Row
   readonly stored: RxDocumentData<AnyDocument>
@@ -19,21 +19,21 @@ export interface Accepted {
 }
 
 /**
- * Writes what the gateway made of accepted edits over the copies here, all of a request at once, instead of leaving
- * each to come back with a pull. The rules are [D3] and [A10] of SPEC.md.
+ * Writes the server states of accepted edits over this device's documents, all of a request at once, so that no pull has to
+ * bring them. The rules are [D3] and [A10] of SPEC.md.
  */
-export interface Stamps {
-  /** What was edited again meanwhile, or lies in a scope that the cursor on the disk does not name, is left to the pulls. */
+export interface PushAcks {
+  /** Writes the states. Leaves documents that were edited again, or whose scope the stored cursor does not name, to the pulls. */
   write(accepted: readonly Accepted[]): Promise<void>
-  /** The library begins to pull, with the cursor on the disk; when it stores another that is heard of. */
+  /** Call it when the library begins to pull, with the stored cursor. Later cursors are read from the library's notes. */
   pulls(cursor: Checkpoint | undefined): void
-  /** Resolves when the library has noted all that was written here in these scopes; nothing more will be. */
+  /** Resolves when the library has noted every state written in these scopes. Nothing more is written in them. */
   leave(scopes: ReadonlySet<string>): Promise<void>
-  /** Of what a pull brought: the ids of our own edits that the device holds already, letter for letter. */
+  /** Returns the ids of pulled documents that are this device's own edits and already stored unchanged. */
   known(pulled: readonly AnyDocument[]): Promise<Set<string>>
-  /** It is being dropped here: should it come again, it is news. */
+  /** Call it when the device drops a document, so that a later pull of it counts as new. */
   dropped(id: string): void
-  /** The library's replication has ended: what it had not noted by then it never will. */
+  /** Call it when the library's replication has ended: it notes nothing more. */
   release(): void
 }
 
@@ -60,12 +60,12 @@ interface Notes {
   }>
 }
 
-export function createStamps(deps: {
+export function createPushAcks(deps: {
   readonly store: Collections[CollectionName]
-  readonly arrivals: Arrivals
+  readonly serverStates: ServerStateCache
   readonly library: () => Library
-}): Stamps {
-  const { store, arrivals, library } = deps
+}): PushAcks {
+  const { store, serverStates, library } = deps
   /** The scopes that the cursor on the disk names, and those that answers have taken away since the library began to pull. */
   let onDisk: ReadonlySet<string> = new Set()
   const gone = new Set<string>()
@@ -87,7 +87,7 @@ export function createStamps(deps: {
         if (isCheckpoint !== '0' || state === undefined) continue
         if (docData?.editId !== state.editId || docData.waiting === 1) continue
         end(itemId)
-        arrivals.holds(state)
+        serverStates.holds(state)
         expected.set(itemId, state.editId)
       }
     })
@@ -100,11 +100,11 @@ export function createStamps(deps: {
   }
 
   function begin(state: AnyDocument): void {
-    if (!unnoted.has(state.id)) arrivals.pushing([state.id])
+    if (!unnoted.has(state.id)) serverStates.pushing([state.id])
     unnoted.set(state.id, state)
   }
   function end(id: string): void {
-    if (unnoted.delete(id)) arrivals.pushed([id])
+    if (unnoted.delete(id)) serverStates.pushed([id])
     for (const look of leaving) look()
   }
 
@@ -164,7 +164,7 @@ export function createStamps(deps: {
     },
     async known(pulled) {
       const own = pulled.filter(({ id, editId }) => expected.get(id) === editId)
-      const held = await heldOf(
+      const held = await storedOf(
         store,
         own.map(({ id }) => id),
       )

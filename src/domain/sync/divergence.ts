@@ -89,7 +89,7 @@ export const isAhead = (
  * @param waiting scopes with waiting documents.
  * @param left [O6] scopes that the person leaves out here.
  */
-export function drifted(
+export function diverged(
   device: ReadonlyMap<string, Checksum>,
   server: ReadonlyMap<string, Checksum>,
   waiting: ReadonlySet<string>,
