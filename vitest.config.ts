@@ -18,8 +18,8 @@ const withPrograms = {
 /** The suites of several devices that know one replication alone: of RxDB, or of our own loop. */
 const ofOneReplication = ['race', 'stamps', 'loop'].map((name) => `tests/integration/data-${name}.test.ts`)
 
-/** Devices run our own loop in place of RxDB's replication. */
-const onLoop = { ...ownDatabaseLibrary, ...withPrograms, env: { ...withPrograms.env, SYNC_LOOP: 'true' } }
+/** Devices run RxDB's replication in place of our own loop. */
+const onRxdb = { ...ownDatabaseLibrary, ...withPrograms, env: { ...withPrograms.env, SYNC_LOOP: 'false' } }
 
 export default defineConfig({
   test: {
@@ -48,10 +48,10 @@ export default defineConfig({
         ...ownDatabaseLibrary,
         ...withPrograms,
       }),
-      // The same once more on our own loop, which `npm run test:all` runs.
-      project('devices-loop', ['tests/integration/data*.test.ts'], 240_000, {
+      // The same once more on RxDB's replication, which `npm run test:all` runs.
+      project('devices-rxdb', ['tests/integration/data*.test.ts'], 240_000, {
         exclude: ofOneReplication,
-        ...onLoop,
+        ...onRxdb,
       }),
       // The lines of the specification, which `npm run test:all` runs.
       project('acceptance', ['tests/acceptance/*.test.ts'], 120_000, withPrograms),
@@ -60,7 +60,7 @@ export default defineConfig({
         ...ownDatabaseLibrary,
         ...withPrograms,
       }),
-      project('long-loop', ['tests/long/{chaos,data-*}.test.ts'], 600_000, onLoop),
+      project('long-rxdb', ['tests/long/{chaos,data-*}.test.ts'], 600_000, onRxdb),
     ],
   },
 })

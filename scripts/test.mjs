@@ -68,10 +68,10 @@ const replicating = [
   ...['noAccess', 'projectsHere', 'sharedDevice', 'sync', 'syncedNotice', 'twoTabs'],
 ].map((name) => `tests/e2e/${name}.spec.ts`)
 
-/** They run once more on an app with our own loop. The part behind them builds the usual app again. */
-async function browserTestsOfLoop() {
+/** They run once more on an app with RxDB's replication. The next part builds the usual app again. */
+async function browserTestsOfRxdb() {
   const { runPlaywright } = await import('./testing/playwright.mjs')
-  const env = { VITE_SYNC_LOOP: 'true' }
+  const env = { VITE_SYNC_LOOP: 'false' }
   return runPlaywright({ all, reports, project: 'e2e', specs: replicating, env })
 }
 
@@ -102,7 +102,7 @@ const parts = [
   [[all ? 'browser tests' : 'browser journeys', browserTests]],
   ...(all
     ? [
-        [['browser tests on our own loop', browserTestsOfLoop]],
+        [["browser tests on RxDB's replication", browserTestsOfRxdb]],
         [['specification in the browser', specification]],
         [['Lighthouse', lighthouse]],
       ]

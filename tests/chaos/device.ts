@@ -58,7 +58,7 @@ async function open({ url, email, password, name }: Extract<Command, { do: 'open
         reviveMs: 2_000,
         pullRows: 5,
         pushRows: 5,
-        loop: process.env.SYNC_LOOP === 'true',
+        loop: process.env.SYNC_LOOP !== 'false',
       },
     })
   opened = {

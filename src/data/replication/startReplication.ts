@@ -2,12 +2,12 @@ import type { ReplicateDeps } from './replicate.ts'
 
 const tryAgainMs = 5_000
 
-/** Whether this build replicates by our own loop in place of RxDB's replication. */
-const isLoopBuilt = import.meta.env?.VITE_SYNC_LOOP === 'true'
+/** Whether this build replicates by our own loop; otherwise by RxDB's replication. */
+const isLoopBuilt = import.meta.env?.VITE_SYNC_LOOP !== 'false'
 
 type Replicate = (deps: ReplicateDeps) => () => Promise<void>
 
-/** The code of the loop is fetched only where the loop is chosen. */
+/** The code of the loop is loaded only where the loop is chosen. */
 async function importReplication(isLoop: boolean): Promise<Replicate> {
   const [{ replicate }, loop] = await Promise.all([
     import('./replicate.ts'),

@@ -8,7 +8,7 @@ export interface SessionEvents {
 
 /** Times and sizes of replication. An absent one has its usual value; tests shorten them. */
 export interface SyncTiming extends Partial<ReplicationTiming> {
-  /** Whether our own loop replicates, in place of RxDB's replication. The build decides when it is absent. */
+  /** Whether our own loop replicates; otherwise RxDB's replication. The build decides when it is absent. */
   readonly loop?: boolean
   readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
   /** Waits before a file that the gateway refused is sent again. */

@@ -98,8 +98,8 @@ export async function openMember(
 const quick = { first: 40, most: 300, hidden: 300 }
 let devices = 0
 
-/** `SYNC_LOOP=true npx vitest run …` runs the suites on our own loop. */
-export const isLoopTested = process.env.SYNC_LOOP === 'true'
+/** `SYNC_LOOP=false npx vitest run …` runs the suites on RxDB's replication. */
+export const isLoopTested = process.env.SYNC_LOOP !== 'false'
 
 async function openOn(
   user: User,
