@@ -71,7 +71,7 @@ test.each(features)('what %s says comes with its code', (feature) => {
 })
 
 test('what the frame says comes with it', () => {
-  // News, messages about the device and what is opened on demand bring their own words.
+  // These folders, and files that the app imports together with `say`, load their own words.
   const outside = ['i18n', 'account', 'device', 'news', 'people']
   const later = [...app.matchAll(/import\('[^']*?([\w-]+\.tsx?)'\), say\(/g)].map(([, file]) => file!)
   const said = saidIn(

@@ -166,8 +166,8 @@ const directions = [0, 6, 11, 1, 7, 5, 10, 2, 8, 4, 9, 3].map((step): Point => {
 })
 
 /**
- * A label a little off what it is about, with a leader; null where it has no room, and for the label of a layer. A label that gives way
- * covers no line, and its leader meets none before its own.
+ * Places a label beside its target, with a leader. Returns null where there is no room, and for the label of a layer. A label of a minor
+ * line covers no line, and its leader crosses none before it reaches its own.
  */
 export function placeWithLeader(
   { words, isBound, targets, about }: Homeless,

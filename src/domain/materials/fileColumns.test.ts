@@ -80,7 +80,7 @@ describe('the heads of a file of materials', () => {
     ])
   })
 
-  test('a column with a unit that it cannot have is told, and its rows are bad until a person assigns it', () => {
+  test('names a column whose unit does not fit, and refuses its rows until a person assigns it', () => {
     const rows = [
       ['name', 'modelType', 'Cohesion (kN/m³)', ...Object.keys(soil).slice(1)],
       ['Silt', 'mohr-coulomb', ...Object.values(soil)],
@@ -138,7 +138,7 @@ describe('the heads of a file of materials', () => {
     expect(input.youngsModulus).toBeCloseTo(0.02, 9)
   })
 
-  test('a second column of the same input, and one without a name, are told with their values', () => {
+  test('names a second column of one input, and a column without a name, with their values', () => {
     const rows = [
       ['name', 'modelType', ...Object.keys(soil), 'Density (kg/m³)', ''],
       ['Silt', 'mohr-coulomb', ...Object.values(soil), 1500, 99],

@@ -10,7 +10,7 @@ export interface ColumnDecimals {
 /** Over the greatest number of a column: smaller ones print as 0 beside it. */
 const negligible = 1e-3
 
-/** Of a length, a force, a stress or a share: what is smaller stands for nothing that can be built or measured. */
+/** The most decimals of a length, a force, a stress or a percentage: further ones can be neither built nor measured. */
 const finest = 4
 const isMeasured = (unit: string): boolean =>
   isForce(unit) || isOfOneDecimal(unit) || ['m', 'kPa', 'MPa', '%'].includes(unit)

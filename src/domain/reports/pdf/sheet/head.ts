@@ -216,7 +216,7 @@ const labelWeight = 0.86
 
 const footSize = 7
 
-/** A long name of a file is cut before its end, which holds its version and what it is issued as. */
+/** The sheet shortens a long file name before its end, which holds the version, the revision and the status. */
 const fileSettings: readonly Setting[] = [footSize, 6.5, 6].map((size) => ({ size, most: 1 }))
 
 /** Letters at the end of the name of a file that are never cut: ` 3.pdf, B / For check`. */
