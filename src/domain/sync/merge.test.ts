@@ -308,37 +308,31 @@ describe('merging two edits of one document', () => {
     })
   })
 
-  it('[M7] an edit on top of the device’s earlier one whose acknowledgement was lost is no conflict', () => {
+  describe('[M7] an edit whose earlier answer was lost is no conflict', () => {
     const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
+    // The clock was set back in between.
     const second = mintEditId({
       deviceId: 'phone',
       now: 5,
       random: 0,
       previous: { editId: first, waiting: 1 },
     })
-    const mine = mineFrom({ editId: second, data: { ...base.data, inputs: { width: 5 } } })
-    const theirs = theirsFrom({
-      editId: first,
-      server: stamp(first, [base.editId]),
-      data: { ...base.data, inputs: { width: 4 } },
-    })
-    expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
-  })
 
-  it('[M7] an edit on top of the device’s new document whose acknowledgement was lost is no conflict', () => {
-    const first = mintEditId({ deviceId: 'phone', now: 10, random: 0, previous: null })
-    const second = mintEditId({
-      deviceId: 'phone',
-      now: 20,
-      random: 0,
-      previous: { editId: first, waiting: 1 },
+    it('on top of an edit of a known document', () => {
+      const mine = mineFrom({ editId: second, data: { ...base.data, inputs: { width: 5 } } })
+      const theirs = theirsFrom({
+        editId: first,
+        server: stamp(first, [base.editId]),
+        data: { ...base.data, inputs: { width: 4 } },
+      })
+      expect(calculation(mine, theirs)).toEqual({ document: { ...mine, server: theirs.server }, kept: null })
     })
-    const mine = mineFrom({ editId: second, server: null, name: 'Footing F2' })
-    // [P20] The gateway writes who made the document before the edits.
-    const theirs = theirsFrom({ editId: first, server: stamp(first, ['maker.0123456789abcdef']) })
-    expect(calculation(mine, theirs, null)).toEqual({
-      document: { ...mine, server: theirs.server },
-      kept: null,
+
+    it('on top of a new document, whose stamp begins with the entry about the maker', () => {
+      const mine = mineFrom({ editId: second, server: null, name: 'Footing F2' })
+      const theirs = theirsFrom({ editId: first, server: stamp(first, ['maker.0123456789abcdef']) })
+      const expected = { document: { ...mine, server: theirs.server }, kept: null }
+      expect(calculation(mine, theirs, null)).toEqual(expected)
     })
   })
 
