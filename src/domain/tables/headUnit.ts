@@ -24,7 +24,10 @@ const unitWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that change nothing: the quantity stays what the name says. */
 const explanation =
-  /^(?:effective|eff\.?|effektiv|wirksam|efectiv[ao]|有效|有効|characteristic|char\.?|charakteristisch|k|below ground(?: level| surface)?|bgl|base|bottom|to base|-|–|—)$/i
+  /^(?:effective|eff\.?|effektiv|wirksam|efectiv[ao]|有效|有効|characteristic|char\.?|charakteristisch|k|below ground(?: level| surface)?|bgl|base|bottom|to base)$/i
+
+/** States that the values have no unit. */
+const dash = /^[-–—]$/
 
 const depthBelow =
   /^(m|ft|cm) ?(?:b\.?g\.?[ls]\.?|below ground(?: level| surface)?|below surface|depth|u\.? ?gok)$/i
@@ -62,10 +65,10 @@ function textsBeside(name: string): string[] {
 
 /**
  * Reads the unit of a column of numbers. Text that is neither a unit nor a known explanation is unknown: `φ (residual)`,
- * `c (kips)`.
+ * `c (kips)`. So is a dash where the quantity has a unit: `Cu (-)` is a coefficient of uniformity, no strength.
  * @param name the name of the column.
  * @param below the cell of the row of units; counts only if the name has no unit.
- * @param hasUnit returns true for a unit of the column's quantity.
+ * @param hasUnit returns true for a unit of the column's quantity; '' is the unit of a ratio.
  * @param isOwn returns true for a text that the field itself has in its label.
  */
 export function headUnit(
@@ -97,7 +100,7 @@ function readText(text: string, hasUnit: (unit: string) => boolean): HeadUnit {
   if (hasUnit(unit)) return { ...none, unit }
   const [label] = Object.entries(unitWords).find(([, words]) => words.includes(unit.toLowerCase())) ?? []
   if (label !== undefined && hasUnit(label)) return { ...none, unit: label }
-  if (explanation.test(text)) return none
+  if (explanation.test(text) || (dash.test(text) && hasUnit(''))) return none
   const [isDatum, ofLevel = ''] = datum.exec(text) ?? []
   if (isDatum !== undefined) return { unit: ofLevel, isUnknown: false, isLevel: true }
   return { unit: text, isUnknown: true, isLevel: false }

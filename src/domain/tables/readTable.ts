@@ -68,7 +68,7 @@ export function readTable(
   const below = bodyOf(rows, merged, head.to + (hasUnitRow ? 2 : 1))
   const named = Array.from({ length: width }, (_, index) => nameOf(rows, head, index, columns, merged))
   const hasLayers = named.some(({ text }) => meaningOf(text, columns) === 'name')
-  const headings = named.map(({ text, group, isGroupSure }, index): Heading => {
+  const all = named.map(({ text, group, isGroupSure }, index): Heading => {
     // Names of layers stand first, or behind their numbers. Words further right may be units or remarks.
     const isUnnamed = text === '' && !hasLayers && index < 2
     const means = isUnnamed ? meaningOfValues(index, below.body, columns) : meaningOf(text, columns)
@@ -77,6 +77,8 @@ export function readTable(
     const isOfGroup = ofGroup !== own && ofGroup.unit !== '' && !ofGroup.isUnitUnknown
     return { text, ...(isOfGroup ? ofGroup : own), isUnitOfGroup: isOfGroup && !isGroupSure }
   })
+  const grading = gradingOf(all)
+  const headings = all.map((heading) => (grading.has(heading) ? { ...heading, means: null } : heading))
   const isTwice = (means: string | null, index: number) =>
     means !== null && headings.slice(0, index).some((each) => each.means === means && !each.isUnitUnknown)
   // If two columns have the same name, the first one that can be read counts and the later ones have no meaning.
@@ -87,6 +89,23 @@ export function readTable(
     namedCells: (rows[head.to] ?? []).length,
     ...below,
   }
+}
+
+const sizeOfGrains = /^d(?:10|15|30|50|60|85|90)$/
+
+/**
+ * Finds the columns `Cu` and `Cc` that may be the coefficients of uniformity and of curvature: they have no unit, and the
+ * table has sizes of grains, or has `Cu` with a capital beside `Cc`.
+ */
+function gradingOf(headings: readonly Heading[]): ReadonlySet<Heading> {
+  const hasSizes = headings.some(({ text }) => sizeOfGrains.test(plainName(text)))
+  const found = headings.filter(
+    ({ text, unit }) =>
+      unit === '' &&
+      (plainName(text) === 'cc' || (plainName(text) === 'cu' && (hasSizes || /^\s*C/.test(text)))),
+  )
+  const isPair = new Set(found.map(({ text }) => plainName(text))).size === 2
+  return new Set(hasSizes || isPair ? found : [])
 }
 
 /** Reads a name and its unit without the table around it. */

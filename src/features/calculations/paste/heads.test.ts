@@ -56,6 +56,8 @@ describe('the unit in the heading of a pasted column', () => {
     ['γ (dry)|c', 'γ (dry)'],
     ['γ (saturated)|c', 'γ (saturated)'],
     ['Depth (to top of layer)|c', 'Depth (to top of layer)'],
+    ['Cu (-)|φ', 'Cu (-)'],
+    ['c [–]|φ', 'c [–]'],
   ])('is asked about where it may change the column: %s', (head, heading) =>
     expect(read(`${head}\n2|18`)).toMatchObject({ notTaken: [heading], isCertain: false }),
   )
@@ -105,6 +107,22 @@ describe('the name of a pasted column', () => {
   ])('%s is told from the same letter for another quantity', (head, field) =>
     expect(read(`${head}|Thickness\n20|2`, settlementFields).fields[0]?.field).toBe(field),
   )
+
+  test.each([
+    ['D10|D60|Cu', ['D10', 'D60', 'Cu']],
+    ['d60 (mm)|cu|cc', ['d60 (mm)', 'cu', 'cc']],
+    ['Depth|Cu|Cc', ['Cu', 'Cc']],
+  ])('coefficients of grading are taken neither for a strength nor for a compression index: %s', (head, notTaken) =>
+    expect(read(`${head}\n0.1|6|1.2`, settlementFields)).toMatchObject({ notTaken, isCertain: false }),
+  )
+
+  test('a strength beside a compression index is one where it has a unit or a small letter', () => {
+    for (const head of ['Cu (kPa)', 'cu'])
+      expect(read(`${head}|φ\n40|0`).rows).toEqual([{ undrainedStrength: '40', frictionAngle: '0' }])
+    expect(read('Thickness|cu|Cc\n2|40|0.3', settlementFields).rows).toEqual([
+      { thickness: '2', compressionIndex: '0.3' },
+    ])
+  })
 
   test('a column that has to be asked about takes no place of one that is clear', () =>
     expect(read('Depth|γ (dry)|γ|φ (residual)|φ\n2|16|18|25|30')).toMatchObject({
