@@ -114,6 +114,24 @@ test('a study that was set and not run is asked about before the calculation is 
   await expect(page).toHaveURL(/\/workspace$/)
 })
 
+test('a visitor is asked before a study that was set and not run is left', async ({ page }) => {
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText('PASS')).toBeVisible()
+  await page.getByRole('tab', { name: 'Studies' }).click()
+  await kind(page, 'Sensitivity').click()
+  const share = result(page).getByRole('textbox', { name: 'Share up and down' })
+  await share.fill('25')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
+  await home.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(share).toHaveValue('25')
+  await home.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`${gateway.url}/`)
+})
+
 test('a long study of a slope goes on beside the result, and stops at once', async ({ page }) => {
   await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
   await page.getByRole('button', { name: 'Fill in an example' }).click()

@@ -1,15 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { paths } from '#domain/protocol/paths.ts'
+import { useTypedForm } from '#ui/atWork.ts'
 import { LinkButton } from '#ui/Button.tsx'
+import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 import { FreeCalculationsMenu } from '../menu/FreeCalculationsMenu.tsx'
 import { Logo } from '../menu/Logo.tsx'
 import menuStyles from '../menu/menu.module.css'
 import { ThemeButton } from '../menu/ThemeButton.tsx'
 import { Main, SkipLink } from './Main.tsx'
 import styles from './PublicLayout.module.css'
+
+const leaveGuard = lazyPart(async () => (await import('../leaving/LeaveGuard.tsx')).LeaveGuard)
 
 /** The frame of the pages that need no account. */
 export function PublicLayout() {
@@ -52,6 +57,7 @@ export function PublicLayout() {
       <Main>
         <Outlet />
       </Main>
+      <Leaving />
       {!isSignedIn && !isAboutAccounts(pathname) && (
         <footer className={styles.footer}>
           <div>
@@ -69,6 +75,18 @@ export function PublicLayout() {
         </footer>
       )}
     </div>
+  )
+}
+
+/** Asks before a page with unsaved text is left. Visitors seldom type any, so its code loads when they have typed. */
+function Leaving() {
+  const isTyped = useTypedForm()
+  const [isMissing, setIsMissing] = useState(false)
+  if (!isTyped || isMissing) return null
+  return (
+    <LazyBoundary isQuiet onMissing={() => setIsMissing(true)}>
+      <leaveGuard.Part />
+    </LazyBoundary>
   )
 }
 
