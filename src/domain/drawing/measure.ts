@@ -1,3 +1,5 @@
+import { toSi } from '../units/convert.ts'
+import { formatSignificant } from '../units/format.ts'
 import type { Point } from './elements.ts'
 
 /** Distance, direction and slope between two points; lengths in metres, angle in degrees. */
@@ -25,3 +27,36 @@ export function measured([fromX, fromY]: Point, [toX, toY]: Point): Measured {
     slope: isSloping ? Math.abs(across / up) : null,
   }
 }
+
+/** The two points of a measurement, metres. */
+export type Measurement = readonly [from: Point, to: Point]
+
+/** A unit of length: its sign and how many metres it has. */
+export interface LengthUnit {
+  readonly label: string
+  readonly metres: number
+}
+
+export const lengthUnitOf = (label = 'm'): LengthUnit => ({ label, metres: toSi(1, 'length', label) })
+
+/** Distance, parts, slope and angle of a measurement, as texts with a point for the decimal mark. */
+export function measuredWords([from, to]: Measurement, { label, metres }: LengthUnit): readonly string[] {
+  const { length, across, up, degrees, slope } = measured(from, to)
+  const inUnit = (value: number) => `${formatSignificant(value / metres).replace('-', '−')} ${label}`
+  return [
+    inUnit(length),
+    `Δx ${inUnit(across)}`,
+    `Δy ${inUnit(up)}`,
+    ...(slope === null ? [] : [`1:${formatSignificant(slope)}`]),
+    `${formatSignificant(degrees)}°`,
+  ]
+}
+
+/** Measurements as lines of a drawing: what a user keeps is drawn and printed with it. */
+export const measuredLines = (measurements: readonly Measurement[], unit: LengthUnit) =>
+  measurements.map((measurement) => ({
+    kind: 'line' as const,
+    role: 'base' as const,
+    points: measurement.map(([x, y]): [number, number] => [x, y]),
+    label: measuredWords(measurement, unit).join(', '),
+  }))

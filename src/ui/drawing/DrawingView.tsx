@@ -15,8 +15,8 @@ import type { Box, Frame } from '#domain/drawing/frame.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
 import { centresOf, lowestOf, mapValueAt, nearCircles, withoutNear } from '#domain/drawing/maps.ts'
+import { lengthUnitOf } from '#domain/drawing/measure.ts'
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
-import { toSi } from '#domain/units/convert.ts'
 import { announce } from '../announce.ts'
 import { LazyBoundary, lazyPart } from '../lazyPart.tsx'
 import { Caption, captionHeight } from './Caption.tsx'
@@ -33,7 +33,7 @@ import { lettersWith } from './letters.ts'
 import { linePointOf, placeOnLine } from './linePoints.ts'
 import { type LiveHandle, liveHandles } from './liveHandles.ts'
 import { circleTold, MapProbe } from './MapProbe.tsx'
-import { Measure } from './Measure.tsx'
+import { type KeptMeasurements, Measure } from './Measure.tsx'
 import {
   Areas,
   Dimension,
@@ -79,6 +79,8 @@ export interface DrawingViewProps {
   /** Whether places are measured: what a click means then. */
   readonly isMeasuring: boolean
   onMeasuring(isMeasuring: boolean): void
+  /** Measurements that stay; the drawing has their lines already. */
+  readonly kept: KeptMeasurements
   /** What is being drawn: what a click means then; null: nothing. */
   readonly tool: DrawingTool | null
   onTool(tool: DrawingTool | null): void
@@ -371,8 +373,9 @@ function Sheet(props: DrawingViewProps) {
             elements={layout.of.elements}
             frame={frame}
             stage={stage}
-            format={format}
-            unit={unitOf(props.lengthUnit)}
+            marked={letters.marked}
+            unit={lengthUnitOf(props.lengthUnit)}
+            kept={props.kept}
             onLeave={() => props.onMeasuring(false)}
           />
         )}
@@ -385,7 +388,7 @@ function Sheet(props: DrawingViewProps) {
             frame={frame}
             stage={stage}
             format={format}
-            unit={unitOf(props.lengthUnit)}
+            unit={lengthUnitOf(props.lengthUnit)}
             isKeyed={isTold}
             onLeave={() => setIsTold(false)}
             onTake={editing?.takeCircle ?? undefined}
@@ -402,8 +405,6 @@ function Sheet(props: DrawingViewProps) {
     </>
   )
 }
-
-const unitOf = (label = 'm') => ({ label, metres: toSi(1, 'length', label) })
 
 interface Held {
   readonly view: View
@@ -437,7 +438,7 @@ function useLayout({
         covered,
         contour,
         contourBounds: map === undefined ? null : fieldBounds(map),
-        unit: unitOf(lengthUnit),
+        unit: lengthUnitOf(lengthUnit),
       })
       return { of: layout, frame: layout.frame, size: { width, height: down } }
     }

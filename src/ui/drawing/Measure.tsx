@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { DrawingElement, Point } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
 import { letterSize, lineHeight, meanWidth } from '#domain/drawing/lettering.ts'
-import { measured } from '#domain/drawing/measure.ts'
+import { type LengthUnit, type Measurement, measuredWords } from '#domain/drawing/measure.ts'
 import { snapOf, snapTargets } from '#domain/drawing/snap.ts'
 import { announce } from '../announce.ts'
+import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 
@@ -24,13 +25,25 @@ interface MeasureProps {
   readonly elements: readonly DrawingElement[]
   readonly frame: Frame
   readonly stage: RefObject<HTMLDivElement | null>
-  readonly format: (value: number) => string
-  readonly unit: { readonly label: string; readonly metres: number }
+  /** A text whose numbers have a point, with the decimal mark of the reader. */
+  marked(text: string): string
+  readonly unit: LengthUnit
+  readonly kept: KeptMeasurements
   onLeave(): void
 }
 
-/** Two points, by pointer or by keys: their distance, its parts, its slope and its angle. It stays until it is left. */
-export function Measure({ elements, frame, stage, format, unit, onLeave }: MeasureProps) {
+/** Measurements that stay in the drawing. */
+export interface KeptMeasurements {
+  readonly of: readonly Measurement[]
+  onKept(kept: readonly Measurement[]): void
+  readonly words: { readonly keep: string; readonly remove: string; readonly kept: string }
+}
+
+/** How many a drawing keeps. */
+const mostKept = 20
+
+/** Two points, by pointer or by keys: their distance, its parts, its slope and its angle. It stays until it is left, or is kept. */
+export function Measure({ elements, frame, stage, marked, unit, kept, onLeave }: MeasureProps) {
   /** Metres. */
   const [points, setPoints] = useState<readonly Point[]>([])
   const [cursor, setCursor] = useState<Point | null>(null)
@@ -52,6 +65,20 @@ export function Measure({ elements, frame, stage, format, unit, onLeave }: Measu
         ])
   }
   const put = (point: Point) => setPoints(points.length === 1 ? [points[0]!, point] : [point])
+  const [from, to] = [points[0], points[1] ?? cursor]
+  const canKeep = points.length === 2 && kept.of.length < mostKept
+  const keep = () => {
+    const [first, second] = points
+    if (first === undefined || second === undefined || !canKeep) return
+    kept.onKept([...kept.of, [first, second]])
+    setPoints([])
+    announce(kept.words.kept)
+    stage.current?.focus()
+  }
+  const remove = () => {
+    kept.onKept([])
+    stage.current?.focus()
+  }
   const onMove = useEffectEvent((event: PointerEvent) => setCursor(pointAt(event)))
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('button') !== null) return
@@ -61,10 +88,12 @@ export function Measure({ elements, frame, stage, format, unit, onLeave }: Measu
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
     const way = ways[event.key]
-    if (way === undefined && event.key !== 'Enter' && event.key !== 'Escape') return
+    const isKeep = event.key.toLowerCase() === 'k'
+    if (way === undefined && event.key !== 'Enter' && event.key !== 'Escape' && !isKeep) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') return onLeave()
+    if (isKeep) return keep()
     const [x, y] = cursor ?? middle
     if (way === undefined) return put(drawnTo([x, y]))
     const metres = ((event.shiftKey ? 4 : 1) * stride) / frame.scale
@@ -82,51 +111,40 @@ export function Measure({ elements, frame, stage, format, unit, onLeave }: Measu
     return () => stop.abort()
   }, [stage])
 
-  const [from] = points
-  const to = points[1] ?? cursor
-  const words = from === undefined || to === null ? '' : wordsOf(from, to, format, unit)
+  const words = from === undefined || to === null ? '' : marked(measuredWords([from, to], unit).join('   '))
   const said = points.length === 2 ? words : ''
   useEffect(() => {
     if (said !== '') announce(said)
   }, [said])
   return (
-    <svg
-      className={classes(styles.sheet, styles.over)}
-      width={frame.width}
-      height={frame.height}
-      aria-hidden="true"
-      data-measure
-    >
-      <g className={styles.probe}>
-        {[...points, ...(points.length < 2 ? [cursor ?? middle] : [])].map(([x, y], index) => (
-          <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: the first one stays the first
-            key={index}
-            className={styles.probeMark}
-            d={`M${frame.x(x) - 6} ${frame.y(y)}h12M${frame.x(x)} ${frame.y(y) - 6}v12`}
-          />
-        ))}
-        {from !== undefined && to !== null && <Line from={from} to={to} words={words} frame={frame} />}
-      </g>
-    </svg>
+    <>
+      <svg
+        className={classes(styles.sheet, styles.over)}
+        width={frame.width}
+        height={frame.height}
+        aria-hidden="true"
+        data-measure
+      >
+        <g className={styles.probe}>
+          {[...points, ...(points.length < 2 ? [cursor ?? middle] : [])].map(([x, y], index) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first one stays the first
+              key={index}
+              className={styles.probeMark}
+              d={`M${frame.x(x) - 6} ${frame.y(y)}h12M${frame.x(x)} ${frame.y(y) - 6}v12`}
+            />
+          ))}
+          {from !== undefined && to !== null && <Line from={from} to={to} words={words} frame={frame} />}
+        </g>
+      </svg>
+      {(canKeep || kept.of.length > 0) && (
+        <div className={styles.measureButtons}>
+          {canKeep && <Button onPress={keep}>{kept.words.keep}</Button>}
+          {kept.of.length > 0 && <Button onPress={remove}>{kept.words.remove}</Button>}
+        </div>
+      )}
+    </>
   )
-}
-
-function wordsOf(
-  from: Point,
-  to: Point,
-  format: (value: number) => string,
-  { label, metres }: MeasureProps['unit'],
-): string {
-  const { length, across, up, degrees, slope } = measured(from, to)
-  const said = (value: number) => `${format(value / metres)} ${label}`
-  return [
-    said(length),
-    `Δx ${said(across)}`,
-    `Δy ${said(up)}`,
-    ...(slope === null ? [] : [`1:${format(slope)}`]),
-    `${format(degrees)}°`,
-  ].join('   ')
 }
 
 function Line({ from, to, words, frame }: { from: Point; to: Point; words: string; frame: Frame }) {

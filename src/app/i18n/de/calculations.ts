@@ -247,6 +247,9 @@ export const calculations: Translation<'calculations'> = {
     mostPoints: 'Die Linie hat so viele Punkte, wie sie haben darf.',
     leastPoints: 'Eine Linie hat mindestens {{least}} Punkte.',
     measure: 'Messen',
+    measureKeep: 'In der Zeichnung behalten',
+    measureRemove: 'Behaltene entfernen',
+    measureKept: 'In der Zeichnung behalten, wird mitgedruckt',
     full: 'Vollbild',
     fullLeave: 'Vollbild verlassen',
     undo: 'Letzte Änderung rückgängig machen',
@@ -255,7 +258,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Verkleinern',
     showAll: 'Alles zeigen',
     viewHelp:
-      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben und die Eingabetaste seinen Kreis übernimmt. M misst, Umschalt mit D zeigt die Zeichnung allein.',
+      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben und die Eingabetaste seinen Kreis übernimmt. M misst und K behält das Gemessene, Umschalt mit D zeigt die Zeichnung allein.',
     near: 'Höchstens über dem kleinsten Beiwert',
     nearSurfaces: 'F bis {{factor}}: {{surfaces}} Gleitflächen',
     table: 'Zeichnung als Tabelle',

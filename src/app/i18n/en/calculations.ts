@@ -245,6 +245,9 @@ export const calculations = {
     mostPoints: 'The line has as many points as it may have.',
     leastPoints: 'A line has at least {{least}} points.',
     measure: 'Measure',
+    measureKeep: 'Keep in the drawing',
+    measureRemove: 'Remove what was kept',
+    measureKept: 'Kept in the drawing, and printed with it',
     full: 'Full screen',
     fullLeave: 'Leave full screen',
     undo: 'Undo last change',
@@ -253,7 +256,7 @@ export const calculations = {
     zoomOut: 'Reduce',
     showAll: 'Show all',
     viewHelp:
-      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it and Enter takes its circle as the given one. M measures, Shift with D shows the drawing alone.',
+      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it and Enter takes its circle as the given one. M measures and K keeps what was measured, Shift with D shows the drawing alone.',
     near: 'Above the lowest factor by up to',
     nearSurfaces: 'F up to {{factor}}: {{surfaces}} surfaces',
     table: 'Drawing as a table',

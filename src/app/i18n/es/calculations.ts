@@ -248,6 +248,9 @@ export const calculations: Translation<'calculations'> = {
     mostPoints: 'La línea tiene tantos puntos como puede tener.',
     leastPoints: 'Una línea tiene al menos {{least}} puntos.',
     measure: 'Medir',
+    measureKeep: 'Conservar en el dibujo',
+    measureRemove: 'Quitar lo conservado',
+    measureKept: 'Conservado en el dibujo; se imprime con él',
     full: 'Pantalla completa',
     fullLeave: 'Salir de pantalla completa',
     undo: 'Deshacer el último cambio',
@@ -256,7 +259,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Reducir',
     showAll: 'Mostrar todo',
     viewHelp:
-      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas e Intro toma su círculo. M mide, Mayús con D muestra solo el dibujo.',
+      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas e Intro toma su círculo. M mide y K conserva lo medido, Mayús con D muestra solo el dibujo.',
     near: 'Como máximo sobre el factor menor',
     nearSurfaces: 'F hasta {{factor}}: {{surfaces}} superficies',
     table: 'Dibujo como tabla',

@@ -238,6 +238,9 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     mostPoints: 'この線の点数は上限に達しています。',
     leastPoints: '線には少なくとも {{least}} 点が必要です。',
     measure: '計測',
+    measureKeep: '図面に残す',
+    measureRemove: '残した計測を消す',
+    measureKept: '図面に残しました。印刷にも含まれます',
     full: '全画面表示',
     fullLeave: '全画面表示を終了',
     undo: '直前の変更を元に戻す',
@@ -246,7 +249,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     zoomOut: '縮小',
     showAll: '全体を表示',
     viewHelp:
-      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にし、V で中心における図の値を示し、矢印キーで位置を動かし、Enter でその円を採用します。M で計測、Shift と D で図面だけを表示します。',
+      'プラスとマイナスで拡大・縮小、矢印キーで表示を移動、0 で全体、Shift と 0 ですべり面、1～9 でレイヤーを切り替えます。T で図面を表にし、V で中心における図の値を示し、矢印キーで位置を動かし、Enter でその円を採用します。M で計測し、K でその計測を残し、Shift と D で図面だけを表示します。',
     near: '最小安全率を上回る上限',
     nearSurfaces: 'F {{factor}} 以下：すべり面 {{surfaces}} 個',
     table: '図面を表で見る',

@@ -3,6 +3,7 @@ import { Expand, MoveDown, PanelLeft, Redo2, Ruler, Shrink, Table2, Undo2 } from
 import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLayers } from '#domain/drawing/layers.ts'
+import { lengthUnitOf, measuredLines } from '#domain/drawing/measure.ts'
 import type { Drawing, FreeBodies, ResultMap } from '#domain/schemas/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
@@ -60,7 +61,7 @@ export interface DrawnLinks {
 
 /** The drawing in all that its pane leaves beside a row of buttons. */
 export function DrawnSection({
-  drawing,
+  drawing: described,
   state,
   bodies,
   map,
@@ -114,7 +115,12 @@ export function DrawnSection({
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [isDrawer])
-  const { shown, look, near, onNear, toggle, onLook } = useDrawingView(of)
+  const { shown, look, near, onNear, toggle, onLook, measurements, onMeasurements } = useDrawingView(of)
+  const drawing = useMemo(() => {
+    if (measurements.length === 0) return described
+    const lines = measuredLines(measurements, lengthUnitOf(lengthUnit))
+    return { ...described, elements: [...described.elements, ...lines] }
+  }, [described, measurements, lengthUnit])
   const offered = useMemo(() => offeredLayers(drawing, map), [drawing, map])
   const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
   const hasBodies = bodies !== undefined
@@ -213,6 +219,15 @@ export function DrawnSection({
             onTable={() => setIsTable(true)}
             isMeasuring={isMeasuring}
             onMeasuring={measuring}
+            kept={{
+              of: measurements,
+              onKept: onMeasurements,
+              words: {
+                keep: t('drawing.measureKeep'),
+                remove: t('drawing.measureRemove'),
+                kept: t('drawing.measureKept'),
+              },
+            }}
             tool={tool}
             onTool={begin}
             onMissing={(path) => {

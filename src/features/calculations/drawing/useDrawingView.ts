@@ -1,9 +1,11 @@
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { keepLayers, keepShare, keptView } from '#data/device/drawingViews.ts'
 import { WorkspaceContext } from '#data/react/hooks.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
+import type { Measurement } from '#domain/drawing/measure.ts'
 import type { Look } from '#domain/drawing/viewport.ts'
 import { keepLook, keptLook } from './keptLooks.ts'
+import { keepMeasurements, keptMeasurements } from './keptMeasurements.ts'
 
 /** Whose view of a drawing is kept; without a calculation only the layers of its module are. */
 export interface DrawingOf {
@@ -11,16 +13,29 @@ export interface DrawingOf {
   readonly calculation: string | null
 }
 
-/** Layers and view of a drawing, kept on this device: the layers by person and module, the view by calculation. */
+/** Layers and view of a drawing, kept on this device: the layers by person and module, view and measurements by calculation. */
 export function useDrawingView({ module, calculation }: DrawingOf) {
   const userId = useContext(WorkspaceContext)?.userId ?? null
   const [shown, setShown] = useState(() => keptView(userId, module).layers)
   const [near, setNear] = useState(() => keptView(userId, module).near)
   const [look, setLook] = useState(() => (calculation === null ? null : keptLook(userId, calculation)))
+  const [measurements, setMeasurements] = useState(() => keptMeasurements(userId, { module, calculation }))
+  const onMeasurements = (next: readonly Measurement[]) => {
+    setMeasurements(next)
+    keepMeasurements(userId, { module, calculation }, next)
+  }
+  // A calculation that has just been saved keeps what was measured in it before.
+  const keepAgain = useEffectEvent(() => {
+    if (calculation !== null && measurements.length > 0)
+      keepMeasurements(userId, { module, calculation }, measurements)
+  })
+  useEffect(() => keepAgain(), [calculation])
   return {
     shown,
     look,
     near,
+    measurements,
+    onMeasurements,
     onNear(share: number) {
       setNear(share)
       keepShare(userId, module, share)

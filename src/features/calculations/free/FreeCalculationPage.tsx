@@ -111,6 +111,7 @@ function FreeCalculator({
       name: module.name,
       project: null,
       workspace: null,
+      calculation: null,
       data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
       calculate: async () => {
         if (!isValid) showTrouble()

@@ -189,6 +189,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
       name: title,
       project,
       workspace,
+      calculation: document === null ? null : calculationId(document),
       data: result === null ? null : printedData(reading, editor, result),
       calculate: async () => {
         if (!isValid) showTrouble()

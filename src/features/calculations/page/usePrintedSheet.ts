@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#api/hooks.ts'
 import { keptView } from '#data/device/drawingViews.ts'
 import { WorkspaceContext } from '#data/react/hooks.ts'
+import { keptMeasurements } from '../drawing/keptMeasurements.ts'
 import { useFormUnits } from '../form/units.ts'
 import type { Printed } from './printedSheet.ts'
 import type { MadeSheet, SheetToPrint } from './usePrint.ts'
@@ -17,9 +18,12 @@ export function usePrintedSheet({
   name,
   project,
   workspace,
+  calculation,
   data,
   calculate,
 }: Pick<Printed, 'name' | 'project' | 'workspace'> & {
+  /** Its id; null before it is saved. */
+  readonly calculation: string | null
   /** Null without a result of the present inputs. */
   readonly data: Printed['data'] | null
   /** The data with a new result; null where there is none, and the person has been shown why. */
@@ -34,6 +38,7 @@ export function usePrintedSheet({
   const shown = (known: Printed['data']): Printed => ({
     ...{ name, project, workspace, data: known, language: i18n.language, author },
     view: keptView(userId, known.type),
+    measurements: keptMeasurements(userId, { module: known.type, calculation }),
   })
   return {
     async make() {
@@ -67,5 +72,5 @@ const keptMs = 10 * 60_000
 const isSame = (one: Printed, other: Printed): boolean =>
   one.project === other.project && one.workspace === other.workspace && keyOf(one) === keyOf(other)
 
-const keyOf = ({ name, data: { results, ...data }, view, language, author }: Printed): string =>
-  JSON.stringify([name, data, results?.id, [...view.layers], view.near, language, author])
+const keyOf = ({ name, data: { results, ...data }, view, measurements, language, author }: Printed): string =>
+  JSON.stringify([name, data, results?.id, [...view.layers], view.near, measurements, language, author])
