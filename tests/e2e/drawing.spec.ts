@@ -825,6 +825,11 @@ test.describe('the view of a drawing', () => {
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('Enter')
     await expect(told).toHaveText(/^[\d.]+ m/)
+    await page.getByRole('button', { name: 'Keep in the drawing' }).click()
+    const kept = stage(page).locator('text', { hasText: /^[\d.]+ m,/ })
+    await expect(kept).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove what was kept' }).click()
+    await expect(kept).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(told).toHaveCount(0)
 

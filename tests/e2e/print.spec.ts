@@ -75,6 +75,39 @@ test('Ctrl+P prints the calculation sheet, as the Print command does; the menu o
   expect((await printByMenu(page)).sheet).toBeNull()
 })
 
+test('a measurement is printed when it was kept, and only then', async ({ page, gateway }) => {
+  await recordPrints(page)
+  await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(result(page).getByText(/^(PASS|FAIL)$/)).toBeVisible()
+  const stage = page.locator('[data-drawing]')
+  await expect(stage.locator('[class*="slip"]').first()).toBeAttached()
+  await stage.focus()
+  await page.keyboard.press('m')
+  const measure = async () => {
+    await stage.focus()
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowLeft')
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(stage.locator('[data-measure] text')).toHaveText(/1:[\d.]+/)
+  }
+  await measure()
+  await page.keyboard.press('Control+p')
+  await prints(page).toBe(1)
+  // The page made room for the sheet: the measurement is gone from it.
+  await measure()
+  await page.keyboard.press('k')
+  await expect(stage.locator('text', { hasText: /^[\d.]+ m,/ })).toHaveCount(1)
+  await expect(stage.locator('[data-measure] text')).toHaveCount(0)
+  await page.keyboard.press('Control+p')
+  await prints(page).toBe(2)
+  const measured = /Δx/
+  const [before, after] = await printed(page)
+  expect(before?.sheet).not.toMatch(measured)
+  expect(after?.sheet).toMatch(measured)
+})
+
 test('without a result the sheet is calculated first, or it is said why there is none; with other units the sheet is in SI', async ({
   page,
   gateway,

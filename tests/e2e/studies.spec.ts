@@ -211,4 +211,12 @@ test('with the keyboard alone a study is begun with a seed, watched, cancelled, 
     .locator('xpath=../dd[1]')
   expect(Number(await probability.innerText())).toBeGreaterThan(0)
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42')
+
+  // The answer stands above what was asked; the inputs that vary are one table there.
+  const varied = page.getByRole('table', { name: 'Inputs that vary' })
+  await expect(varied).toHaveCount(1)
+  expect(await varied.getByRole('row').count()).toBeGreaterThan(2)
+  const [above, below] = [await answer(page).boundingBox(), await varied.boundingBox()]
+  if (above === null || below === null) throw new Error('The study is not in sight')
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y)
 })
