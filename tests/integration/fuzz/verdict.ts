@@ -28,7 +28,8 @@ export function judge(endpoint: Endpoint, wire: Wire, reply: Reply): void {
   const isElsewhere = wire.method !== endpoint.method || !isAt(endpoint, wire.path)
   if (isElsewhere && (reply.status < 400 || reply.text === '')) return
   try {
-    if (wire.path.length > mostInHead) checkProblem(reply)
+    // The answer to HEAD has no body, whatever refuses.
+    if (wire.path.length > mostInHead && wire.method !== 'HEAD') checkProblem(reply)
     else if (!isElsewhere) endpoint.check(reply)
     else if (endpoint.isCallable) checkEither(reply)
     else (endpoint.checkBeside ?? checkProblem)(reply)
