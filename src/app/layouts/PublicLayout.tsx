@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { passwordResetPath } from '#domain/protocol/identity.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { useTypedForm } from '#ui/atWork.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
+import { whenIdle } from '#ui/whenIdle.ts'
 import { FreeCalculationsMenu } from '../menu/FreeCalculationsMenu.tsx'
 import { Logo } from '../menu/Logo.tsx'
 import menuStyles from '../menu/menu.module.css'
@@ -78,13 +78,16 @@ export function PublicLayout() {
   )
 }
 
-/** Asks before a page with unsaved text is left. Visitors seldom type any, so its code loads when they have typed. */
+/**
+ * Asks before a page with unsaved text is left. It stands before anything is typed: some fields take their text when the
+ * focus leaves them for a link. Its code loads after the page.
+ */
 function Leaving() {
-  const isTyped = useTypedForm()
-  const [isMissing, setIsMissing] = useState(false)
-  if (!isTyped || isMissing) return null
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => whenIdle(() => setIsMounted(true)), [])
+  if (!isMounted) return null
   return (
-    <LazyBoundary isQuiet onMissing={() => setIsMissing(true)}>
+    <LazyBoundary isQuiet onMissing={() => setIsMounted(false)}>
       <leaveGuard.Part />
     </LazyBoundary>
   )
