@@ -40,4 +40,7 @@ it('tells a measurement in a unit of length, and draws it as a line with these w
       label: '6.71 m, Δx 6.00 m, Δy 3.00 m, 1:2.00, 26.6°',
     },
   ])
+  expect(measuredLines([measurement], { label: 'm', metres: 1 }, ',')[0]?.label).toBe(
+    '6,71 m; Δx 6,00 m; Δy 3,00 m; 1:2,00; 26,6°',
+  )
 })

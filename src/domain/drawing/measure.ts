@@ -52,11 +52,16 @@ export function measuredWords([from, to]: Measurement, { label, metres }: Length
   ]
 }
 
-/** Measurements as lines of a drawing: what a user keeps is drawn and printed with it. */
-export const measuredLines = (measurements: readonly Measurement[], unit: LengthUnit) =>
+/**
+ * Measurements as lines of a drawing: what a user keeps is drawn and printed with it.
+ * @param mark the decimal mark of their labels.
+ */
+export const measuredLines = (measurements: readonly Measurement[], unit: LengthUnit, mark = '.') =>
   measurements.map((measurement) => ({
     kind: 'line' as const,
     role: 'base' as const,
     points: measurement.map(([x, y]): [number, number] => [x, y]),
-    label: measuredWords(measurement, unit).join(', '),
+    label: measuredWords(measurement, unit)
+      .map((word) => word.replace('.', mark))
+      .join(mark === ',' ? '; ' : ', '),
   }))

@@ -10,7 +10,7 @@ import type { ReportSource } from './source.ts'
  */
 export const layoutHash = (
   source: Pick<ReportSource, 'template' | 'report' | 'project' | 'house' | 'issue'> & {
-    readonly calculations: readonly Pick<ReportCalculation, 'data' | 'photos'>[]
+    readonly calculations: readonly Pick<ReportCalculation, 'data' | 'photos' | 'measurements'>[]
   },
 ): string => {
   const { template = standardTemplate, report, project, calculations, house, issue } = source
@@ -29,6 +29,9 @@ export const layoutHash = (
     // The hash of a picture stands for its bytes.
     ...(appendixChoiceOf(source).includes('photos')
       ? [calculations.map(({ photos = [] }) => photos.map(({ picture: _, ...photo }) => photo))]
+      : []),
+    ...(calculations.some(({ measurements = [] }) => measurements.length > 0)
+      ? [['measurements', calculations.map(({ measurements = [] }) => measurements)]]
       : []),
     // A file that is only made has the hash that it had before sheets said what they are issued as.
     ...(issue === undefined ? [] : [['issue', issue.revision, issue.status]]),

@@ -1,6 +1,7 @@
 import type { Difference } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
 import type { ModuleReport } from '../calc/moduleReport.ts'
+import type { Measurement } from '../drawing/measure.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import type { ModuleResult } from '../schemas/result.ts'
 import { hashOf } from './hashOf.ts'
@@ -61,6 +62,8 @@ function resultState(
 export type ReportCalculation = Pick<CalculationDocument, 'id' | 'name' | 'description'> & {
   /** Those that are ticked, where the report prints photos. */
   readonly photos?: readonly ReportPhoto[]
+  /** Those that a person kept in its drawing, where the sheet is printed from the page of the calculation. */
+  readonly measurements?: readonly Measurement[]
   readonly data: Pick<
     CalculationDocument['data'],
     'type' | 'inputs' | 'typed' | 'sources' | 'results' | 'materials' | 'studies'

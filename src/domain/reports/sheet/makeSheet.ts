@@ -1,6 +1,7 @@
 import type { SheetLayout } from '#domain/calc/sheetLayout.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
+import { lengthUnitOf, type Measurement, measuredLines } from '#domain/drawing/measure.ts'
 import type { DerivationStep, Drawing, ModuleResult, Quantity } from '#domain/schemas/result.ts'
 import { standardTemplate } from '#domain/schemas/template.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
@@ -69,11 +70,21 @@ const fileOf = ({ fileName, issue }: ReportSource, words: ReportWords): string =
     ? ''
     : [isolated(fileName), ...(issue === undefined ? [] : [issuedAs(issue, words)])].join(', ')
 
-/** The drawing of a result with its first map, in the layers that are on. */
-function figureOf(result: ModuleResult, view: DrawingView): FigureOf | null {
+/**
+ * The drawing of a result with its first map, in the layers that are on. Measurements are lines of it, in metres as all
+ * lengths of a sheet.
+ */
+function figureOf(
+  result: ModuleResult,
+  view: DrawingView,
+  mark: string,
+  measurements: readonly Measurement[] = [],
+): FigureOf | null {
   const drawing = drawingOf(result)
   const [map = null] = result.outputs.maps ?? []
-  return drawing === null ? null : { drawing, map, view }
+  if (drawing === null) return null
+  const elements = [...drawing.elements, ...measuredLines(measurements, lengthUnitOf(), mark)]
+  return { drawing: { ...drawing, elements }, map, view }
 }
 
 /** The drawing with the factor of safety of its slip surface as the sheet prints it elsewhere: rounded down. A length that reads alike stays. */
@@ -161,7 +172,12 @@ function sheetOf(
     figure:
       result === null
         ? null
-        : figureOf(result, viewOf(source.report.data.overrides.drawings, calculation.data.type)),
+        : figureOf(
+            result,
+            viewOf(source.report.data.overrides.drawings, calculation.data.type),
+            words.decimalMark,
+            calculation.measurements,
+          ),
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
     tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],

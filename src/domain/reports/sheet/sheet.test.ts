@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { runModule } from '#domain/calc/run.ts'
+import type { Measurement } from '#domain/drawing/measure.ts'
 import { builtInTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { builtInModules, sampleSource } from '#tests/helpers/modules.ts'
 import { makeReport } from '../makeReport.ts'
+import { runningAgain } from '../reproduction.ts'
 import { showCalculation } from '../resultState.ts'
 import type { ReportSource } from '../source.ts'
 import { english } from '../words/en.ts'
@@ -224,6 +226,28 @@ test('a long formula is broken before its terms and factors, never within bracke
   const lines = brokenFormula(tex, 20, width)
   expect(lines.join('')).toBe(tex)
   expect(lines).toEqual(['a + \\frac{b + c}{d}', ' \\cdot \\left(e + f\\right)', ' + g'])
+})
+
+test('prints the measurements of a calculation in its drawing, although the module runs again', () => {
+  const module = builtInModules.find(({ id }) => id === 'slope-stability')!
+  const results = runExample(module)
+  const data = { type: module.id, inputs: results.inputs, results }
+  const elementsOf = (measurements: readonly Measurement[]) => {
+    const stored = { id: 'a', name: 'Slope', description: '', data, measurements }
+    const shown = runningAgain(showCalculation(stored, builtInModules), builtInModules)
+    const { sheet, layoutHash } = makeReport({ ...sampleSource(builtInTemplate('sheet')!), shown: [shown] })
+    return { elements: sheet?.calculations[0]?.figure?.drawing.elements ?? [], layoutHash }
+  }
+  const without = elementsOf([])
+  const withOne = elementsOf([
+    [
+      [2, 1],
+      [8, 4],
+    ],
+  ])
+  expect(withOne.elements.slice(0, -1)).toEqual(without.elements)
+  expect(withOne.elements.at(-1)).toMatchObject({ label: '6.71 m, Δx 6.00 m, Δy 3.00 m, 1:2.00, 26.6°' })
+  expect(withOne.layoutHash).not.toBe(without.layoutHash)
 })
 
 describe('a sheet that is issued while it is made', () => {

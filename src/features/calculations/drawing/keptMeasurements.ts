@@ -17,7 +17,7 @@ const stored = z
 /** Calculations whose measurements are kept. */
 const most = 60
 
-/** Of calculations that are not saved, by module: they go with the page. */
+/** Of calculations that are not saved, by module. */
 const unsaved = new Map<string, readonly Measurement[]>()
 
 const storageKey = (userId: string | null): string => `groundwork:drawing-measured:${userId ?? 'visitor'}`
@@ -47,6 +47,7 @@ export function keepMeasurements(
     unsaved.set(module, measurements)
     return
   }
+  unsaved.delete(module)
   const others = read(userId).filter((kept) => kept.calculation !== calculation)
   const next = measurements.length === 0 ? others : [{ calculation, measurements }, ...others]
   try {
@@ -55,3 +56,6 @@ export function keepMeasurements(
     // Only the next visit will not know it.
   }
 }
+
+/** A new calculation that is left unsaved takes its measurements with it. */
+export const forgetUnsaved = (module: string): void => void unsaved.delete(module)

@@ -18,6 +18,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import { PhotosPart } from '#ui/photosPart.tsx'
 import type { RoomShown } from '#ui/room/RoomWords.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { forgetUnsaved } from '../drawing/keptMeasurements.ts'
 import type { DraftPlace } from '../form/draft.ts'
 import { type FocusedField, focusAgain, focusField } from '../form/focusField.ts'
 import type { Reading } from '../form/read.ts'
@@ -104,6 +105,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     if (props.focused !== null) focusAgain(inputs.current, props.focused)
   })
   useEffect(() => focusFirst(), [])
+  useEffect(() => () => forgetUnsaved(module.id), [module.id])
   const isValid = reading.issues.length === 0
   const request = isValid ? reading : null
   useLiveRun(run, isLive && !isReadOnly ? request : null)

@@ -1,6 +1,6 @@
 import { houseIn } from '#data/workspace/house.ts'
 import type { Workspace } from '#data/workspace/types.ts'
-import { lengthUnitOf, type Measurement, measuredLines } from '#domain/drawing/measure.ts'
+import type { Measurement } from '#domain/drawing/measure.ts'
 import { type DrawingView, storedViews } from '#domain/reports/drawingViews.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
@@ -51,15 +51,7 @@ export async function printedSheet({
     return await maker.preview({
       report: { name, description: '', data: { overrides: { ...(drawings && { drawings }) } } },
       project: { name: project?.name ?? '', data: project?.data ?? noProject },
-      calculations: [
-        {
-          id: 'printed',
-          localId: 'printed',
-          name,
-          description: '',
-          data: withMeasurements(data, measurements),
-        },
-      ],
+      calculations: [{ id: 'printed', localId: 'printed', name, description: '', data, measurements }],
       template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
       ...(house !== null && { house: withoutNumbers(house) }),
       templateId: 'sheet',
@@ -77,15 +69,3 @@ const withoutNumbers = ({ sheet, ...house }: House): House => ({
   ...house,
   sheet: { ...sheet, calculationNumber: '', head: sheet.head.filter((cell) => cell !== 'document') },
 })
-
-/** The drawing of the result with what was measured in it, in metres: a sheet is in SI units. */
-function withMeasurements(data: Printed['data'], measurements: readonly Measurement[]): Printed['data'] {
-  const { results } = data
-  const drawing = results?.outputs.drawing ?? null
-  if (results == null || drawing === null || measurements.length === 0) return data
-  const elements = [...drawing.elements, ...measuredLines(measurements, lengthUnitOf())]
-  return {
-    ...data,
-    results: { ...results, outputs: { ...results.outputs, drawing: { ...drawing, elements } } },
-  }
-}

@@ -112,8 +112,10 @@ describe('the name of a pasted column', () => {
     ['D10|D60|Cu', ['D10', 'D60', 'Cu']],
     ['d60 (mm)|cu|cc', ['d60 (mm)', 'cu', 'cc']],
     ['Depth|Cu|Cc', ['Cu', 'Cc']],
-  ])('coefficients of grading are taken neither for a strength nor for a compression index: %s', (head, notTaken) =>
-    expect(read(`${head}\n0.1|6|1.2`, settlementFields)).toMatchObject({ notTaken, isCertain: false }),
+  ])(
+    'coefficients of grading are taken neither for a strength nor for a compression index: %s',
+    (head, notTaken) =>
+      expect(read(`${head}\n0.1|6|1.2`, settlementFields)).toMatchObject({ notTaken, isCertain: false }),
   )
 
   test('a strength beside a compression index is one where it has a unit or a small letter', () => {
