@@ -148,7 +148,7 @@ describe.runIf(isLongRun).each(endpoints.map((endpoint) => [endpoint.name, endpo
         const requests = requestsOf(endpoint, { known: home.known(endpoint), token })
         const kinds = Object.keys(changes) as ChangeKind[]
         const bad = fc.oneof(...kinds.map(requests.changed), requests.garbled, requests.astray)
-        const inSession = withNewSessions(gateway, person?.email ?? '', endpoint.path)
+        const inSession = withNewSessions(gateway, person?.email ?? null, endpoint.path)
         await fc.assert(
           fc.asyncProperty(bad, async (wire) => {
             judge(endpoint, wire, await sendFrom(await inSession(wire)))

@@ -28,14 +28,18 @@ export function judge(endpoint: Endpoint, wire: Wire, reply: Reply): void {
   const isElsewhere = wire.method !== endpoint.method || !isAt(endpoint, wire.path)
   if (isElsewhere && (reply.status < 400 || reply.text === '')) return
   try {
-    // The answer to HEAD has no body, whatever refuses.
-    if (wire.path.length > mostInHead && wire.method !== 'HEAD') checkProblem(reply)
+    if (wire.path.length > mostInHead) checkTooLong(reply)
     else if (!isElsewhere) endpoint.check(reply)
     else if (endpoint.isCallable) checkEither(reply)
     else (endpoint.checkBeside ?? checkProblem)(reply)
   } catch (error) {
     expect.fail(`${String(error).slice(0, 500)}\n${reply.type} ${said}`)
   }
+}
+
+/** The reader of HTTP sends no body to HEAD, and none where the head came in parts and the method is not known. */
+function checkTooLong(reply: Reply): void {
+  if (reply.status !== 413 || reply.text !== '') checkProblem(reply)
 }
 
 /** Also a stray address that fills in a parameter is one of the endpoint, as far as it has as many parts. */
