@@ -342,7 +342,8 @@ describe('hostile requests', () => {
       expect(status).toBe(413)
       // The body of an answer to HEAD would be read as the beginning of another answer.
       if (method === 'HEAD') expect(text).toBe('')
-      else expect(problemBody.parse(JSON.parse(text)).code).toBe('request/too-large')
+      // A head that comes in parts does not tell its method: then no request gets a body.
+      else if (text !== '') expect(problemBody.parse(JSON.parse(text)).code).toBe('request/too-large')
     },
   )
 
