@@ -81,14 +81,15 @@ async function specification() {
   return runPlaywright({ all, reports, project: 'acceptance' })
 }
 
-/** The benchmark ends with an error when a page scores less than its limit. */
+/** The benchmark ends with an error when a page breaks rules of accessibility or best practice. Speed it only reports here. */
 async function lighthouse() {
   const { code } = await run([process.execPath, [join(root, 'scripts/bench.mjs'), 'lighthouse']], {
+    env: { LIGHTHOUSE_SPEED: 'report' },
     show: true,
   })
   return code === 0
     ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, failures: ['A page scores less in Lighthouse than its limit'] }
+    : { passed: 0, failed: 1, failures: ['A page breaks rules that Lighthouse checks'] }
 }
 
 /** One after another; the parts of a row run beside each other. */

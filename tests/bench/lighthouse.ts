@@ -29,6 +29,12 @@ const scores = {
   workspace: { goal: 95, limit: 95, slow: 80 },
 } as const
 
+/** What no machine makes better or worse: the least scores of accessibility and best practice, which every run judges. */
+const leastOfRules = { accessibility: 95, 'best-practices': 100 } as const
+
+/** `npm run test:all` asks for `report`: a test judges no speed, because the same build scores 94 and 98 on one machine. */
+const judgesSpeed = process.env.LIGHTHOUSE_SPEED !== 'report'
+
 /** Lighthouse's own measure of the machine's speed from which the limits hold. */
 const quickMachine = 2_500
 
@@ -53,13 +59,14 @@ const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 /**
  * Lighthouse on the built app at the real gateway, with its usual mid-range phone on a slow 4G line. Nothing is cached and
  * no service worker is there yet, as on a first visit; the workspace, which is that of a person who is signed in, is
- * visited once so and once with all that the browser has kept of the visit before. Fails below the limits.
+ * visited once so and once with all that the browser has kept of the visit before. Fails below the limits, those of
+ * performance only where speed is judged.
  */
 export default async function lighthouseScores(report: Report, { against }: Asked): Promise<void> {
   const low = await scoresOfBuild(report)
   if (against !== null)
     await scoresOfBuild((row) => report({ ...row, name: `other build, ${row.name}` }), against)
-  if (low.length > 0) throw new Error(`Too slow: ${low.join('; ')}`)
+  if (low.length > 0) throw new Error(`Scores below their limits: ${low.join('; ')}`)
 }
 
 /** Answers which pages have too low a score. */
@@ -75,7 +82,7 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
       { keeps = false, goal, ...of }: { keeps?: boolean; goal: number; limit: number; slow: number },
     ) => {
       if (!name.includes(only)) return
-      const { score, speed } = await scoresOf(report, {
+      const { score, speed, broken } = await scoresOf(report, {
         port: browser.port,
         name,
         url: gateway.url + path,
@@ -83,7 +90,8 @@ async function scoresOfBuild(report: Report, appDir?: string): Promise<string[]>
         goal,
       })
       const limit = speed < quickMachine ? of.slow : of.limit
-      if (score < limit) low.push(`${name}: ${score}, at least ${limit}`)
+      if (judgesSpeed && score < limit) low.push(`${name}: ${score}, at least ${limit}`)
+      low.push(...broken.map((said) => `${name}: ${said}`))
     }
     await measure('public home', paths.home, scores.home)
     await measure('public calculator', paths.dashboardCalculation('bearing-capacity'), scores.calculator)
@@ -131,11 +139,11 @@ async function oneRun(url: string, port: number, keeps: boolean): Promise<Result
   }
 }
 
-/** Answers the score of performance and the speed of the machine, each the middle one of all runs. */
+/** Answers the score of performance and the speed of the machine, each the middle one of all runs, and the rules' scores that are too low. */
 async function scoresOf(
   report: Report,
   { port, name, url, keeps, goal }: Page,
-): Promise<{ score: number; speed: number }> {
+): Promise<{ score: number; speed: number; broken: readonly string[] }> {
   const results: Result[] = []
   for (let run = 0; run < runs; run++) {
     results.push(await oneRun(url, port, keeps))
@@ -165,7 +173,10 @@ async function scoresOf(
     }
   const speed = median(results.map(({ environment }) => environment.benchmarkIndex))
   report({ name: `${name}: speed of the machine`, value: speed, unit: 'benchmarkIndex' })
-  return { score: score('performance'), speed }
+  const broken = Object.entries(leastOfRules).flatMap(([id, least]) =>
+    score(id) < least ? [`${id} ${score(id)}, at least ${least}`] : [],
+  )
+  return { score: score('performance'), speed, broken }
 }
 
 /** A browser with a profile of its own, whose tabs Lighthouse shares: who signs in in one is signed in in all. */
