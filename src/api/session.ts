@@ -4,9 +4,10 @@ import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
 import type { PasskeyProof } from '#domain/protocol/passkeys.ts'
 import { type User, user as userSchema } from '#domain/schemas/user.ts'
-import { createAccount } from './account.ts'
+import type { AccountDeps } from './account.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import type { Http } from './http.ts'
+import { lazyAccount } from './lazyAccount.ts'
 import { nobody } from './nobody.ts'
 import type { DevicePeople, SessionClient, SessionState } from './types.ts'
 
@@ -242,7 +243,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     if (state.kind === 'signed-in') end('expired')
   }
 
-  const account = createAccount({
+  const ofAccount: AccountDeps = {
     http,
     user: () => (state.kind === 'signed-in' ? state.user : null),
     needsPassword: () => state.kind === 'signed-in' && state.needsPassword === true,
@@ -263,7 +264,8 @@ export function createSession(deps: SessionDeps): SessionClient {
       else people.forgetPassword(state.user.id)
       end('signed-out')
     },
-  })
+  }
+  const account = lazyAccount(async () => (await import('./account.ts')).createAccount(ofAccount))
 
   return {
     mode: 'gateway',
