@@ -7,17 +7,20 @@ export interface ColumnMemory {
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
 }
 
+/** The person and the organization that choices belong to; both null for a visitor. */
+export interface ColumnOwner {
+  readonly userId: string | null
+  readonly organizationId: string | null
+}
+
 /** By list and heading without spaces: `soilLayers/Base[mbgl]`. */
 const stored = z.record(z.string(), z.object({ field: z.string(), unit: z.string() }))
 
 /** Largest number of headings; the oldest are dropped. */
 const mostHeadings = 300
 
-/**
- * Opens the memory of one owner.
- * @param owner the person and the organization; both null for a visitor.
- */
-export function columnMemory(owner: { userId: string | null; organizationId: string | null }): ColumnMemory {
+/** Opens the memory of one owner. */
+export function columnMemory(owner: ColumnOwner): ColumnMemory {
   const storageKey = `groundwork:columns:${owner.userId ?? 'visitor'}:${owner.organizationId ?? ''}`
   const read = (): Readonly<Record<string, Assignment>> => {
     try {

@@ -24,7 +24,7 @@ import { useCopy } from '#ui/useCopy.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { whenIdle } from '#ui/whenIdle.ts'
 import type { PasteAnswers } from '../paste/apply.ts'
-import { useColumnMemory } from '../paste/ColumnMemoryProvider.tsx'
+import { useColumnOwner } from '../paste/ColumnMemoryProvider.tsx'
 import { copiedOf, isBlock, readClipboard } from '../paste/copied.ts'
 import { copiedRows } from '../paste/copy.ts'
 import type { PastePlan, PasteTarget } from '../paste/plan.ts'
@@ -83,7 +83,7 @@ export function ListField(props: ListFieldProps) {
   const [showsKeys, setShowsKeys] = useState(false)
   /** A pasted block that the person is asked about. */
   const [asked, setAsked] = useState<AskedPaste | null>(null)
-  const memory = useColumnMemory()
+  const columnOwner = useColumnOwner()
   const copy = useCopy()
   const units = useFormUnits()
   const unitOf = (column: InputField) => shownUnit(column, `${field.id}.${column.id}`, units)
@@ -138,11 +138,13 @@ export function ListField(props: ListFieldProps) {
   }
   const answer = (answers: PasteAnswers) => {
     if (asked === null) return
-    withReading((reading) => paste(reading, asked, answers))
     const chosen = asked.plan.columns.flatMap(({ heading, isCertain }, index) =>
       heading === '' || isCertain ? [] : [[heading, answers.columns[index]!] as const],
     )
-    memory.keep(field.id, new Map(chosen))
+    withReading((reading) => {
+      paste(reading, asked, answers)
+      reading.columnMemory(columnOwner).keep(field.id, new Map(chosen))
+    })
     setAsked(null)
   }
   const shared: RowsProps = {
@@ -165,10 +167,11 @@ export function ListField(props: ListFieldProps) {
         unitOf,
         rowsAbove: rows.slice(0, row),
         mark: decimalMark(),
-        remembered: (heading) => memory.of(field.id, heading),
       }
       withReading((reading) => {
-        const plan = reading.planPaste(reading.tableIn(html) ?? text, target)
+        const memory = reading.columnMemory(columnOwner)
+        const remembered = (heading: string) => memory.of(field.id, heading)
+        const plan = reading.planPaste(reading.tableIn(html) ?? text, { ...target, remembered })
         if (reading.isCertain(plan)) paste(reading, { plan, target, row }, reading.asPlanned(plan))
         else setAsked({ plan, target, row })
       })

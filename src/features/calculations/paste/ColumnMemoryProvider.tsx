@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type ColumnMemory, columnMemory } from '#data/device/columnMemory.ts'
+import type { ColumnOwner } from '#data/device/columnMemory.ts'
 import { WorkspaceContext } from '#data/react/hooks.ts'
 
-const nothing: ColumnMemory = { of: () => null, keep() {} }
+const ColumnOwnerContext = createContext<ColumnOwner>({ userId: null, organizationId: null })
 
-const ColumnMemoryContext = createContext<ColumnMemory>(nothing)
-export const useColumnMemory = (): ColumnMemory => useContext(ColumnMemoryContext)
+/** Whose choices for the headings of pasted tables count. The memory itself comes with the code that reads a paste. */
+export const useColumnOwner = (): ColumnOwner => useContext(ColumnOwnerContext)
 
 /** Remembers what this person chooses for the headings of pasted tables. */
 export function ColumnMemoryProvider({
@@ -17,6 +17,6 @@ export function ColumnMemoryProvider({
   readonly children: ReactNode
 }) {
   const userId = useContext(WorkspaceContext)?.userId ?? null
-  const memory = useMemo(() => columnMemory({ userId, organizationId }), [userId, organizationId])
-  return <ColumnMemoryContext value={memory}>{children}</ColumnMemoryContext>
+  const owner = useMemo(() => ({ userId, organizationId }), [userId, organizationId])
+  return <ColumnOwnerContext value={owner}>{children}</ColumnOwnerContext>
 }
