@@ -84,10 +84,7 @@ const longestPullMs = 3_000
 /** Room for each changed setting twice: the value before and after the change. */
 const settingsBodyLimit = 2 * 1024 * 1024
 
-/**
- * Registers the sync routes: `POST /sync/pull`, `POST /sync/push`, `GET /sync/events` and those of settings and
- * divergence.
- */
+/** Registers the routes of sync: pull, push, checksums, edit ids, settings, and the stream `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
   const { store, organizations, usage, authenticate, actorOf, metrics, devices, tracer = noTracer } = deps
 
