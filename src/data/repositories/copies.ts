@@ -21,7 +21,7 @@ export type CopyInto =
   | { readonly projectId: string; readonly folderId: string | null }
   | { readonly organizationId: string; readonly name: string; readonly projectNumber: string }
 
-/** Local ids of the documents that were made. */
+/** Local ids of the documents that a copy has made. */
 export interface Copied {
   readonly projectId: string
   readonly folders: readonly string[]
@@ -40,7 +40,7 @@ export interface Copies {
   copy(from: string, asked: CopyAsked, into: CopyInto): Promise<Result<Copied>>
 }
 
-/** Makes the copying of documents into other places. */
+/** Makes the copying of documents into other projects and organizations. */
 export function createCopies(deps: {
   readonly database: DatabaseHolder
   readonly writer: DocumentWriter

@@ -32,10 +32,12 @@ export type Changes<Name extends CollectionName> = Partial<
   Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
 >
 
-/** The only writer of documents on a device. It also reads them in the current form. */
+/** The only writer of documents on a device. It also reads them in the current payload version. */
 export interface DocumentWriter {
   readonly user: User
+  /** Returns a new local id. */
   newId(): string
+  /** Returns the present time, ISO. */
   now(): string
   /**
    * Returns random numbers in [0, 1).
@@ -90,6 +92,7 @@ export interface DocumentWriter {
   ): Promise<Result<DocumentOf<Name>>>
 }
 
+/** What the document writer of one person on one device needs. */
 export interface DocumentWriterDeps {
   readonly user: User
   readonly deviceId: string
@@ -98,7 +101,9 @@ export interface DocumentWriterDeps {
   readonly now: () => number
   /** Unguessable bytes. */
   readonly randomBytes: (count: number) => Uint8Array
+  /** Receives storage errors. */
   readonly onProblem: (problem: Problem) => void
+  /** Called after each write that is on the disk. */
   readonly onSaved: () => void
   /** Whether a newer app version has taken over the database, so that this one must not write. */
   readonly isOutdated: () => boolean
@@ -267,7 +272,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
   }
 }
 
-/** Returns the documents that this app can read, in the current form. */
+/** Returns the documents that this app can read, in the current payload version. */
 export function readable<Name extends CollectionName>(
   collection: Name,
   documents: readonly { toJSON(): object }[],

@@ -10,17 +10,20 @@ export interface ReportTemplateRepository {
   list(): Observable<readonly ReportTemplateDocument[]>
   /** Emits one template, also a personal one of another person. */
   get(id: string): Observable<ReportTemplateDocument | null>
+  /** Creates a template for the person alone or for the organization. */
   create(
     organizationId: string,
     audience: TemplateAudience,
     template: ReportTemplate,
   ): Promise<Result<ReportTemplateDocument>>
+  /** Changes a template; absent fields stay. */
   update(
     id: string,
     changes: { readonly audience?: TemplateAudience; readonly template?: ReportTemplate },
   ): Promise<Result<ReportTemplateDocument>>
   /** Moves a template to the bin. */
   remove(id: string): Promise<Result<null>>
+  /** Takes a template out of the bin. */
   restore(id: string): Promise<Result<null>>
 }
 

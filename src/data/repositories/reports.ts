@@ -26,10 +26,11 @@ export interface SheetHere {
   readonly isInBin: boolean
 }
 
+/** The reports of projects, their files and issues. */
 export interface ReportRepository {
-  /** Newest first. */
+  /** Emits the reports of a project, newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>
-  /** Creates a draft of a report. The gateway generates versions once it has it. */
+  /** Creates a draft of a report. The gateway generates its versions. */
   create(draft: {
     readonly projectId: string
     readonly name: string

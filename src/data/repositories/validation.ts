@@ -9,8 +9,8 @@ const codeByText: ReadonlyMap<string, ErrorCode> = new Map(
 )
 
 /**
- * What a schema says of a value, as a Result: field by field in `issues`. A single complaint that is a text of the
- * catalogue keeps its own code, everything else is `request/invalid`.
+ * Checks a value by a schema. A failure has the messages by field in `issues`. When there is one message and it is
+ * the text of a code in the catalogue, the problem has that code; otherwise it has `request/invalid`.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Result<z.infer<Schema>> {
   const parsed = schema.safeParse(value)
@@ -20,5 +20,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   return fail(problem(own ?? 'request/invalid', {}, issues))
 }
 
-/** A name that people give: trimmed, not empty. @param empty what is said when it is. */
+/**
+ * Makes the schema of a name that a person enters: trimmed and not empty. @param empty the message for an empty name.
+ */
 export const givenName = (empty: string) => z.string().trim().min(1, empty).max(200)
