@@ -28,15 +28,15 @@ export interface ProjectFiles {
    * the disk.
    */
   keep(projectId: string, file: Blob): Promise<Result<KeptFile>>
-  /** Reads a file from this device, else from the gateway; then its hash is checked and it is stored. */
+  /** Reads a file from this device, else from the gateway; then checks its hash and stores it here. */
   read(projectId: string, sha256: string): Promise<Result<Blob>>
-  /** Whether this device has it. */
+  /** Whether this device has the file. */
   isHere(projectId: string, sha256: string): Promise<boolean>
   /** Emits the waiting files. While any waits, not everything is saved. */
   waiting(): Observable<FilesWaiting>
 }
 
-/** The key of a file's bytes on this device. */
+/** Returns the key of a file's bytes on this device. */
 export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
 
 /** Whether the file store accepts files of this media type. */

@@ -31,6 +31,7 @@ export type ImportTarget =
   | { readonly organizationId: string; readonly name: string }
   | { readonly projectId: string }
 
+/** The parts of the local database that an import writes to. */
 export interface ImportDeps {
   readonly database: DatabaseHolder
   readonly writer: DocumentWriter
@@ -42,7 +43,7 @@ export interface ImportDeps {
 /** Documents of one write, so that the page stays responsive. */
 const batch = 50
 
-/** Plans an import. Writes nothing. */
+/** Plans an import. Writes nothing. Fails when the target does not accept it. */
 export async function planOf(
   { database, writer, readModel, files }: ImportDeps,
   opened: OpenedPackage,

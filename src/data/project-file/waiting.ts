@@ -24,6 +24,7 @@ import type { RefusedDocument } from '../database/schema.ts'
 import type { DocumentDraft, DocumentWriter } from '../repositories/documentWriter.ts'
 import { formsIn, hasForm, type Personal, settingsIn, takePersonal } from './personal.ts'
 
+/** A written file of unsent work, with the number of changes, form drafts and settings in it. */
 export interface WrittenWaiting {
   readonly name: string
   readonly file: Blob
@@ -78,7 +79,7 @@ export async function unsentIn(database: DatabaseHolder, personal: Personal): Pr
   }
 }
 
-/** Writes it as a file. */
+/** Writes unsent work as a file. */
 export function asFile(
   { changes, forms, settings }: Contents,
   given: { readonly app: string; readonly madeAt: string; readonly madeBy: Author },
