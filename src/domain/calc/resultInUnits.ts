@@ -33,7 +33,7 @@ const waysOf = (system: UnitSystem): ReadonlyMap<string, Way> =>
 
 /**
  * Returns a result in the units of a system.
- * @param mark the decimal mark of its texts, which may be in any language.
+ * @param mark the decimal mark of the result's texts, which may be in any language.
  */
 export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '.'): ModuleResult {
   const ways = waysOf(system)

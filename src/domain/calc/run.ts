@@ -31,7 +31,10 @@ function parseInput(module: AnyModule, raw: unknown): Parsed {
 /** A number that JSON cannot hold: the schema can still look at the rest of the input. */
 const isNumberIssue = (issue: FieldIssue): boolean => issue.path !== '' && /NaN|finite/.test(issue.message)
 
-/** The specification's validation answer: errors by field path, and warnings when the input can be solved. */
+/**
+ * Returns the outcome of a validation, in the form of the specification: errors by field path, and warnings when the
+ * input can be solved.
+ */
 export function validateInputs(module: AnyModule, raw: unknown): InputValidation {
   const parsed = parseInput(module, raw)
   if (!parsed.ok) return { isValid: false, errors: parsed.issues, warnings: [] }
@@ -51,8 +54,8 @@ const executionProblem = (module: AnyModule, cause: string, field?: string): Pro
   )
 
 /**
- * Validates, solves and presents. Refusals of the method and defects alike come back as the module's own failure text
- * followed by the cause; nothing is thrown.
+ * Validates, solves and presents. A refusal of the method and a defect both fail with the module's failure text
+ * followed by the cause; it never throws.
  */
 export function runModule(module: AnyModule, raw: unknown, context: RunContext): Result<ModuleResult> {
   const started = context.elapsed()

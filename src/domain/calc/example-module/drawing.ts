@@ -6,7 +6,9 @@ import type { ExampleSolution } from './solve.ts'
 /** Width of the drawing, in its own units: a value has no size, so the longer of the two lines fills it. */
 const width = 10
 
-/** The value and its result as lengths, one over the other. The end of the value can be dragged. */
+/**
+ * Returns a drawing of the value and its result as lengths, one above the other. The end of the value can be dragged.
+ */
 export function drawing({ inputValue }: ExampleInput, { result }: ExampleSolution): Drawing {
   const scale = width / Math.max(inputValue, result, 1)
   const [value, found] = [inputValue * scale, result * scale]

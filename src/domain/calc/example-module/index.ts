@@ -4,7 +4,7 @@ import { type ExampleInput, example, fields, inputSchema } from './inputs.ts'
 import { present, warnings } from './present.ts'
 import { type ExampleSolution, solve } from './solve.ts'
 
-/** The specification's example, for administrators; see NOTES.md beside it. */
+/** The specification's example, for administrators. NOTES.md in this folder explains it. */
 export const exampleModule: CalculationModule<ExampleInput, ExampleSolution> = {
   ...description,
   inputSchema,

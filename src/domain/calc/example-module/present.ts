@@ -47,7 +47,7 @@ const tableOf = (estimates: readonly number[]): ResultTable[] =>
         },
       ]
 
-/** Shows the way of a result from input to report; there is nothing to judge, so that it always passes. */
+/** Returns the presentation of a result. There is nothing to check, so it always passes. */
 export function present(input: ExampleInput, solution: ExampleSolution): ModuleOutputs {
   const { result, estimates } = solution
   const { formula, substitution } = formulas[input.method]

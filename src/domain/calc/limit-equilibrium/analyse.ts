@@ -7,18 +7,21 @@ import { type UnsolvedCode, unsolvedCode } from './outcome.ts'
 import type { Facing, Point, Section } from './section.ts'
 import type { Workspace } from './workspace.ts'
 
-/** One slice with its forces, per metre of slope. In the coordinates of the section. */
+/**
+ * One slice with its forces, for one metre of slope, in the coordinates of the section. Angles in degrees, stresses
+ * in kPa.
+ */
 export interface SliceForces {
   /** Ends of the slice, and its base there, m. */
   readonly fromX: number
   readonly toX: number
   readonly fromY: number
   readonly toY: number
-  /** Ground over the middle of the slice, m. */
+  /** Elevation of the ground at the middle of the slice, m. */
   readonly groundY: number
   /** Index of the soil at the base. */
   readonly soil: number
-  /** Inclination of the base, degrees; positive where it drives. */
+  /** Inclination of the base, degrees; positive where it drives the slide. */
   readonly inclination: number
   readonly baseLength: number
   /** Weight of the soil, kN/m. */
@@ -59,8 +62,9 @@ export interface SurfaceAnalysis {
   /** Janbu's f0; null for other methods. */
   readonly correction: number | null
   readonly slices: readonly SliceForces[]
-  /** Where the interslice thrust acts, from the toe to the head; empty for methods that don't satisfy moments. */
+  /** The line of the interslice thrust from the toe to the head, m; empty for methods that do not satisfy moments. */
   readonly thrustLine: readonly Point[]
+  /** Least m_α of the slices; see `leastMAlpha` in bishop.ts. */
   readonly leastMAlpha: number
   /** Share of the base length in tension, 0 to 1. */
   readonly tensionShare: number
@@ -73,7 +77,7 @@ export interface SurfaceAnalysis {
   readonly deepest: number
 }
 
-/** A solved sliding mass, or the code of the reason why there is no solution. */
+/** A solved sliding mass, or the code of the reason why it has no solution. */
 export type Analysis = SurfaceAnalysis | { readonly ok: false; readonly code: UnsolvedCode }
 
 /** Returns the complete analysis of a mass over a circle. */

@@ -10,10 +10,10 @@ import type { Strata } from './strata.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * A mass that a given circle cuts off. Reported circles are rounded: one that touches a bend of the ground then
- * passes a little above or below it and cuts two masses instead of one, or the reverse; one that touches a harder
- * layer dips into it. The factor of safety jumps there. So a mass may also end at a bend, or run under one, that the
- * circle misses by a small share of the height, and the radius may differ by the rounding.
+ * A mass that a given circle cuts off. The figures of reported circles are rounded: a circle that touches a bend of
+ * the ground then passes a little above or below it and cuts off two masses instead of one, or the reverse; one that
+ * touches a harder layer enters it. The factor of safety jumps there. So a mass may also end at a bend, or run under
+ * one, that the circle misses by a small share of the height, and the radius may differ by the rounding.
  */
 export interface CircleMass {
   /** Factor of safety, or a negative code of `unsolved`. */
@@ -28,7 +28,7 @@ export interface CircleMass {
   readonly driving: number
   /** Greatest depth below the ground, m. */
   readonly deepest: number
-  /** The given circle itself, which meets the ground at both ends and nowhere between them. */
+  /** Whether it is the given circle itself, which meets the ground at both ends and nowhere between them. */
   readonly isExact: boolean
 }
 
@@ -43,7 +43,7 @@ const grazing = 1e-11
 /** Share of the height of the ground that a mass beside the largest must be deep, as in a search. */
 const leastDepth = 0.01
 
-/** Returns the masses of a circle with their factors, the lowest first and those without a factor last. */
+/** Returns the masses of a circle, the lowest factor of safety first and those without a factor last. */
 export function massesOfCircle(
   compiled: ReturnType<typeof compileFacings>,
   circle: Circle,

@@ -1,9 +1,9 @@
 /**
- * The slices of one surface, in arrays that every surface of a search uses again. Slices run from left to right; the
- * mass moves to the left, so that a base that rises to the right drives.
+ * Scratch arrays for the slices of one surface; every surface of a search uses them again. Slices run from left to
+ * right. The mass slides to the left, so that a base that rises to the right drives it.
  */
 export interface Workspace {
-  /** Slices in use. */
+  /** Number of slices in use. */
   count: number
   /** Ends of the slices, `count + 1` of them. */
   readonly x: Float64Array
@@ -51,10 +51,10 @@ export interface Workspace {
   readonly cutAngle: Float64Array
 }
 
-/** Slices that a surface may have at most. */
+/** Largest number of slices of a surface. */
 export const maxSlices = 1024
 
-/** Allocates scratch arrays for the slices of one surface. */
+/** Allocates the scratch arrays. */
 export function createWorkspace(): Workspace {
   const numbers = () => new Float64Array(maxSlices + 1)
   return {
