@@ -4,8 +4,8 @@ import type { Refusals, StudyResult, SweepResult, TornadoResult } from './result
 import type { Study } from './study.ts'
 
 /**
- * Computes the result of a study from the outcome of all its points. It depends on the outcome alone, not on how the
- * parts arrived.
+ * Returns the result of a study from the outcome of all its points. It does not depend on the order in which the
+ * parts came.
  */
 export function finishStudy(study: Study, whole: Outcome): StudyResult {
   if (study.task.sample !== undefined) return finishSample(study, study.task.sample, whole, refusalsOf(whole))

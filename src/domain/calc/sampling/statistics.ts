@@ -20,7 +20,7 @@ export function moments(values: Readonly<Float64Array>): { readonly mean: number
   return { mean, sd: sd <= 4e-16 * Math.abs(mean) ? 0 : sd }
 }
 
-/** Quantile of sorted values, interpolated linearly (type 7 of Hyndman & Fan 1996). */
+/** Returns the quantile of sorted values, interpolated linearly (type 7 of Hyndman & Fan 1996). */
 export function sortedQuantile(sorted: Readonly<Float64Array>, p: number): number {
   const place = p * (sorted.length - 1)
   const below = Math.floor(place)
@@ -29,19 +29,19 @@ export function sortedQuantile(sorted: Readonly<Float64Array>, p: number): numbe
   return low + (high - low) * (place - below)
 }
 
-/** Counts of values in bins of equal width, in the unit of the values. */
+/** Numbers of values in bins of equal width, in the unit of the values. */
 export interface Histogram {
   /** One more than counts, ascending. */
   readonly edges: readonly number[]
-  /** Samples in [edge, next edge); the last bin takes its upper edge too. */
+  /** Number of samples in [edge, next edge); the last bin includes its upper edge. */
   readonly counts: readonly number[]
 }
 
 const mostBins = 200
 
 /**
- * Histogram of sorted values. Without a number of bins their width is 2 IQR n^(-1/3) (Freedman & Diaconis 1981), at
- * most 200 bins; values that do not vary make one bin.
+ * Returns the histogram of sorted values. Without a number of bins their width is 2 IQR n^(−1/3) (Freedman & Diaconis
+ * 1981), with at most 200 bins. Values that do not vary make one bin.
  */
 export function histogram(sorted: Readonly<Float64Array>, bins?: number): Histogram {
   const count = sorted.length

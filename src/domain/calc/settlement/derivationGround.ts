@@ -42,7 +42,9 @@ function termsAbove(input: SettlementInput, depth: number): Term[] {
 const sumOf = (terms: readonly Term[], n: Print): string =>
   terms.length === 0 ? '0' : terms.map(({ weight, height }) => `${n(weight)} \\cdot ${n(height)}`).join(' + ')
 
-/** Vertical stress before loading at a depth below the ground: total, or effective. */
+/**
+ * Returns the step for the vertical stress before loading at a depth below the ground in m: effective, or `total`.
+ */
 export function overburdenStep(
   input: SettlementInput,
   depth: number,

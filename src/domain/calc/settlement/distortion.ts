@@ -22,5 +22,5 @@ export const distortionLimits = {
   },
 } as const
 
-/** The limits in the order of the form, the strictest first. */
+/** Names of the limits in the order of the form, the strictest first. */
 export const distortionLimitNames = ['machinery', 'no-cracking', 'first-cracking', 'structural'] as const

@@ -205,7 +205,10 @@ function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[
   return found
 }
 
-/** Layers that are left out where elastic settlement alone is asked for, and clay that is said not to consolidate. */
+/**
+ * Warns about layers that are left out because only elastic settlement is asked for, and about clay that is said not
+ * to consolidate.
+ */
 export function ofFineSoil(input: SettlementInput, solution: SettlementSolution): Warning[] {
   return solution.strata.flatMap((stratum): Warning[] => {
     const { first, last, soil } = stratum

@@ -33,7 +33,7 @@ export function commentsOf(input: SettlementInput, solution: SettlementSolution)
   return found
 }
 
-/** The specification's names first; then what it has no name for. */
+/** Returns the summary: first the names of the specification, then other values. */
 export function summary(
   input: SettlementInput,
   solution: SettlementSolution,

@@ -30,8 +30,8 @@ const short = (value: number): number => Number(value.toPrecision(6)) + 0
 const work = createWorkspace()
 
 /**
- * The lowest factor of safety over the centres around the critical one, by the method of the scan: at each centre the
- * radius that gives it. Null where no surface was searched.
+ * Returns the lowest factor of safety over the centres around the critical one, by the method of the scan, with the
+ * radius that gives it at each centre. Null when no surface was searched.
  */
 export function centresMap(input: SlopeInput, solution: SlopeSolution): ResultMap | null {
   const { critical, search, section } = solution

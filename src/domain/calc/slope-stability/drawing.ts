@@ -15,7 +15,7 @@ const drawn = ([x, y]: Point): Drawn => [x + 0, y + 0]
 
 const arcPoints = 48
 
-/** The lower arc of a circle between two places on the ground. */
+/** Returns the lower arc of a circle between two x on the ground, m. */
 export function arc({ x, y, radius }: Circle, from: number, to: number): Drawn[] {
   const angleAt = (at: number) => Math.asin(Math.max(-1, Math.min(1, (at - x) / radius)))
   const start = angleAt(Math.min(from, to))
@@ -38,7 +38,9 @@ function breaksBetween(section: Section, from: number, to: number): number[] {
   return [...new Set([...inside, ...even])].sort((a, b) => a - b)
 }
 
-/** Section with layers, water, loads, slip circle, slices, near-critical circles and line of thrust; metres. */
+/**
+ * Returns the section with layers, water, loads, slip circle, slices, near-critical circles and line of thrust, m.
+ */
 export function drawing(input: SlopeInput, solution: SlopeSolution, account: Account): Drawing {
   const { section, critical } = solution
   const relief = Math.max(...section.ground.map(([, y]) => y)) - Math.min(...section.ground.map(([, y]) => y))

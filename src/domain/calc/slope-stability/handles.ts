@@ -16,7 +16,10 @@ interface View {
   readonly bottom: number
 }
 
-/** What of the section can be moved: ground, layer tops, water, loads and a given circle, as far as the view shows them. */
+/**
+ * Returns the handles of the section: ground, layer tops, water, loads and a given circle, as far as the view shows
+ * them.
+ */
 export function handles(input: SlopeInput, section: Section, view: View): DrawingHandle[] {
   const isShown = ({ at: [x, y] }: DrawingHandle) => x >= view.left && x <= view.right && y >= view.bottom
   return [

@@ -24,7 +24,7 @@ const strengths = [
   'poreRatio',
 ] as const
 
-/** Critical circles of other samples of the same ground, taken again; see NOTES.md, Samples. */
+/** Reuses critical circles of other samples of the same ground; see NOTES.md, Samples. */
 export const reuse: SurfaceReuse<SlopeInput, SlopeSolution> = {
   fields: [
     ...strengths,

@@ -9,8 +9,8 @@ const short = (value: number): number => Number(value.toPrecision(5)) + 0
 const pair = (x: number, y: number): Pair => [short(x), short(y)]
 
 /**
- * Every slice cut free with its forces, per metre of slope. Vertical and horizontal loads beyond the weight stand
- * together; interslice forces only where the method has them.
+ * Returns the free body of every slice with its forces, kN for one metre of slope. Vertical and horizontal loads
+ * beyond the weight are combined; interslice forces exist only for methods that have them.
  */
 export function sliceBodies({ analysis }: Account): FreeBodies {
   const { slices } = analysis
