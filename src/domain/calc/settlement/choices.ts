@@ -10,9 +10,9 @@ import { consolidates } from './solveConsolidation.ts'
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 
 /**
- * Returns a warning for each choice that makes the settlement look smaller. The settlement is computed once more
- * without it. When that exceeds the allowable settlement and the governing one does not, the warning is serious: the
- * verdict would pass for that choice alone.
+ * Returns warnings about choices that make the settlement look smaller. Each is computed once more without the
+ * choice. When that settlement exceeds the allowable one and the governing one does not, the warning is serious,
+ * because the verdict would pass for the choice alone.
  */
 export function ofChoices(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found = [

@@ -14,7 +14,7 @@ import type { SlopeSolution } from './solution.ts'
 const work = createWorkspace()
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** Returns the warnings about a result: those that concern its verdict, then those about the screening. */
+/** Returns the warnings about a result: those about the screening, then those that concern its verdict. */
 export const warnings = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
   ...screeningWarnings(input),
   ...decisiveWarnings(input, solution),
