@@ -103,7 +103,7 @@ function descends(current: StoredDocument, from: StoredDocument): boolean {
   return current.editId === from.editId || stamp?.ancestors.includes(String(from.editId)) === true
 }
 
-/** The move as an edit of the project. Whoever moved it is an admin of its team: it must not end up without one. */
+/** Returns the move as an edit of the project. The user who moved it becomes an admin of its team, so that it has one. */
 function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark): StoredDocument {
   const before = fromStored(stored) as unknown as AnyDocument
   const data = projectData.parse(before.data)
@@ -135,7 +135,7 @@ async function eraseContents(from: Database, projectId: string): Promise<void> {
   for await (const page of contents(from, projectId)) await erase(from, page)
 }
 
-/** A conflict is somebody else's deletion, or an edit that is not acknowledged and comes again. */
+/** Deletes documents. A conflict is another gateway's deletion, or an edit without an acknowledgement, which comes again. */
 const erase = (from: Database, documents: readonly StoredDocument[]) =>
   from.putMany(documents.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
 

@@ -45,7 +45,7 @@ export function createOrganizationHealth(clock: () => number): OrganizationHealt
     const conflicts = outcomes.filter(({ kind }) => kind === 'conflict').length
     const code = refused.at(-1)
     const at = clock()
-    // Put last: the one longest unheard of is the first.
+    // Put it last, so that the first one is the organization whose last push is the oldest.
     known.delete(organizationId)
     known.set(organizationId, {
       organizationId,

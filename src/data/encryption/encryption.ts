@@ -254,7 +254,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       )
     },
 
-    /** Removes the held keys of everybody else. */
+    /** Removes the keys of all other people that are held while they are signed in. */
     async lockAllBut(userId: string | null): Promise<void> {
       for (const row of await vault.all())
         if (row.userId !== userId && row.held !== null) await vault.set(row.userId, { held: null })

@@ -18,7 +18,7 @@ export function editedCalculation(
     readonly inputs?: Data['inputs'] | undefined
     /** As typed, of the `inputs` given with it. */
     readonly typed?: Data['typed'] | undefined
-    /** Of the inputs after the edit. Undefined: as they were, for the values that stay. */
+    /** Sources of the inputs after the edit. Undefined: unchanged values keep theirs. */
     readonly sources?: InputSources | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined

@@ -1,7 +1,7 @@
 import type { Drawing, DrawingElement } from '../schemas/result.ts'
 import type { InputField } from './module.ts'
 
-/** Roles of what a calculation finds: of inputs that nobody entered it has found nothing. */
+/** Roles of elements that a calculation finds. A sketch omits them, because its inputs are incomplete. */
 const found: ReadonlySet<string> = new Set([
   'averaging',
   'zone',

@@ -37,7 +37,7 @@ export interface StepText {
   readonly source: string
 }
 
-/** Powers of ten between the largest number that is put in and the value: what a difference of near numbers loses. */
+/** Returns the powers of ten between the largest substituted number and the value: the digits that a difference loses. */
 function cancellation(text: StepText): number {
   let largest = 0
   text.substitution((value) => {

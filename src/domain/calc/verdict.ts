@@ -11,7 +11,7 @@ export interface Check {
   readonly sentence: string
 }
 
-/** A serious warning says that the number may lie on the unsafe side of its limit. */
+/** Whether a warning is serious: the number may be on the unsafe side of its limit. */
 const contradicts = ({ severity }: Warning): boolean => severity === 'serious'
 
 /** Code of the warning that repeats the state `passCodeFails` or `passAboveCode`. */

@@ -58,7 +58,7 @@ const timesUntil =
   (time: string): string =>
     Date.parse(time) > Date.parse(now) + aheadMs ? now : time
 
-/** The times that entries of a report state about themselves, beside what stands in the file. */
+/** The times in the entries of a report. The files themselves have other times. */
 const entryTimes = { issues: 'issuedAt', received: 'receivedAt' } as const
 
 /**

@@ -40,7 +40,7 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
   reports: ['overrides'],
 }
 
-/** [K4] Fields that nobody chooses: they follow from other fields, or belong to the gateway. */
+/** [K4] Fields that are not offered as a choice: they follow from other fields, or belong to the gateway. */
 const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['results', 'typed', 'materials', 'metadata'],
   organizations: gatewayOwned,

@@ -121,7 +121,7 @@ export function settleRefused(
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   // [D6] The device drops an activity that the role does not allow, and keeps the refused edit that the activity describes.
-  // A note describes no edit: its words stand nowhere else.
+  // A note describes no other edit: its text exists nowhere else.
   const isActivity = parseDocumentId(mine.id)?.collection === 'activities'
   if (code === 'access/role' && isActivity && !isNote(mine)) return { kind: 'yield', to }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }

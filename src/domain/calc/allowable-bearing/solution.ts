@@ -49,7 +49,7 @@ export interface AllowableCheck {
   /** Utilisation by the vertical load; by the horizontal load where that exceeds what the base can carry at all. */
   readonly utilization: number
   readonly severity: number
-  /** What each unit of N_c by squeezing adds to one over the severity. */
+  /** Increase of 1/severity for each unit of N_c that squeezing adds. */
   readonly gain: number
   /** Factors of safety that there are, on the gross and on the net pressure; -1 where the net pressure is not above zero. */
   readonly grossFactor: number

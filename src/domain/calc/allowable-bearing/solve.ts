@@ -136,7 +136,7 @@ function refusalOf(
       'The chosen method has no factors for an inclined base: choose Vesic or Hansen',
       'baseTilt',
     )
-  // In the code each drained layer that is checked has to stand under the slope.
+  // In the code basis each drained layer that is checked must be stable under the slope.
   const tan = specified
     ? ground.tan
     : strengths.reduce(

@@ -33,7 +33,7 @@ export interface BearingCheck {
   readonly raise: number
   /** Stress of the ground itself on the plane, which the capacity carries first: overburden less `relief`, kPa. */
   readonly own: number
-  /** What digging down to the base has taken off the plane, kPa. */
+  /** Stress that excavation down to the base has removed from the plane, kPa. */
   readonly relief: number
   readonly vertical: number
   readonly horizontal: number

@@ -208,7 +208,7 @@ function depthWarnings(input: EurocodeInput, { checks }: EurocodeSolution): Warn
 const baseLayer = ({ soilLayers, footingDepth }: EurocodeInput) =>
   soilLayers.find(({ depth }) => depth > footingDepth)!
 
-/** Layers of different strength, with what averaging them would give in the combination that decides. */
+/** Explains layers of different strength, and the result of their average in the governing combination. */
 function layersWarnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
   const found = nearlyFrictionless(input)
   if (!solution.isLayered) return found

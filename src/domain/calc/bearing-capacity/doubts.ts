@@ -7,7 +7,7 @@ import { undrainedStrengthOf, waterUnitWeight } from './ground.ts'
 import { criticalAngleOf, kindOf, type NamedLayer } from './soilKind.ts'
 import { leastFriction } from './strata.ts'
 
-/** Finds what the checks of a footing do not cover, so that a verdict may pass without it. */
+/** Warnings about facts that the checks of a footing do not cover, so that a verdict may pass wrongly. */
 
 interface Footing extends FootingInput {
   readonly interfaceRatio: number

@@ -231,7 +231,7 @@ export function groundSteps(
       source: weighted,
     })
   return section('Ground')(
-    // Where layers differ each is checked with its own strength: no mean of strengths counts.
+    // Where layers differ, each is checked with its own strength, and no mean of strengths is used.
     ...(solution.isLayered ? steps.slice(0, 1) : steps),
     ...overburdenSteps(input, solution),
     ...unitWeightSteps(input, solution, parts, unitWeight),

@@ -6,11 +6,11 @@ import { againstCodeRemark } from '../verdict.ts'
 /** The result of one basis, for comparison with the other. */
 interface Answer {
   readonly utilization: number
-  /** Of the check that decides, kN. */
+  /** Resistance of the governing check, kN. */
   readonly resistance: number
 }
 
-/** Ratio to the code's resistance above which the verdict of a simplified method says so. */
+/** Ratio to the code's resistance above which the verdict of a simplified method is `passAboveCode`. */
 const allowedAbove = 1.2
 
 const noResistance: ReadonlySet<string> = new Set([

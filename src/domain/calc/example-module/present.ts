@@ -35,7 +35,7 @@ export function warnings({ inputValue }: ExampleInput): Warning[] {
 /** A count and its word, which each language bends in its own way: two texts, and never a word with an `s` behind it. */
 const stepsIn = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
-/** What repeats itself is a table, one row a step, and no step of the derivation each. */
+/** Returns the repeated iterations as a table, with a row for each, instead of steps of the derivation. */
 const tableOf = (estimates: readonly number[]): ResultTable[] =>
   estimates.length === 0
     ? []

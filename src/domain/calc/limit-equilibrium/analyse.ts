@@ -99,7 +99,7 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
   const correction = method === 'janbu-corrected' ? janbuCorrection(work) : null
   // The corrected method corrects the answer, not the forces.
   const inner = correction === null ? factor : factor / correction
-  // Without friction F may stand on moments alone; interslice forces are then those without shear.
+  // Without friction F may follow from moments alone; interslice forces are then those without shear.
   const scale = lambda ?? 0
   const rigorous = isRigorous(method)
   const withThrust = method !== 'ordinary' && method !== 'ordinary-cos2'

@@ -33,7 +33,7 @@ export interface Reach {
 
 /** Points are close together within this many reliefs of the rise of the ground. */
 const closeReach = 3
-/** Each single point lies this many times further out than the one before it. */
+/** Ratio of the distances of two successive single points further out. */
 const stride = 2
 
 /**
@@ -94,7 +94,7 @@ const pointsOnLevel = 5
 const mostBends = 30
 /** Points of a survey from which surfaces start, evenly spaced. */
 const pointsOfSurvey = 64
-/** Starts of a survey that are refined beside the best distinct ones. */
+/** Number of starts of a survey that are refined in addition to the best distinct ones. */
 const startsOfSurvey = 16
 
 /**
@@ -163,7 +163,7 @@ function levelsOf({ breaks, spans, groundB }: Strata): Window[] {
   return levels
 }
 
-/** Bends of the face, and where a boundary, the water line or the end of a load lies on it. */
+/** Returns the bends of the face, and its points on a boundary, the water line or the end of a load. */
 const joints = (strata: Strata): number[] => [...new Set(facesOf(strata).flat())]
 
 const between = (xs: readonly number[], [from, to]: Window): number[] =>

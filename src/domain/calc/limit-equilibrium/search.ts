@@ -208,7 +208,7 @@ function refine(
   const { limits } = trial
   const { floor } = start
   const [exitX, entryX, half] = start.at
-  // Held at a window's end, not turned back before it: a minimum there is told as one.
+  // Hold the parameter at the end of a window, so that a minimum there is found and reported.
   const held = (x: number, [from, to]: Window): number => Math.min(to, Math.max(from, x))
   const free = [...(fixedExit ? [] : [0]), 1, ...(floor === null ? [2] : [])]
   const full = (values: readonly number[]): [number, number, number] => {

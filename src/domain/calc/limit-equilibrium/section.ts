@@ -117,7 +117,7 @@ export function withoutSteps(section: Section): Section {
     if (rises(index) && xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
   for (let index = xs.length - 1; index > 0; index--)
     if (!rises(index) && xs[index - 1]! >= xs[index]!) xs[index - 1] = xs[index]! - step
-  // A ledge narrower than the lean is crossed by it: what follows goes along.
+  // The lean would cross a ledge that is narrower, so the points that follow move too.
   for (let index = 1; index < xs.length; index++)
     if (xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
   return { ...section, ground: ground.map(([, y], index): Point => [xs[index]!, y]) }

@@ -34,7 +34,7 @@ export interface Strata {
   readonly moment0: Float64Array
   readonly moment1: Float64Array
   readonly moment2: Float64Array
-  /** Line from which a strength gradient counts. */
+  /** Line from which a strength gradient is measured. */
   readonly datumA: Float64Array
   readonly datumB: Float64Array
   /** By soil. */
@@ -168,7 +168,7 @@ function fillSpan(strata: Strata, span: number, tops: readonly (readonly Point[]
   for (const { from: left, to: right, pressure } of section.surcharges)
     if (middle > left && middle < right) strata.surcharge[span]! += pressure
 
-  // No top lies above the one before it, nor above the ground.
+  // Lower each top to the one before it, and to the ground.
   const clipped: Line[] = []
   let highest = ground
   for (const top of tops) {
@@ -205,7 +205,7 @@ function fillSpan(strata: Strata, span: number, tops: readonly (readonly Point[]
   })
   strata.count[span] = row - first
 
-  // Sums down the column: what a stratum adds by lying under another is the step of unit weight at its top.
+  // Sum down the column: a stratum under another adds the step of unit weight at its top.
   let above = 0
   let weight: Line = { a: 0, b: 0 }
   const moment = [0, 0, 0]

@@ -23,7 +23,7 @@ export interface Workspace {
   readonly pore: Float64Array
   readonly tanPhi: Float64Array
   readonly cohesion: Float64Array
-  /** (c - u tan phi) l: what the base resists at no total normal force, kN/m. */
+  /** (c − u tan φ) l: resistance of the base at zero total normal force, kN/m. */
   readonly fixed: Float64Array
   readonly soil: Int32Array
   /** Moment of the loads of a slice about the pole, positive driving, kN m/m. */
@@ -31,7 +31,7 @@ export interface Workspace {
   /** Middle of the base: on the arc of a circle. */
   readonly baseX: Float64Array
   readonly baseY: Float64Array
-  /** Arms of the shear and of the normal force about the pole, m. Of a circle: its radius and 0. */
+  /** Arms of the shear and of the normal force about the pole, m; for a circle its radius and 0. */
   readonly armShear: Float64Array
   readonly armNormal: Float64Array
   /** Sum of `moment`. */

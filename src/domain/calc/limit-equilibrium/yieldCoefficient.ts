@@ -4,7 +4,7 @@ import type { Section } from './section.ts'
 import { type Threshold, thresholdOf } from './threshold.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Horizontal coefficients beyond this are outside of what a pseudo-static analysis says anything about. */
+/** Largest horizontal coefficient of the search. A pseudo-static analysis has no meaning beyond it. */
 const greatestCoefficient = 2
 
 /**

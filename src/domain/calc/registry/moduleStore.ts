@@ -29,7 +29,7 @@ export interface StoreModule {
 
 const emptyStore: ModuleStore = { version: 1, modules: {}, runs: {} }
 
-/** Parses the store. An unreadable one counts as empty: it holds figures and nobody's work. */
+/** Parses the store. An unreadable one counts as empty, because it holds figures only and no work of a person. */
 export function readStore(text: string | null): ModuleStore {
   if (text === null) return emptyStore
   try {

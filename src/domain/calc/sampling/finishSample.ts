@@ -82,7 +82,7 @@ export function finishSample(
   }
 }
 
-/** Replicates that lie within the first samples as a whole. */
+/** Returns the replicates that are complete within the first samples. */
 function wholeReplicates(layout: Layout, samples: number): number {
   let replicates = 0
   while (replicates < layout.replicates && replicateStart(layout, replicates + 1) <= samples) replicates++

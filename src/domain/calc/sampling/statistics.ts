@@ -3,7 +3,7 @@ export function moments(values: Readonly<Float64Array>): { readonly mean: number
   const count = values.length
   let mean = 0
   for (let index = 0; index < count; index++) mean += values[index]! / count
-  // The second pass takes out what rounding left of the mean.
+  // The second pass removes the rounding error of the mean.
   let rest = 0
   for (let index = 0; index < count; index++) rest += values[index]! - mean
   mean += rest / count
@@ -16,7 +16,7 @@ export function moments(values: Readonly<Float64Array>): { readonly mean: number
   }
   const variance = count > 1 ? (squares - (drift * drift) / count) / (count - 1) : 0
   const sd = Math.sqrt(Math.max(0, variance))
-  // What rounding of the mean alone can make is no spread.
+  // A spread that the rounding of the mean alone can cause counts as none.
   return { mean, sd: sd <= 4e-16 * Math.abs(mean) ? 0 : sd }
 }
 

@@ -54,7 +54,7 @@ function ofPoint({ settlementPoint }: SettlementInput, { deciding, total }: Sett
   ]
 }
 
-/** A rigid footing settles alike everywhere; on layers its settlement lies below the flexible mean, by an unknown share. */
+/** Warns about a rigid footing: it settles evenly, and on layers less than the flexible mean, by an unknown ratio. */
 function ofRigidity(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const { elastic, deciding, method, allowable } = solution
   const isRigid = input.settlementPoint === 'rigid' || input.settlementPoint === 'rigid-convention'

@@ -8,7 +8,7 @@ interface Term {
   readonly height: number
 }
 
-/** Unit weights and heights of what lies above a depth, from the ground down. */
+/** Returns the unit weights and heights of the ground above a depth, from the ground down. */
 function termsAbove(input: SettlementInput, depth: number): Term[] {
   const water = input.groundwaterDepth ?? Number.POSITIVE_INFINITY
   const bounds: { bottom: number; moist: number; saturated: number }[] = []

@@ -1,4 +1,4 @@
-/** Limits of angular distortion by what they guard, with their sources. */
+/** Limits of angular distortion by the damage that they prevent, with their sources. */
 export const distortionLimits = {
   machinery: {
     label: '1/750: machinery sensitive to settlement',

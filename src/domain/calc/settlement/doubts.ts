@@ -14,7 +14,7 @@ import { consolidates } from './solveConsolidation.ts'
 
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 
-/** Total of the deciding point with changed inputs as people read it, mm; null where it is within what is allowed. */
+/** Returns the total of the governing point with changed inputs as text, mm; null when it is within the allowable one. */
 function exceeding(
   input: SettlementInput,
   { deciding, allowable }: SettlementSolution,
@@ -175,7 +175,7 @@ const ofSand: ReadonlySet<string> = new Set([
   'hough',
 ])
 
-/** A method for sands on clay, and methods of which another one says more. */
+/** Warns about a method for sands on clay, and about methods that another method exceeds. */
 function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[] {
   if (!ofSand.has(solution.method) || input.settlementType === 'consolidation') return []
   const found: Warning[] = []

@@ -128,7 +128,7 @@ interface Sink {
   readonly addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void
 }
 
-/** One way of a layer says how it was loaded before; 0 is an empty pressure. */
+/** Checks that a layer has at most one field for its earlier loading; a pressure of 0 counts as empty. */
 function checkHistory(input: unknown, sink: Sink): void {
   const { soilLayers } = record(input)
   if (!Array.isArray(soilLayers)) return

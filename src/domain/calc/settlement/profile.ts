@@ -17,7 +17,7 @@ export function profileDepths(solution: SettlementSolution, steps: number): numb
   return Array.from({ length: steps + 1 }, (_, index) => bottom * (index / steps) ** 1.5)
 }
 
-/** Distance from the axis at which the share of the pressure falls to `share`, at depth z; 0 where it is less throughout. */
+/** Returns the distance from the axis at which the stress at depth z is `share` of the pressure, m; 0 when it is less everywhere. */
 function halfWidth(footing: Footing, share: number, z: number): number {
   if (pointStress(footing, 0, 0, z) <= share) return 0
   let low = 0

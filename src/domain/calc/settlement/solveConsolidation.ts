@@ -36,7 +36,7 @@ export const specified = {
   widths: 2,
 } as const
 
-/** Primary consolidation counts as over at this degree; secondary compression starts then. */
+/** Primary consolidation ends at this degree; secondary compression starts then. */
 const primaryEnd = 0.95
 const primaryEndTimeFactor = timeFactorFor(primaryEnd)
 
@@ -194,7 +194,7 @@ function courseOf(
       ? specified.path
       : drainagePath(thickness, soil.drainage ?? 'double')
   const timeFactor = timeFactorOf(coefficient, input.timeInYears, path)
-  // Ground to which the load adds no stress has had its creep before.
+  // Ground without added stress has no new secondary compression.
   const isLoaded = sublayers.some(({ increase }) => increase > 0)
   const index = isLoaded ? (soil.secondaryIndex ?? 0) : 0
   const secondaryStart = index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
@@ -230,7 +230,7 @@ function summed(
     settlement += row.settlement
     secondary += row.secondary
     atTime += row.degree * row.settlement
-    // Of strata that settle nothing the least consolidated one speaks.
+    // When no stratum settles, the degree is that of the least consolidated one.
     degree = Math.min(degree, row.degree)
   }
   return {

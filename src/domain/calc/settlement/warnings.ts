@@ -223,7 +223,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   return found
 }
 
-/** Why the other basis is not beside this one. */
+/** States why the other basis has no result. */
 function otherBasis(input: SettlementInput, { utilization }: SettlementSolution): Warning[] {
   const basis = input.basis === 'code' ? 'specification' : 'code'
   const solved = solve({ ...input, basis })

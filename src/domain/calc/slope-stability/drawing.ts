@@ -50,7 +50,7 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
   const left = Math.max(section.ground[0]![0], Math.min(exitX, entryX) - relief)
   const right = Math.min(section.ground[section.ground.length - 1]![0], Math.max(exitX, entryX) + relief)
   const crest = Math.max(...section.ground.map(([, y]) => y)) + 0.35 * relief
-  // A given circle is moved by its centre, which therefore lies on the sheet.
+  // A person moves a given circle by its centre, so the sheet must show the centre.
   const top = input.surface === 'circle' ? Math.max(crest, circle.y + 0.1 * relief) : crest
   const xs = breaksBetween(section, left, right)
   const ground = xs.map((x): Drawn => drawn([x, heightAt(section.ground, x)]))

@@ -11,7 +11,7 @@ import { cutOff } from './solve.ts'
 
 const work = createWorkspace()
 
-/** Bishop's factor lies this near to that of a rigorous method, as a ratio. */
+/** Ratio by which Bishop's factor may differ from that of a rigorous method. */
 const bishopNear = 0.93
 
 /** Numbers of a soil that move no surface. */

@@ -1,6 +1,6 @@
 import type { Point } from '../limit-equilibrium/section.ts'
 
-/** Ground beyond toe and crest of a simple slope, in heights; a critical circle that reaches its end is told. */
+/** Ground beyond toe and crest of a simple slope, in heights. A warning names a critical circle that reaches its end. */
 const apron = 4
 
 /**

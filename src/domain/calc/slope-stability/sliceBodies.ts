@@ -59,7 +59,7 @@ export function sliceBodies({ analysis }: Account): FreeBodies {
   }
 }
 
-/** Of a slice: its geometry, strength and pore pressure at the base, and the local factor, strength over mobilised shear. */
+/** Returns the values of a slice: geometry, strength and pore pressure at the base, and the local factor, strength over mobilised shear. */
 const bodyValues: readonly {
   readonly symbol: string
   readonly unit: string

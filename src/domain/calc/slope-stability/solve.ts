@@ -118,8 +118,8 @@ function lowestThatHolds(
 }
 
 /**
- * The free search decides. The entered radii act when its circle lies beyond them: a search within them may settle in an
- * inner minimum that is not the lowest, so that its own circle does not show whether they act.
+ * The free search decides. The entered radii have an effect when its circle is beyond them. A search within them may end
+ * in an inner minimum that is not the lowest, so its own circle does not show whether they have an effect.
  */
 function searched(input: SlopeInput, section: Section): Lowest | Refused {
   const free = searchCircles(section, searchOptions(input, section, false), work)

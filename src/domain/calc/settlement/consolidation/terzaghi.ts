@@ -26,7 +26,7 @@ export function timeFactorFor(degree: number): number {
   const short = (Math.PI / 4) * degree * degree
   if (short < shortTime) return short
   let low = shortTime
-  // One term of the series is an upper bound of what is left.
+  // One term of the series is an upper bound of the rest.
   let high =
     Math.max(shortTime, (-4 / (Math.PI * Math.PI)) * Math.log((Math.PI * Math.PI * (1 - degree)) / 8)) + 1
   for (let step = 0; step < 200 && high - low > 1e-15 * high; step++) {

@@ -50,7 +50,7 @@ const foxMultipliers = (v: number): [number, number, number, number, number] => 
   -4 * (1 - 2 * v) * (1 - 2 * v),
 ]
 
-/** A base this close to the surface, in widths, lies on it: its factor is 1 to twelve digits. */
+/** A base closer to the surface than this, in widths, counts as on it: its factor is 1 to twelve digits. */
 const surfaceDepth = 1e-12
 
 /** Whether a base is so near the surface that its depth does not change the settlement. Width and depth in m. */
