@@ -112,7 +112,8 @@ export function createSyncDevices(registry: Database, clock: () => number): Sync
 }
 
 /**
- * The records of a user's devices as personal data: an export contains them, and they are removed with the account.
+ * Makes the source of personal data for the records of a user's devices: an export contains them, and they are
+ * removed with the account.
  */
 export const syncDeviceDataSource = (registry: Database): PersonalDataSource => ({
   name: 'syncDevices',

@@ -37,13 +37,21 @@ export interface ConflictCopies {
   list(): Observable<ConflictCopyEntry[]>
   /** Emits one conflict copy; null after the decision. */
   get(id: string): Observable<ConflictCopy | null>
-  /** Removes the conflict copy; the document stays as it is. */
+  /**
+   * Removes the conflict copy; the document stays as it is. Fails with `request/changed-meanwhile` when the version
+   * is still the current document ([K8]).
+   */
   discard(id: string): Promise<Result<null>>
-  /** Writes the content over the document, here and then on the server, and removes the conflict copy. */
+  /**
+   * Writes the content over the document, here and then on the server, and removes the conflict copy. Fails with
+   * `request/changed-meanwhile` when the version is still the current document ([K8]), and as the document writer
+   * does.
+   */
   settle(id: string, content: Content): Promise<Result<null>>
   /**
    * Makes a new document of it in a project; of a project or a material in its organization. Returns the new
-   * document. The conflict copy stays.
+   * document. The conflict copy stays. Fails with `storage/gone` when the conflict copy is gone or a newer app wrote
+   * it.
    */
   copy(id: string, copy: { readonly name: string; readonly projectId: string }): Promise<Result<AnyDocument>>
 }

@@ -49,7 +49,7 @@ export const refusedDocument = z.strictObject({
 })
 export type RefusedDocument = z.infer<typeof refusedDocument>
 
-/** One schema for all replicated collections: their envelopes are the same. */
+/** Returns the schema of replicated documents: one for all collections, because their envelopes are the same. */
 export function documentSchema(): RxJsonSchema<AnyDocument> {
   return {
     title: 'document',

@@ -34,8 +34,8 @@ export interface ProjectsHere {
   /** [O7] Emits the place of one project. */
   of(projectId: string): Observable<Presence>
   /**
-   * Keeps a project here or leaves it out. Takes effect with the next pull; without a network the device remembers
-   * it.
+   * [O1] Keeps a project here or leaves it out. Takes effect with the next pull; without a network the device
+   * remembers it. Fails with `sync/too-many-left-out`.
    */
   keep(projectId: string, isKept: boolean): Promise<Result<null>>
   /** Measures every document on this device, by project id. */

@@ -51,7 +51,10 @@ export interface Archive {
   read(path: string): Result<Uint8Array>
 }
 
-/** Checks the directory of an archive before anything is unpacked. Fails with the fault of the file. */
+/**
+ * Checks the directory of an archive before anything is unpacked. Fails with `package/not-a-package`,
+ * `package/unreadable` or `package/too-large`.
+ */
 export async function openArchive(file: Blob): Promise<Result<Archive>> {
   if (file.size > packageLimits.fileBytes) return fail(problem('package/too-large'))
   const bytes = new Uint8Array(await file.arrayBuffer())

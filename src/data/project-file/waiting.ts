@@ -101,7 +101,7 @@ export interface OpenedWaiting {
   readonly personal: PersonalPlan
 }
 
-/** Opens a file of waiting changes and plans its import. Fails with the fault of the file. */
+/** Opens a file of waiting changes and plans its import. Fails with `package/too-large` or the fault of the file. */
 export async function openWaiting(
   database: DatabaseHolder,
   personal: Personal,
@@ -134,7 +134,10 @@ async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
   return planWaiting(file, here, asked, projects)
 }
 
-/** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
+/**
+ * Stores each change as a conflict copy, and restores the person's own drafts and settings. Fails with the problem of
+ * the storage.
+ */
 export async function takeWaiting(
   {
     database,

@@ -79,8 +79,9 @@ export interface WritingGiven {
 }
 
 /**
- * Writes one project of this device as a file. Fails with the problem of the storage, and with `file/cancelled` when
- * `signal` aborts.
+ * Writes one project of this device as a file. Fails with `access/role` without the right to export,
+ * `package/not-here` when the project is not complete here, `package/too-large`, and `file/cancelled` when `signal`
+ * aborts.
  */
 export async function writePackage(
   {
@@ -130,7 +131,10 @@ interface Packing extends WritingGiven {
   readonly readStored: (sha256: string) => Promise<Result<Blob>>
 }
 
-/** Packs the contents into an archive. */
+/**
+ * Packs the contents into an archive. Fails with `package/too-large`, and with `file/cancelled` when the signal
+ * aborts.
+ */
 export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
   const { contents, signal, onProgress } = given
   const archive = archiveWriter()

@@ -87,7 +87,7 @@ export function useElsewhere(): ReadonlyMap<string, Presence> {
   return useLive(() => projectsHere.elsewhere(), [projectsHere]).value ?? nowhere
 }
 
-/** Returns where one project is; undefined until it is known. */
+/** [O7] Returns where one project is: here, coming, leaving or away; undefined until it is known. */
 export function usePresence(projectId: string): Presence | undefined {
   const { projectsHere } = useWorkspace()
   return useLive(() => projectsHere.of(projectId), [projectsHere, projectId]).value

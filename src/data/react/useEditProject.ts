@@ -6,7 +6,7 @@ import { useUndo } from './useUndo.ts'
 
 /**
  * Returns a function that changes a project's own fields, as an edit that can be undone. `label`: the edit in words
- * for the screen.
+ * for the screen. It fails as the repository does.
  */
 export function useEditProject(): (
   project: ProjectDocument,

@@ -6,7 +6,7 @@ import { useUndo } from './useUndo.ts'
 
 /**
  * Returns a function that moves a project to the bin, as an edit that can be undone. `label`: the edit in words for
- * the screen.
+ * the screen. It fails as the repository does.
  */
 export function useRemoveProject(): (
   project: Pick<ProjectDocument, 'scope' | 'organizationId'>,

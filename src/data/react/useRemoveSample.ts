@@ -7,7 +7,7 @@ import { useUndo } from './useUndo.ts'
 
 /**
  * Returns a function that moves the sample project and its materials to the bin, as one edit that can be undone.
- * `label`: the edit in words for the screen.
+ * `label`: the edit in words for the screen. It fails as the repository does.
  */
 export function useRemoveSample(): (
   project: { readonly scope: string; readonly organizationId: string; readonly createdBy: string },

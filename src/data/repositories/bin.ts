@@ -20,7 +20,10 @@ export interface BinDone {
   readonly problem: Problem | null
 }
 
-/** The bin. Every change is an ordinary edit, made on the device without a network too. */
+/**
+ * The bin. Every change is an ordinary edit, made on the device without a network too. A step fails with `bin/gone`
+ * when the document is no longer in the bin.
+ */
 export interface BinRepository {
   /** Emits the bin, without personal report templates of other people. */
   contents(): Observable<BinContents>

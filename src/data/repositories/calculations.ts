@@ -42,7 +42,7 @@ export interface CalculationDraft {
   readonly variantOf?: string | null
 }
 
-/** The calculations of projects. */
+/** The calculations of projects. Every write may also fail as the document writer does. */
 export interface CalculationRepository {
   /**
    * Emits the calculations of a project, newest first. Pass a limit when not all are shown, because each carries its

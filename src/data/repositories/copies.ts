@@ -34,8 +34,9 @@ export interface Copied {
  */
 export interface Copies {
   /**
-   * Makes the whole copy or nothing. Fails without the right to read the original or to create in the target, and
-   * with `package/not-here` while the original is not complete on this device.
+   * Makes the whole copy or nothing. Fails with `access/role` or `organization/role` without the right to read the
+   * original or to create in the target, and with `package/not-here` while the original is not complete on this
+   * device.
    */
   copy(from: string, asked: CopyAsked, into: CopyInto): Promise<Result<Copied>>
 }

@@ -32,7 +32,12 @@ export type Changes<Name extends CollectionName> = Partial<
   Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
 >
 
-/** The only writer of documents on a device. It also reads them in the current payload version. */
+/**
+ * The only writer of documents on a device. It also reads them in the current payload version. A write fails with
+ * `storage/outdated` when a newer app has taken over the database, `storage/gone` when the document does not exist
+ * any more, `sync/payload-too-new` when a newer app wrote it, `request/invalid` with the fields that the schema
+ * rejects, and the problem of the storage.
+ */
 export interface DocumentWriter {
   readonly user: User
   /** Returns a new local id. */

@@ -7,7 +7,7 @@ import { type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
-/** The folders of projects. */
+/** The folders of projects. Every write may fail as the document writer does. */
 export interface FolderRepository {
   /** Emits the folders of a project, without those in the bin. */
   listByProject(projectId: string): Observable<FolderDocument[]>

@@ -32,7 +32,10 @@ export interface ManyDone {
   readonly problem: Problem | null
 }
 
-/** The library of an organization. Ids are document ids. */
+/**
+ * The library of an organization. Ids are document ids. Writes fail with `material/name-taken` or
+ * `material/not-found`, or as the document writer does.
+ */
 export interface MaterialRepository {
   /** Emits the materials of all organizations on this device, without deleted ones, the last changed first. */
   list(): Observable<readonly MaterialDocument[]>

@@ -32,7 +32,7 @@ export interface PictureFiles {
   read(projectId: string, sha256: string): Promise<Result<Blob>>
 }
 
-/** The photos of projects and calculations. */
+/** The photos of projects and calculations. Writes may also fail as the document writer does. */
 export interface PhotoRepository {
   /** Emits the photos of a document; null when it does not exist. */
   of(place: PhotoPlace): Observable<Photos | null>

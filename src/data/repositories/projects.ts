@@ -15,7 +15,10 @@ import { type Happening, noteActivity } from './activities.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 import { givenName, validate } from './validation.ts'
 
-/** Live queries emit the data of this device at once, and again after every change from anywhere. */
+/**
+ * The projects on this device. Live queries emit at once, and again after every change from anywhere. Every write may
+ * also fail as the document writer does.
+ */
 export interface ProjectRepository {
   /** Emits all projects, newest first, without deleted ones. */
   list(): Observable<ProjectDocument[]>

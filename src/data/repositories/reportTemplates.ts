@@ -4,7 +4,11 @@ import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/r
 import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 
-/** Report templates in the libraries of organizations. Ids are document ids. */
+/**
+ * Report templates in the libraries of organizations. Ids are document ids. Writes fail with
+ * `report/template-not-found`, or `access/role` for a personal template of another person, or as the document writer
+ * does.
+ */
 export interface ReportTemplateRepository {
   /** Emits the templates for this person, of all organizations on this device, the last changed first. */
   list(): Observable<readonly ReportTemplateDocument[]>

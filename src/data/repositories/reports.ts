@@ -26,7 +26,10 @@ export interface SheetHere {
   readonly isInBin: boolean
 }
 
-/** The reports of projects, their files and issues. */
+/**
+ * The reports of projects, their files and issues. Writes fail with `report/version-gone`, `report/versions-full`,
+ * `report/issues-full` or `report/revision-taken`, or as the document writer does.
+ */
 export interface ReportRepository {
   /** Emits the reports of a project, newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>

@@ -67,7 +67,7 @@ export class ChangeWindow {
     this.#positionOfSequence.set(start, -1)
   }
 
-  /** The newest sequence that the window knows. */
+  /** Returns the newest sequence that the window knows. */
   get end(): string {
     return this.#end
   }

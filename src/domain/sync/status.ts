@@ -48,7 +48,10 @@ export const isServerInTrouble = ({
 /** Whether a collection is here: its first pull is complete, under way, or waits for a connection. */
 export type Arrival = 'here' | 'coming' | 'later'
 
-/** Returns whether a collection is here. It is here once it was pulled to its end; later changes are updates. */
+/**
+ * Returns whether a collection is here: `here` once it was pulled to its end, because later changes are updates;
+ * before that `later` without a connection, else `coming`.
+ */
 export const arrivalOf = (given: {
   readonly isRead: boolean
   readonly connection: SyncStatus['connection']

@@ -45,7 +45,7 @@ export function janbu(work: Workspace, tolerance: number): number {
 }
 
 /**
- * Returns Janbu's correction f0 = 1 + b (d/L − 1.4 (d/L)²) for the interslice shear that the simplified method
+ * Returns Janbu's correction factor f0 = 1 + b (d/L − 1.4 (d/L)²) for the interslice shear that the simplified method
  * neglects. L is the chord of the surface, d its greatest depth below the chord; b is 0.69 without friction, 0.31
  * without cohesion and 0.5 with both (Janbu 1973; Abramson et al. 2002, eq. 6.51).
  */

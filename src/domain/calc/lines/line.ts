@@ -81,6 +81,7 @@ export function originFor(points: readonly LinePoint[], furthest: number): numbe
 }
 
 /**
- * Returns x relative to an origin, rounded to a thousandth of a millimetre: further digits come from the subtraction.
+ * Returns x relative to an origin, m, rounded to a thousandth of a millimetre, because further digits come from the
+ * subtraction.
  */
 export const fromOrigin = (x: number, origin: number): number => Number((x - origin).toFixed(6)) + 0

@@ -21,7 +21,10 @@ export const defect = (module: AnyModule, cause: unknown): Problem =>
     cause: cause instanceof Error ? cause.message : String(cause),
   })
 
-/** Solves the points of a study on this thread, part by part. */
+/**
+ * Solves the points of a study on this thread, part by part. Fails with `module/cancelled` when `progress` returns
+ * false, and with the problem of a defect.
+ */
 export function solveStudy(study: Study, control: StudyControl = {}): Result<Outcome> {
   const chunk = Math.max(1, Math.floor(control.chunk ?? 1000))
   try {
@@ -39,8 +42,8 @@ export function solveStudy(study: Study, control: StudyControl = {}): Result<Out
 }
 
 /**
- * Runs a whole study on this thread. Fails with issues by the field of the task:
- * `sample.variables.0.distribution.sd`.
+ * Runs a whole study on this thread. Fails with issues by the field of the task
+ * (`sample.variables.0.distribution.sd`), with `module/cancelled`, and with the problem of a defect.
  */
 export function runStudy(module: AnyModule, task: unknown, control: StudyControl = {}): Result<StudyResult> {
   const study = compileStudy(module, task)

@@ -1,4 +1,7 @@
-/** Mean and standard deviation (n - 1), in two passes in the order of the samples, so that a run has one answer. */
+/**
+ * Returns the mean and the standard deviation (n − 1) of values. Computes them in two passes in the order of the
+ * samples, so that a run has one result.
+ */
 export function moments(values: Readonly<Float64Array>): { readonly mean: number; readonly sd: number } {
   const count = values.length
   let mean = 0

@@ -260,7 +260,8 @@ export function consolidationAt({ strata, soils }: ConsolidationSolution, years:
 
 /**
  * Returns the consolidation by the specification: each layer whole, a stress increase of 0.6 of the pressure at any
- * depth, a fixed coefficient over a path of 10 m. Without layers it is that of the simplified ground.
+ * depth, a fixed coefficient over a path of 10 m, and the void ratio of the simplified ground for a layer without
+ * one. Without layers it is that of the simplified ground. Refuses with `no-effective-stress`.
  */
 export function specifiedConsolidation(
   input: SettlementInput,

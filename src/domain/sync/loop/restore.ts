@@ -14,9 +14,9 @@ export const restoredOrganizations = (epochs: Epochs, since: string): ReadonlyMa
 /**
  * [D11] [N1] Returns every copy of the restored organizations as waiting, on itself as base, so that the push
  * restores what the server has lost. Drops entries of the activity log by other authors, because the gateway accepts
- * such entries from their authors alone. Leaves copies that wait already.
+ * such entries from their authors alone. Does not change copies that wait already.
  * @param stored must contain every copy of the collection.
- * @param since of the answer that named the new epochs.
+ * @param since cursor of the answer that named the new epochs.
  */
 export function restoreToServer(given: {
   readonly collection: CollectionName

@@ -34,17 +34,17 @@ export function cornerOf(footing: Footing, z: number): number {
   return pointStress(footing, width / 2, shape === 'rectangle' ? length / 2 : 0, z)
 }
 
-/** Returns the stress under the middle of the long edge. */
+/** Returns the stress under the middle of the long edge at depth z, m. */
 export const edgeStress = (footing: Footing, z: number): number =>
   pointStress(footing, footing.width / 2, 0, z)
 
-/** Returns the mean stress over the loaded area. */
+/** Returns the mean stress over the loaded area at depth z, m. */
 export function meanStress({ shape, width, length }: Footing, z: number): number {
   if (shape === 'circle') return circleMeanStress(width / 2, z)
   return shape === 'strip' ? stripMeanStress(width, z) : rectangleMeanStress(width, length, z)
 }
 
-/** Returns the mean stress by load spread 2:1. */
+/** Returns the mean stress by load spread 2:1 at depth z, m. */
 export function spreadStress({ shape, width, length }: Footing, z: number): number {
   if (shape === 'circle') return circleSpread(width, z)
   return shape === 'strip' ? stripSpread(width, z) : rectangleSpread(width, length, z)
