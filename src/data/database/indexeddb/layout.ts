@@ -1,13 +1,8 @@
-/**
- * The layout of documents on the disk: that of RxDB's own storage on Dexie. So this version opens the work of earlier
- * versions of the app, and they open the work of this one.
- */
-
 import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxJsonSchema } from 'rxdb'
 
 /**
- * How documents lie on the disk: as RxDB's own storage on Dexie lays them. Work that an earlier version of the app has
- * written opens, and an earlier version opens what this one writes.
+ * The layout of documents on the disk: that of RxDB's own storage on Dexie. So this version opens the work of earlier
+ * versions of the app, and they open the work of this one.
  */
 
 type AnySchema = RxJsonSchema<RxDocumentData<Record<string, unknown>>>

@@ -1,7 +1,7 @@
 import type { Band } from './bands.ts'
 import type { Histogram } from './statistics.ts'
 
-/** Answers of studies: plain data; SI, unrounded; null where a number does not exist. */
+/** Results of studies: plain data in SI units, unrounded. A number that does not exist is null. */
 
 /** Points without a result, by the code of their refusal, the most frequent first. */
 export interface Refusals {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clay, footing, outputsOf, said, sand, totalOf } from '#tests/helpers/settledFooting.ts'
 import { shownState } from '../verdict.ts'
 
-/** Entries that make a settlement look smaller: what the module says of each where it passes for it alone. */
+/** Entries that make a settlement look smaller: the warning about each when the footing passes for it alone. */
 
 const creeping = { ...clay, secondaryIndex: 0.02, consolidationCoefficient: 50, drainage: 'double' }
 const stiff = { ...clay, preConsolidationPressure: 1000, recompressionIndex: 0.001 }

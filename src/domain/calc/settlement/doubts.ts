@@ -8,7 +8,7 @@ import { allowableOf, solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
 
 /**
- * Finds entries that make a settlement look smaller and that the person may know better: states the settlement
+ * Warns about entries that make a settlement look smaller and that the person may know better, with the settlement
  * without each.
  */
 

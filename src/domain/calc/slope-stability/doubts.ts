@@ -7,7 +7,7 @@ import { groundOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
 /**
- * Finds inputs that may make a slope look safer and that the person may know better: states the factor of safety
+ * Warns about inputs that may make a slope look safer and that the person may know better, with the factor of safety
  * without each.
  */
 

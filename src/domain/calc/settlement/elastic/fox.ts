@@ -1,7 +1,7 @@
 import { gaussLegendre } from './quadrature.ts'
 
 /**
- * Depth factor: mean settlement of a flexible rectangle at depth D inside the half-space over that at its surface (Fox
+ * Depth factor: ratio of the mean settlement of a flexible rectangle at depth D in the half-space to that at its surface (Fox
  * 1948, from Mindlin's displacement). 1 at the surface; (3 - 4ν)/(8(1 - ν)²) far below it.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Settlement of the top z of an elastic half-space under a uniform load: displacement of the surface less that at depth
- * z (Steinbrenner 1934). A finite layer takes it as its settlement; layers take differences.
+ * Settlement of the top z of an elastic half-space under a uniform load: the displacement of the surface minus that at
+ * depth z (Steinbrenner 1934). It is the settlement of a finite layer; layers have the differences.
  */
 
 /** Steinbrenner's factors F1 and F2, dimensionless. */
