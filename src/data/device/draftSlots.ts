@@ -15,7 +15,7 @@ export interface DraftSlots {
    * before `onFound`, it prevents that call.
    */
   claim(key: string, onFound: (found: FoundSlot) => void): () => void
-  /** Finds other tabs with the same form. */
+  /** Returns which other tabs have the same form, and the drafts of closed ones. */
   look(key: string): Promise<FoundSlot>
 }
 

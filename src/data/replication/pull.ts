@@ -59,6 +59,7 @@ export interface PullDeps {
   readonly leftOut: () => Promise<readonly string[]>
   /** [A9] Makes waiting edits wait again that are parallel to these states of a scope that was read whole. */
   readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
+  /** Receives the number of documents in an answer. */
   readonly onReceived: (count: number) => void
   /** Longest wait for another answer once there is something to store, in milliseconds. */
   readonly gatherMs: number

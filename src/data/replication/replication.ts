@@ -60,6 +60,7 @@ export interface ReplicationDeps {
   readonly leftOut: (collection: CollectionName) => Promise<readonly string[]>
   /** Receives an error of a collection's replication, which continues by itself. */
   readonly onError: (collection: CollectionName, error: unknown) => void
+  /** Receives the id of a document whose envelope cannot be read. */
   readonly onUnreadable: (id: string) => void
   /** Receives a failed write to this device. The collection's replication restarts after a while. */
   readonly onStorageError: (error: unknown) => void

@@ -68,6 +68,7 @@ export interface DocumentWriter {
     scope: string,
     at: number,
   ): Promise<Result<DocumentOf<Name>[]>>
+  /** Emits the values of a live query, see `DatabaseHolder`. */
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
   /** Creates a document. Resolves ok once the write is on the disk. */
   create<Name extends CollectionName>(

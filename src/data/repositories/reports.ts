@@ -71,9 +71,11 @@ export interface ReportRepository {
     reportId: string,
     given: Pick<ReportIssue, 'madeId' | 'status'> & { readonly note?: string },
   ): Promise<Result<ReportIssue>>
-  /** An id for a file that is about to be made. */
+  /** Returns an id for a file that is about to be made. */
   newFileId(): string
+  /** Moves a report to the bin. */
   remove(projectId: string, reportId: string): Promise<Result<null>>
+  /** Takes a report out of the bin. */
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
 

@@ -136,5 +136,6 @@ export interface Workspace {
   unsent(): Observable<Unsent>
   /** Returns all data on this device, for export. */
   everything(): Promise<Result<DeviceCopy>>
+  /** Stops replication and closes the database; resolves when nothing runs any more. */
   close(): Promise<void>
 }

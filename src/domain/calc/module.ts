@@ -167,7 +167,7 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly fields: readonly InputField[]
   readonly example: Input
   readonly listStarts?: ListStarts
-  /** Returns the solution of valid input, or a coded refusal. Never throws, and never returns NaN. */
+  /** Returns the solution of valid input, or a coded refusal; never NaN. An exception is a defect of the module. */
   solve(input: Input): Solved<Solution>
   /** Returns the warnings about a solution. */
   warnings(input: Input, solution: Solution): Warning[]

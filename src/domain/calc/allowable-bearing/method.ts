@@ -100,7 +100,7 @@ export interface Capacity {
   readonly surchargeTerm: number
   readonly weightTerm: number
   readonly ultimate: number
-  /** The horizontal load is more than the base can carry. */
+  /** Whether the horizontal load is more than the base can carry. */
   readonly exceeded: boolean
 }
 

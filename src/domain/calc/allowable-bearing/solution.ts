@@ -34,12 +34,12 @@ export interface AllowableCheck {
   /** Argument of the depth factors: k of Hansen and Vesic, D/B of Meyerhof; 0 without depth factors. */
   readonly k: number
   readonly depthOverWidth: number
-  /** On the effective base, and on the plane. */
+  /** Pressure of the load on the effective base, and on the plane. */
   readonly appliedPressure: number
   readonly planePressure: number
-  /** Overburden that the net form takes off and puts back. */
+  /** Overburden that the net form subtracts and adds again. */
   readonly overburden: number
-  /** Null when the capacity is a given one. */
+  /** Null for a given capacity. */
   readonly capacity: Capacity | null
   /** Ultimate capacity of the plane, squeezing included; -1 for a presumed value, which states none. */
   readonly ultimate: number
@@ -51,7 +51,7 @@ export interface AllowableCheck {
   readonly severity: number
   /** Increase of 1/severity for each unit of N_c that squeezing adds. */
   readonly gain: number
-  /** Factors of safety that there are, on the gross and on the net pressure; -1 where the net pressure is not above zero. */
+  /** Present factors of safety on the gross and on the net pressure; -1 when the net pressure is not above zero. */
   readonly grossFactor: number
   readonly netFactor: number
 }

@@ -43,11 +43,11 @@ export interface GroundAverage {
   readonly mixed: boolean
   /** Unit weight above water, kN/m³, as if all were dry. */
   readonly unitWeight: number
-  /** Unit weight as if all were saturated. */
+  /** Unit weight as if all were saturated, kN/m³. */
   readonly saturatedUnitWeight: number
   /** Actual unit weight, kN/m³: bulk above the water table, saturated below. */
   readonly bulkUnitWeight: number
-  /** Share of the averaging depth below the water table. */
+  /** Ratio of the averaging depth that is below the water table. */
   readonly wetShare: number
 }
 

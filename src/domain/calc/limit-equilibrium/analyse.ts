@@ -32,13 +32,13 @@ export interface SliceForces {
   /** Moment of the loads about the pole, kN m/m; positive driving. */
   readonly moment: number
   readonly cohesion: number
-  /** Degrees. */
+  /** Friction angle at the base, degrees. */
   readonly frictionAngle: number
-  /** kPa. */
+  /** Pore water pressure at the base, kPa. */
   readonly porePressure: number
   /** Effective normal force on the base, kN/m; negative is tension. */
   readonly normal: number
-  /** Shear force that the base carries at this factor of safety, and the most that it could carry, kN/m. */
+  /** Shear force on the base at this factor of safety, and the largest that it could carry, kN/m. */
   readonly mobilised: number
   readonly resistance: number
   /** cos(alpha) + sin(alpha) tan(phi)/F. */
@@ -46,7 +46,7 @@ export interface SliceForces {
   /** Interslice function f at the downhill and the uphill side. */
   readonly shapeBelow: number
   readonly shapeAbove: number
-  /** Interslice forces on the uphill side, kN/m; null for methods that have none. */
+  /** Interslice forces on the uphill side, kN/m; null for methods without them. */
   readonly thrust: number | null
   readonly shear: number | null
 }

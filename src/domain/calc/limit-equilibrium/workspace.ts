@@ -28,19 +28,19 @@ export interface Workspace {
   readonly soil: Int32Array
   /** Moment of the loads of a slice about the pole, positive driving, kN m/m. */
   readonly moment: Float64Array
-  /** Middle of the base: on the arc of a circle. */
+  /** Middle of the base, m; for a circle on its arc. */
   readonly baseX: Float64Array
   readonly baseY: Float64Array
   /** Arms of the shear and of the normal force about the pole, m; for a circle its radius and 0. */
   readonly armShear: Float64Array
   readonly armNormal: Float64Array
-  /** Sum of `moment`. */
+  /** Sum of `moment`, kN m/m. */
   driving: number
   /** Greatest depth of the mass below ground, m. */
   deepest: number
-  /** Every soil on the base is without friction: strength does not depend on the normal force. */
+  /** Whether every soil on the base is without friction: strength then does not depend on the normal force. */
   frictionless: boolean
-  /** Every soil on the base is without cohesion. */
+  /** Whether every soil on the base is without cohesion. */
   cohesionless: boolean
   /** Interslice function at the ends of the slices; set by the method that needs it. */
   readonly shape: Float64Array

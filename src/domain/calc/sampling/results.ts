@@ -70,7 +70,7 @@ export interface SampledResponse extends ResponseName {
       readonly samples: number
       readonly mean: number
       readonly probability: number | null
-      /** Band of the probability; without a limit of the mean. */
+      /** Band of the probability; band of the mean when there is no limit. */
       readonly interval: readonly [number, number]
     }[]
   } | null

@@ -175,9 +175,9 @@ export interface SettlementSolution {
   readonly allowable: number
   readonly stress: StressSummary
   readonly differential: {
-    /** Of this footing, m: of the chosen or the deciding point, whichever differs more. */
+    /** Settlement of this footing, m: of the chosen or the governing point, whichever differs more. */
     readonly own: number
-    /** Of the neighbour, m: entered or computed. */
+    /** Settlement of the neighbour, m: entered or computed. */
     readonly neighbour: number
     readonly settlement: number
     readonly distance: number
