@@ -153,7 +153,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     return (await transactions()).exchange(this.#access, named, decide)
   }
 
-  /** [N3] Runs one transaction over copies, bases, cursor and epochs, see `CopyDisk`. */
+  /** Runs one transaction over copies, bases, cursor and epochs, see `CopyDisk`. */
   async transact(named: Named, decide: (stored: StoredCopies) => StoredChanges | null): Promise<boolean> {
     return (await transactions()).transact(this.#access, named, decide)
   }
