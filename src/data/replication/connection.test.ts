@@ -198,7 +198,7 @@ describe('the connection', () => {
       expect(through - before).toBe(1)
     })
 
-    it.each(['an answer', 'a refusal that will not change'])('lets all calls through after %s', async (what) => {
+    it.each(['an answer', 'a refusal that will not change'])('opens the gate after %s', async (what) => {
       let isFirst = true
       await tenWait(async () => {
         if (!isFirst) return await new Promise(() => undefined)

@@ -34,7 +34,7 @@ describe('the limits of the radius have a warning', () => {
   const told = (searchRadius: object | undefined, slopeHeight = 2) =>
     solved({ slopeHeight, searchRadius }).told.filter(({ code }) => code === 'radius-limit')
 
-  it.each([1, 2, 4, 8, 15, 30, 60])('never as the defaults of the form, on a slope of %d m', (slopeHeight) => {
+  it.each([1, 2, 4, 8, 15, 30, 60])('never as defaults of the form, on a slope of %d m', (slopeHeight) => {
     expect(told(undefined, slopeHeight)).toEqual([])
     // As they come back from a form in feet.
     expect(told({ min: 32.8 * 0.3048, max: 164 * 0.3048 }, slopeHeight)).toEqual([])
