@@ -14,8 +14,8 @@ const accessData = z.object({
 })
 
 /**
- * Reads from a stored project who may see it. A project that cannot be read is open to the organization's owners and
- * admins only. The database states the organization, never a field.
+ * Returns who may see a stored project. A project that cannot be read is private, with an empty team: only the
+ * organization's owners and admins see it. The database states the organization, never a field of the document.
  */
 export function projectAccess(organizationId: string, stored: object): ProjectAccess {
   const parsed = accessData.safeParse(stored)
@@ -24,19 +24,23 @@ export function projectAccess(organizationId: string, stored: object): ProjectAc
     : { organizationId, visibility: 'private', teamMembers: {} }
 }
 
-/** Who may see which project of one organization: derived from its project documents, rebuilt whenever it is lost. */
+/**
+ * Who may see which project of one organization. Derived from the project documents, and rebuilt from them when it is
+ * lost.
+ */
 export class AccessTable {
   readonly organizationId: string
   readonly #projects = new Map<string, ProjectAccess>()
-  /** Projects in the bin: who saw them sees that they went, and no list counts them. */
+  /** Projects in the bin. Their team still reads them, and no list counts them. */
   readonly #inBin = new Set<string>()
-  /** Projects that were deleted for ever: their documents are left, and nothing in them. */
+  /** Projects that were deleted for ever. Their documents remain, without content. */
   readonly #emptied = new Set<string>()
 
   constructor(organizationId: string) {
     this.organizationId = organizationId
   }
 
+  /** Stores the access of a project as its document says; null removes the project. */
   set(projectId: string, stored: StoredDocument | null): void {
     if (stored === null) this.#projects.delete(projectId)
     else this.#projects.set(projectId, projectAccess(this.organizationId, stored))
@@ -47,16 +51,17 @@ export class AccessTable {
     else this.#emptied.delete(projectId)
   }
 
+  /** Returns the access of a project, also of one in the bin; undefined for an unknown project. */
   project(projectId: string): ProjectAccess | undefined {
     return this.#projects.get(projectId)
   }
 
-  /** [G17] Whether reading and writing in the project is over for everybody. */
+  /** [G17] Whether the project was deleted for ever, so that nobody reads or writes documents in it. */
   isEmptied(projectId: string): boolean {
     return this.#emptied.has(projectId)
   }
 
-  /** The projects whose team the person is in, with the role there; none that lies in the bin. */
+  /** Returns the projects of whose team the user is a member, with the role there. Leaves out projects in the bin. */
   teamsOf(userId: string): Record<string, ProjectRole> {
     const teams: Record<string, ProjectRole> = {}
     for (const [projectId, { teamMembers }] of this.#projects) {
@@ -66,13 +71,14 @@ export class AccessTable {
     return teams
   }
 
+  /** [P2] Whether the actor sees a scope: the organization itself or one of its projects. */
   sees(actor: Actor, scope: string): boolean {
     if (scope === this.organizationId) return this.#seesOrganization(actor)
     const project = this.#projects.get(scope)
     return project !== undefined && can(actor, { kind: 'project', action: 'project.view', project })
   }
 
-  /** The scopes of a collection that the actor may read here. */
+  /** Returns the scopes in which the actor may read documents of the collection. */
   scopes(actor: Actor, collection: CollectionName): string[] {
     if (!this.#seesOrganization(actor)) return []
     if (collection === 'organizations') return [this.organizationId]

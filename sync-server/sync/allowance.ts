@@ -16,13 +16,16 @@ import type { StoredDocument } from '#server/store/database.ts'
 import type { Counted } from './census.ts'
 import type { OrganizationState } from './organizations.ts'
 
-/** A write by what it does to the number of projects and active calculations. */
+/**
+ * A write that may add a project or an active calculation: the new document and the stored one, null for a new
+ * document.
+ */
 export interface Growing {
   readonly document: AnyDocument
   readonly before: StoredDocument | null
 }
 
-/** Whether the write makes a project or a calculation, or takes one out of the bin. */
+/** [G10] Whether the write makes a project or a calculation, or takes one out of the bin. */
 export const grows = (collection: CollectionName, { document, before }: Growing): boolean =>
   (collection === 'projects' || collection === 'calculations') &&
   document.deletedAt === null &&
@@ -34,7 +37,10 @@ const planFields = z.object({
   }),
 })
 
-/** The plan as far as it counts projects and calculations; null without a document: then nothing is limited. */
+/**
+ * Returns the limits of the plan for projects and calculations; null without an organization document: nothing is
+ * limited then.
+ */
 async function planOf({ id, database, freeTier }: OrganizationState): Promise<Plan | null> {
   const stored = await database.get(organizationDocumentId(id))
   const plan = planFields.safeParse(stored).data?.data.subscription
@@ -43,8 +49,9 @@ async function planOf({ id, database, freeTier }: OrganizationState): Promise<Pl
 }
 
 /**
- * Judges writes one after another against the plan, [G10]. Returns the code of each refusal, or null. The caller holds
- * `organization.aloneForGrowth` until the writes are stored.
+ * [G10] Decides writes in order against the limits of the organization's plan. Returns the error code of each write
+ * that exceeds a limit; other writes are not in the map. The caller holds `organization.aloneForGrowth` until the
+ * accepted writes are stored, so that no other write takes the same place.
  */
 export async function judgeGrowth<Write extends Growing>(
   organization: OrganizationState,
@@ -56,7 +63,7 @@ export async function judgeGrowth<Write extends Growing>(
   if (growing.length === 0) return refused
   const plan = await planOf(organization)
   if (plan === null) return refused
-  // Counting reads what changed since it was last done, each save once more.
+  // A count reads the changes since the last count, so this branch spares a read at each save.
   if (collection === 'calculations' && !limitsCalculations(plan)) return refused
   const entries = await organization.census.read()
   const held = await heldTogether(organization, plan, entries)
@@ -77,7 +84,7 @@ export async function judgeGrowth<Write extends Growing>(
   return refused
 }
 
-/** Counts the projects and active calculations of those organizations that have the free tier's limits. */
+/** [G10] Counts the projects and active calculations of those organizations that are on the free plan. */
 export async function heldOfFreeTier(organizations: readonly OrganizationState[]): Promise<Holdings> {
   let held = nothing
   for (const organization of organizations)
@@ -86,10 +93,11 @@ export async function heldOfFreeTier(organizations: readonly OrganizationState[]
   return held
 }
 
-/** A project of another organization that would come to one, by the plan there. */
+/** The answer to a project that would move into an organization, by the plan of that organization. */
 export interface Arrival {
+  /** Error code of the limit that the move would exceed; null when there is room. */
   readonly objection: ErrorCode | null
-  /** What the plan counts, before the project comes. */
+  /** What the plan counts and how much of it is used before the move. */
   readonly room: readonly ArrivalRoom[]
 }
 
@@ -100,8 +108,8 @@ interface ArrivalRoom {
 }
 
 /**
- * What would stand against a project of `from` with so many active calculations coming to the organization. The person who moves it holds
- * `organization.aloneForGrowth`; a preview does not.
+ * [G10] Decides whether the organization has room for a project of `from` with this many active calculations. The
+ * caller that moves the project holds `organization.aloneForGrowth` until the move is recorded; a preview does not.
  */
 export async function judgeArrival(
   organization: OrganizationState,
@@ -178,7 +186,7 @@ type Entries = ReadonlyMap<string, Counted>
 const isLiveProject = (entries: Entries, projectId: string): boolean =>
   entries.get(`project:${projectId}`)?.live === true
 
-/** Calculations of a project that are not in the bin themselves. */
+/** Returns the number of calculations of a project that are not in the bin themselves. */
 export const calculationsIn = (entries: Entries, projectId: string): number =>
   [...entries.values()].filter(
     (each) => each.collection === 'calculations' && each.live && each.projectId === projectId,

@@ -7,13 +7,16 @@ import { fromStored, toStored } from '#server/store/documents.ts'
 import { revisionsOf } from '#server/store/pouch.ts'
 
 /**
- * Settles documents of which a cluster has accepted two states side by side: what gives way becomes a conflict record,
- * and only then is removed. Every step may be repeated, also by two gateways at once.
+ * Resolves documents of which a cluster has accepted two states, by rules [X*] of SPEC.md. The losing state becomes a
+ * conflict record first, and is removed after that. Every step may be repeated, also by two gateways at once.
  */
 export interface BranchResolver {
-  /** Whether one of these changes has to be settled; remembered until it is. */
+  /** Remembers the documents of these changes that have parallel states. */
   note(changes: readonly Change[]): void
-  /** Settles what was noted; answers whether anything was written. Never rejects: what fails is tried again. */
+  /**
+   * Resolves the remembered documents. Returns whether it has written anything. Never rejects: the next run tries a
+   * document again that could not be read or written.
+   */
   run(): Promise<boolean>
 }
 
@@ -39,7 +42,7 @@ export function createBranchResolver(database: Database, prove: Prove): BranchRe
   }
 }
 
-/** Answers whether there was anything beside what counts. */
+/** Resolves one document. Returns whether it had parallel states. */
 async function settleDocument(database: Database, id: string, prove: Prove): Promise<boolean> {
   const [counts, ...others] = (await database.leaves(id)).filter(({ _deleted }) => _deleted !== true)
   if (counts === undefined || others.length === 0) return false
@@ -52,13 +55,13 @@ async function settleDocument(database: Database, id: string, prove: Prove): Pro
     },
     prove,
   )
-  // A conflict means that the record is there already.
+  // A conflict on writing means that the record exists already.
   await database.putMany(records.map((record) => toStored(record)))
   await database.putMany(others.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
   return true
 }
 
-/** The newest revision that all were written over, when the store still has it. */
+/** Returns the newest revision that all states were made on; null when the store no longer has it. */
 async function commonBase(
   database: Database,
   counts: StoredDocument,

@@ -3,22 +3,25 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { projectStatus } from '#domain/schemas/project.ts'
 import type { Database } from '#server/store/database.ts'
 
-/** The counted facts of a document. */
+/** The facts of a document that plans and lists count. */
 export interface Counted {
   readonly collection: 'projects' | 'folders' | 'calculations'
-  /** The project that it is, or lies in. */
+  /** Id of the project, or of the project that the document is in. */
   readonly projectId: string
-  /** Local id of the folder that it lies in. */
+  /** Local id of the folder that the document is in; null at the top. */
   readonly folderId: string | null
-  /** Not in the bin. */
+  /** Whether the document is not in the bin. */
   readonly live: boolean
-  /** Of projects. */
+  /** Status of a project; null for other documents and for a project without one. */
   readonly status: z.infer<typeof projectStatus> | null
 }
 
-/** The projects, folders and calculations of one organization, for counting: derived, and read on from change to change. */
+/**
+ * Counts the projects, folders and calculations of one organization. Derived from the documents, and kept current
+ * from change to change.
+ */
 export interface Census {
-  /** Everything that was stored before the call. */
+  /** Returns the facts by document id, of everything that was stored before the call. */
   read(): Promise<ReadonlyMap<string, Counted>>
 }
 
@@ -31,7 +34,9 @@ const countedFields = z.object({
   data: z.object({ status: projectStatus.nullish().catch(null) }),
 })
 
-/** Creates the census of an organization's database. Its first read visits every document; later ones visit changes. */
+/**
+ * Creates the census of an organization's database. The first read visits every document, later reads visit changes.
+ */
 export function openCensus(database: Database): Census {
   const entries = new Map<string, Counted>()
   let since = '0'

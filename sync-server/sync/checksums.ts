@@ -3,16 +3,24 @@ import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Checksum, checksumWith, checksumWithout, emptyChecksum } from '#domain/sync/drift.ts'
 import type { Database } from '#server/store/database.ts'
 
-/** A sum for each scope and collection of one organization: derived, and read on from change to change. Reads only when it is asked. */
+/**
+ * [R1] One checksum for each scope and collection of one organization. Derived from the documents, and kept current
+ * from change to change. Reads nothing until it is asked.
+ */
 export interface Checksums {
-  /** Of everything that was stored before the call, in these scopes. */
+  /**
+   * Returns the checksum of the collection in each of these scopes, of everything that was stored before the call.
+   */
   of(collection: CollectionName, scopes: readonly string[]): Promise<ScopeChecksum[]>
 }
 
 const pageSize = 1000
 const chunkRows = 100
 
-/** Creates the checksums of an organization's database. Its first read visits every document; later ones visit changes. */
+/**
+ * Creates the checksums of an organization's database. The first read visits every document, later reads visit
+ * changes.
+ */
 export function openChecksums(database: Database): Checksums {
   const edits = new Map<string, string>()
   const sums = new Map<string, Checksum>()

@@ -4,20 +4,21 @@ import type { Database, StoredDocument } from '#server/store/database.ts'
 import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { modify, remove } from '#server/store/registry.ts'
 
-/** `sync-device:<session>`: how a device's sync goes; a session is one device. In the registry, so that any gateway knows. */
+/** Key `sync-device:<session>` of the registry: the sync state of a device. One session is one device. Every gateway reads it. */
 const prefix = 'sync-device:'
 
 const stored = z.looseObject({
   userId: z.string(),
-  /** As its session is called: 'Firefox on Windows'. */
+  /** Name of its session: 'Firefox on Windows'. */
   device: z.string(),
-  /** When it last pulled; to `writeEveryMs`. */
+  /** Time of its last pull in milliseconds since 1970, exact to `writeEveryMs`. */
   pulledAt: z.int(),
-  /** Rows that were refused, ever, and the last of them. */
+  /** Number of refused rows since the session began, and the last one. */
   refused: z.int(),
   lastRefusal: z.object({ code: z.string(), at: z.int() }).nullable(),
 })
 
+/** The sync state of one device. Times in milliseconds since 1970; `refused` is the number of refused rows. */
 export interface SyncDevice {
   readonly userId: string
   readonly device: string
@@ -26,30 +27,33 @@ export interface SyncDevice {
   readonly lastRefusal: { readonly code: string; readonly at: number } | null
 }
 
-/** A device that pulls every few seconds is not written down each time. */
+/** A device may pull every few seconds. Its record is written at most this often. */
 const writeEveryMs = 5 * 60_000
-/** A session that was not used for so long has ended. */
+/** A session that was unused for this long has ended. */
 const forgottenMs = 60 * 24 * 60 * 60_000
 const mostRemembered = 20_000
 const pageSize = 1000
 
+/** The device that sends a request, by its session. */
 export interface SyncedBy {
   readonly userId: string
   readonly sessionId: string | null | undefined
   readonly userAgent: string
 }
 
+/** Records when devices pull, and which of their rows the gateway refuses. Times in milliseconds since 1970. */
 export interface SyncDevices {
+  /** Records a pull. Does nothing for a request without a session. */
   pulled(by: SyncedBy): void
-  /** `codes` of the rows of a push that were refused. */
+  /** Records refused rows of a push, by their error codes. */
   refused(by: SyncedBy, codes: readonly string[]): void
-  /** Everything known of devices of sessions that may still live. Drops the others. */
+  /** Returns the devices whose sessions may still be open, and removes the records of the others. */
   list(): Promise<readonly SyncDevice[]>
-  /** Resolves when what was noted is written. */
+  /** Resolves when all records so far are written. */
   settled(): Promise<void>
 }
 
-/** Creates the list of devices that sync, kept in the registry. `clock` returns milliseconds since 1970. */
+/** Creates the records of devices that sync, in the registry. `clock` returns milliseconds since 1970. */
 export function createSyncDevices(registry: Database, clock: () => number): SyncDevices {
   const writtenAt = new Map<string, number>()
   const writing = new Set<Promise<unknown>>()
@@ -65,7 +69,7 @@ export function createSyncDevices(registry: Database, clock: () => number): Sync
       refused: 0,
       lastRefusal: null,
     }
-    // Nobody waits for it, and what cannot be written is noted by the next pull.
+    // No caller waits for this write. When it fails, the next pull writes the record.
     const done = modify(registry, prefix + by.sessionId, stored, (current) => {
       const before = current ?? first
       return { ...before, device: first.device, ...change(before) }
@@ -107,7 +111,10 @@ export function createSyncDevices(registry: Database, clock: () => number): Sync
   }
 }
 
-/** What is kept of a person's devices: it goes with the account. */
+/**
+ * Makes the source of personal data for the records of a user's devices: an export contains them, and they are
+ * removed with the account.
+ */
 export const syncDeviceDataSource = (registry: Database): PersonalDataSource => ({
   name: 'syncDevices',
   collect: async ({ userId }) => {

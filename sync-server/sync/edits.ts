@@ -6,8 +6,9 @@ import type { OrganizationState } from './organizations.ts'
 const pageSize = 500
 
 /**
- * The edit of each document of a collection in a scope; none of a scope that the actor does not see.
- * @param organizations those of the actor, refreshed within this request.
+ * [R3] Returns the edit id of each document of a collection in a scope. Returns nothing for a scope that the actor
+ * does not see.
+ * @param organizations the organizations of the actor, refreshed within this request.
  */
 export async function editsOf(
   { collection, scope }: { readonly collection: CollectionName; readonly scope: string },

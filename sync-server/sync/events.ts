@@ -10,9 +10,9 @@ import type { OrganizationState, Organizations } from './organizations.ts'
 
 type Poked = Poke['collections'][number]
 
-/** Changes within this time go out as one poke. */
+/** [E2] Changes within this time become one change notification. */
 const coalesceMs = 15
-/** A reader that takes nothing is dropped when this much is waiting for it; it comes back and is poked for all. */
+/** A stream whose client reads nothing is closed when this many characters wait for it. The client reconnects, and then pulls all. */
 const mostUnread = 64_000
 /** Open streams of one user. A browser has one for all its tabs. */
 const mostOfUser = 50
@@ -25,25 +25,32 @@ interface Listener {
   settings(): void
   /** The person's rights have changed, and the account's record with them. */
   account(): void
-  /** [C12] Tells which of the person's organizations are damaged, when they are others than were told last. */
+  /** [C12] Sends the ids of the user's organizations whose databases are damaged, when they differ from the last ones sent. */
   damaged(organizationIds: readonly string[]): void
   end(): void
 }
 
+/** The open event streams of this gateway, by rules [E*] of SPEC.md. */
 export interface Events {
-  /** Whether the user may open one more stream here. */
+  /** Whether the user may open one more stream on this gateway. */
   hasRoom(userId: string): boolean
-  /** Serves one open stream until its client leaves. */
+  /** Serves one open stream. Resolves when its client has left. */
   serve(userId: string, response: ServerResponse): Promise<void>
-  /** The memberships of a user may have changed. */
+  /** [E3] Reads the rights of a user again and notifies the user of everything, after a change of memberships. */
   membershipChanged(userId: string): Promise<void>
-  /** An organization has been suspended, or is no longer. */
+  /** [G16] Reads the rights of an organization's listeners again, after it was suspended or released. */
   suspensionChanged(organizationId: string): Promise<void>
+  /** [S9] Notifies the user's streams that the settings have changed. */
   settingsChanged(userId: string): void
+  /** Ends all streams. */
   close(): void
 }
 
-/** The event streams of this gateway. Each tells its user which collections may have changed, without content. */
+/**
+ * Creates the event streams of this gateway. A notification names collections that may have changed, and has no
+ * content.
+ * @param actorOf returns the rights of a user as the store has them now.
+ */
 export function openEvents(
   organizations: Organizations,
   actorOf: (userId: string) => Promise<Actor>,
@@ -76,7 +83,7 @@ export function openEvents(
       while (heard.length > 0) {
         const batch = heard
         heard = []
-        // Who may see them is asked of a table that has these changes in it; without it everybody is sent to look.
+        // The access table must contain these changes before it decides who sees them. If it cannot be read, every listener pulls.
         await organization.refresh().then(
           () => tell(organization, batch),
           () => {
@@ -98,7 +105,7 @@ export function openEvents(
         const following = followed.get(id) ?? follow(id)
         followed.set(id, following)
         following.catch(() => followed.delete(id))
-        // One organization whose database is damaged keeps nobody from hearing of the others.
+        // A damaged database of one organization must not stop the notifications of the others.
         return following.catch((error: unknown) => {
           if (!(storeFailure(error) instanceof DatabaseDamaged)) throw error
         })
@@ -139,7 +146,7 @@ export function openEvents(
 
     async serve(userId, response) {
       const actor = await actorOf(userId)
-      // Who has left meanwhile would never be heard leaving.
+      // The client may have left during the await. Its `close` event would then never come.
       if (response.closed) return
       const listener = listen(userId, actor, response, {
         everyHeartbeat: () => void recheck(listener).catch(() => undefined),
@@ -150,7 +157,7 @@ export function openEvents(
       })
       if (closed) return listener.end()
       listeners.add(listener)
-      // Followed before the first poke: what is stored after the pull that it causes is heard.
+      // [E1] Follow the changes before the first notification, so that every write after its pull is notified.
       await followAllOf(listener.actor).catch(() => listener.end())
       listener.damaged(organizations.damagedAmong(Object.keys(listener.actor.organizations)))
       listener.poke(['*'])

@@ -9,7 +9,10 @@ interface Placed {
   readonly access: Pick<AccessTable, 'project' | 'isEmptied'>
 }
 
-/** The organization in whose database the row belongs, as far as the actor may know of it, and what its scope is there. */
+/**
+ * Returns the organization whose database the row belongs to, and its scope from the view of the actor. Both are
+ * unknown for a scope that the actor may not know of, so that the answer does not tell whether it exists ([P2]).
+ */
 export function locateRow<Organization extends Placed>(
   collection: CollectionName,
   { document }: PushRow,
@@ -34,8 +37,8 @@ export function locateRow<Organization extends Placed>(
 }
 
 /**
- * Reads who may change a project from its own document, not from the access table, because the write replaces that
- * very state.
+ * Returns the target with the access of the project as its stored document says, not as the access table does: the
+ * write replaces exactly that document.
  */
 export const exactTarget = (collection: CollectionName, target: ScopeTarget, current: object): ScopeTarget =>
   collection === 'projects' && (target.kind === 'project' || target.kind === 'newProject')

@@ -2,11 +2,14 @@ import type { PushRow } from '#domain/protocol/sync.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { OrganizationState } from './organizations.ts'
 
-/** Whether the scope lies in the organization, and is not on its way out: only then is a write to it safe. */
+/** [P15] Whether the scope is in the organization and is not moving away. Only then may a row be written to it. */
 export const liesHere = ({ id, access, moving }: OrganizationState, scope: string): boolean =>
   scope === id || (access.project(scope) !== undefined && !moving.has(scope))
 
-/** Moves away of the projects that the rows lie in are brought to their end first; what fails is tried again later. */
+/**
+ * [P15] Completes the moves of the projects that the rows are in. A move that fails stays, and a later request tries
+ * again.
+ */
 export async function carryOnMoves(
   rows: readonly PushRow[],
   organizations: readonly OrganizationState[],
@@ -19,7 +22,10 @@ export async function carryOnMoves(
   await Promise.all(organizations.map((each) => each.refresh()))
 }
 
-/** Corrects the organization of an edit that was made before its project moved here, [P9]. */
+/**
+ * [P15] Returns a row whose edit names an organization that the project has left, with the present organization in
+ * its place.
+ */
 export function atHome(row: PushRow, organization: OrganizationState | null): PushRow {
   const { document } = row
   const scope = parseDocumentId(document.id)?.scope ?? ''

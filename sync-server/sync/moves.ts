@@ -9,24 +9,27 @@ import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { modify, remove } from '#server/store/registry.ts'
 
 /**
- * Moving a project, with all that lies in its scope, to another organization's database.
+ * Moves a project, with every document in its scope, to another organization's database.
  *
- * 1. `migration:<projectId>` in the registry says that a move is meant: it is found again when a gateway starts.
- * 2. `~moving:<projectId>` in the old database begins it. From here nothing is written to the scope (a push waits, or
- *    is answered `retry`), and the move is carried on by whoever meets the mark, from the top: every step may be
- *    repeated, also by two gateways at once. Without the mark nothing has happened.
- * 3. What lies in the project is copied; edit ids stay, so that devices' unsent edits still find their base.
- * 4. `~moved:<projectId>` in the new database says where it was: edits made before the move say the old organization.
- * 5. The project itself is written to the new database, and deleted from the old: people see it at one place, then
- *    for a moment at both, then at the other; never at none.
- * 6. The old copies, the mark and the registry's note are deleted.
+ * 1. `migration:<projectId>` in the registry records the intended move, so that a gateway finds it when it starts.
+ * 2. `~moving:<projectId>` in the old database begins the move. From then on nothing is written to the scope: a push
+ *    waits or is answered with `retry`. Every gateway that meets the mark carries the move out from the start; every
+ *    step may be repeated, also by two gateways at once. Without the mark nothing has happened.
+ * 3. The documents of the project are copied. Edit ids stay, so that unsent edits of devices still find their base.
+ * 4. `~moved:<projectId>` in the new database names the old organization, because edits made before the move name it.
+ * 5. The project itself is written to the new database and deleted from the old one. A reader finds it in one
+ *    database, for a moment in both, then in the other; never in none.
+ * 6. The old copies, the mark and the record in the registry are deleted.
+ *
+ * No scope begins with a tilde, so the marks are no documents of any project.
  */
-/** No scope begins with a tilde, so these are no documents of any project. */
 export const movingPrefix = '~moving:'
+/** Prefix of the mark in the new database that names the organizations which the project was in before. */
 export const movedPrefix = '~moved:'
+/** Prefix of the record of an intended move in the registry. */
 export const migrationPrefix = 'migration:'
 
-/** Where a project is being moved to, by whose wish, and the edit that the move is. */
+/** The mark of a move: the target organization, the user who moves, the time, and the edit id of the move. */
 export const movingMark = z.looseObject({
   to: z.string(),
   by: z.string(),
@@ -35,14 +38,16 @@ export const movingMark = z.looseObject({
 })
 export type MovingMark = z.infer<typeof movingMark>
 
-/** The organizations that a project lay in before. */
+/** The organizations that a project was in before. */
 export const movedMark = z.looseObject({ from: z.array(z.string()) })
 
 const holder = z.looseObject({ holder: z.string() })
 
 const pageSize = 100
 
-/** Brings a move that has begun to its end. Nothing to do without a mark. */
+/**
+ * Completes a move that has begun; see `movingPrefix` for the steps. Does nothing to the databases without a mark.
+ */
 export async function carryOnMove(store: Store, projectId: string, fromId: string): Promise<void> {
   const registry = await store.database(registryDatabase)
   const from = await store.database(organizationDatabase(fromId))
@@ -98,7 +103,7 @@ function descends(current: StoredDocument, from: StoredDocument): boolean {
   return current.editId === from.editId || stamp?.ancestors.includes(String(from.editId)) === true
 }
 
-/** The move as an edit of the project. Whoever moved it is an admin of its team: it must not end up without one. */
+/** Returns the move as an edit of the project. The user who moved it becomes an admin of its team, so that it has one. */
 function movedProject(stored: StoredDocument, { to, by, at, editId }: MovingMark): StoredDocument {
   const before = fromStored(stored) as unknown as AnyDocument
   const data = projectData.parse(before.data)
@@ -130,11 +135,11 @@ async function eraseContents(from: Database, projectId: string): Promise<void> {
   for await (const page of contents(from, projectId)) await erase(from, page)
 }
 
-/** A conflict is somebody else's deletion, or an edit that is not acknowledged and comes again. */
+/** Deletes documents. A conflict is another gateway's deletion, or an edit without an acknowledgement, which comes again. */
 const erase = (from: Database, documents: readonly StoredDocument[]) =>
   from.putMany(documents.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
 
-/** Everything whose id begins with the scope, or with scope and collection: page by page in the order of ids. */
+/** Yields all documents whose ids begin with `within`, a scope or a scope with a collection, in pages by id. */
 export async function* contents(database: Database, within: string): AsyncGenerator<StoredDocument[]> {
   for (let from = `${within}:`; ; ) {
     const page = await database.range({ from, to: `${within};`, limit: pageSize })

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type Prove, provenText } from '#domain/sync/proofs.ts'
 
-/** As `proverOf` of the domain, by the code of the system, in a quarter of the time: each accepted edit is proved. */
+/**
+ * Makes a prover as `proverOf` does, with the same proofs. It uses Node's HMAC, which takes a quarter of the time:
+ * the gateway proves each accepted edit.
+ */
 export const nativeProver =
   (key: Uint8Array): Prove =>
   (value) =>

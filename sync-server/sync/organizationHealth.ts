@@ -1,6 +1,6 @@
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 
-/** How pushes into an organization went, since the gateway started. */
+/** Numbers of pushed rows of one organization since the gateway started. Times in milliseconds since 1970. */
 export interface OrganizationSync {
   readonly organizationId: string
   readonly rows: number
@@ -10,26 +10,32 @@ export interface OrganizationSync {
   readonly lastAt: number
 }
 
+/** Counts refused rows and conflicts by organization. */
 export interface OrganizationHealth {
-  /** A push by somebody who belongs to `mine`: only these are counted, whatever the rows name. */
+  /** Counts the outcomes of a push. Ignores rows that name another organization than those of the sender, `mine`. */
   pushed(
     rows: readonly { readonly document: Readonly<Record<string, unknown>> }[],
     outcomes: readonly PushOutcome[],
     mine: readonly { readonly id: string }[],
   ): void
-  /** The ones with most refused rows first, then with most conflicts. */
+  /** Returns the counts, those with most refused rows first, then those with most conflicts. */
   list(): readonly OrganizationSync[]
-  /** How many organizations have pushed within an hour, and of these how many had rows refused, or conflicts. */
+  /**
+   * Returns how many organizations have pushed within the last hour, and how many of them had refused rows or
+   * conflicts.
+   */
   counts(): Readonly<Record<'active' | 'refused' | 'conflicts', number>>
 }
 
-/** The ones last heard of: what is known of the others is forgotten. */
+/**
+ * Largest number of organizations with counts. The organization whose last push is the oldest loses its counts first.
+ */
 const mostRemembered = 2_000
 const hourMs = 60 * 60_000
 
 type Counted = OrganizationSync & { readonly lastConflictAt: number }
 
-/** Creates the counters of refused rows and conflicts, kept in memory. `clock` returns milliseconds since 1970. */
+/** Creates the counters, which are kept in memory. `clock` returns milliseconds since 1970. */
 export function createOrganizationHealth(clock: () => number): OrganizationHealth {
   const known = new Map<string, Counted>()
 
@@ -39,7 +45,7 @@ export function createOrganizationHealth(clock: () => number): OrganizationHealt
     const conflicts = outcomes.filter(({ kind }) => kind === 'conflict').length
     const code = refused.at(-1)
     const at = clock()
-    // Put last: the one longest unheard of is the first.
+    // Put it last, so that the first one is the organization whose last push is the oldest.
     known.delete(organizationId)
     known.set(organizationId, {
       organizationId,

@@ -12,53 +12,61 @@ import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
 
-/** The state of one organization in memory; all of it can be read again from the store. */
+/** One organization in memory. All of it can be read again from the store. */
 export interface OrganizationState {
   readonly id: string
   readonly database: Database
   readonly epoch: string
-  /** Whether its plan, when it is the free one, is held to what a free account may hold. */
+  /** Whether the limits of the free plan hold on this installation ([G10]). */
   readonly freeTier: boolean
-  /** By the key of the installation. */
+  /** Proves by the key of the installation ([P20]). */
   readonly prove: Prove
   readonly access: AccessTable
   readonly changes: ChangeWindow
-  /** For counting; reads only when it is asked. */
+  /** Facts for counting. Reads nothing until it is asked. */
   readonly census: Census
-  /** Of what is stored; reads only when it is asked. */
+  /** [R1] Checksums of the stored documents. Reads nothing until it is asked. */
   readonly checksums: Checksums
-  /** Projects that are being moved away: nothing is written to them here. */
+  /** [P15] Ids of projects that are moving away: nothing is written to them here. */
   readonly moving: ReadonlySet<string>
-  /** By project id, the organizations that projects moved here were in before. */
+  /** [P15] By project id, the organizations that a project was in before it moved here. */
   readonly movedFrom: ReadonlyMap<string, readonly string[]>
-  /** How many projects have been seen to move away. */
+  /** Returns how many moves away of projects this state has seen. */
   departures(): number
-  /** Brings the move of a project away from here to its end, and refreshes. */
+  /** Completes the move of a project to another organization, and refreshes. */
   carryOn(projectId: string): Promise<void>
-  /** Runs when everything that was given to it before has ended: what counts and then writes must not be overtaken. */
+  /**
+   * Runs after all earlier runs have ended, because another write must not come between a count and the write that
+   * relies on it.
+   */
   alone<Value>(run: () => Promise<Value>): Promise<Value>
-  /** The same for what makes it hold more: the organizations of one owner share a free tier, and wait for each other. */
+  /**
+   * As `alone`, for all organizations of one owner: they share one free tier, so their growth waits for each other
+   * ([G10]).
+   */
   aloneForGrowth<Value>(run: () => Promise<Value>): Promise<Value>
-  /** The other organizations that share the free tier of its owner. */
+  /** Returns the other organizations that share the free tier of its owner. */
   besideIt(): Promise<readonly OrganizationState[]>
-  /** Resolves when everything that was stored before the call is in `access` and `changes`. */
+  /** Resolves when `access` and `changes` contain everything that was stored before the call. */
   refresh(): Promise<void>
 }
 
+/** The organizations of this gateway, each opened when it is first asked for. */
 export interface Organizations {
-  /** The state of an organization, opened when it is first asked for. */
+  /** Returns the state of an organization. Rejects when its database cannot be read. */
   open(organizationId: string): Promise<OrganizationState>
-  /** Several at once, each refreshed. */
+  /** Returns the states of organizations, each refreshed. Rejects when one of the databases cannot be read. */
   refreshed(organizationIds: readonly string[]): Promise<OrganizationState[]>
   /**
-   * The same for what serves several organizations at once: one whose database is damaged is named instead, and keeps
-   * nobody from the others.
+   * As `refreshed`, without organizations whose database is damaged: it names them instead, so that they block no
+   * other one.
    */
   readable(organizationIds: readonly string[]): Promise<Readable>
-  /** Those whose databases have been found damaged. */
+  /** Returns those of the organizations whose databases were found to be damaged. */
   damagedAmong(organizationIds: readonly string[]): readonly string[]
 }
 
+/** The organizations of a request that can be read, and the others by id. */
 export interface Readable {
   readonly states: readonly OrganizationState[]
   /** Ids of the organizations whose databases are damaged. */
@@ -69,8 +77,9 @@ const pageSize = 1000
 const projectPrefix = 'project:'
 
 /**
- * @param options `freeTier`: whether organizations of the free plan are held to its limits. `ownership`: who owns them; without
- *   it each is counted by itself.
+ * Opens the organizations of a store.
+ * @param options `freeTier`: whether the limits of the free plan hold. `ownership`: the owners of organizations;
+ * without it each organization counts alone.
  */
 export function openOrganizations(
   store: Store,
@@ -93,10 +102,10 @@ export function openOrganizations(
     const refresh = () => Promise.all(states.map((each) => each.refresh()))
     const before = departures()
     await refresh()
-    // A project that left one arrived in another before: that one may have been read too early to know it, and
-    // nobody must be told that a project is gone which has only moved.
+    // A project arrives in its new organization before it leaves the old one. The new one may have been read before the
+    // arrival, and the project would seem to be gone.
     if (departures() !== before) await refresh()
-    // A move that its gateway did not bring to an end: whoever comes by does. Nobody waits for it here.
+    // Another gateway may have stopped in the middle of a move. This request completes it, without waiting for it.
     for (const state of states)
       for (const projectId of state.moving) state.carryOn(projectId).catch(() => undefined)
     return states
@@ -115,7 +124,7 @@ export function openOrganizations(
         return { states: await refreshed(sound), damaged }
       } catch (error) {
         const found = damagedAmong(organizationIds)
-        // Another failure, or one that was known before.
+        // The failure has another cause, or the damage was known before.
         if (found.length === damaged.length) throw error
         damaged = found
       }
@@ -140,7 +149,7 @@ async function openOrganization(
   ])
   await reserveScope(registry, id, id)
   const epoch = await database.epoch()
-  // The head first: a project written while the table is being read is then seen again as a change.
+  // Read the head first: a project that is written while the table is being read then appears again as a change.
   const changes = new ChangeWindow(await database.head())
   const access = new AccessTable(id)
   await readProjects(database, access)
@@ -165,7 +174,7 @@ async function openOrganization(
   const branchResolver = createBranchResolver(database, prove)
   const readOn = async (): Promise<void> => {
     await readPages()
-    // What that has written is read as well: who asks now is told of it.
+    // Read what the resolver has written too, so that the present request answers it.
     if (database.branches && (await branchResolver.run())) await readPages()
   }
 
@@ -178,7 +187,7 @@ async function openOrganization(
         leaves: database.branches,
       })
       branchResolver.note(page.changes)
-      // The table before the window: nobody must be served a change by rights that it has already ended.
+      // Update the access table before the window: a change that ends a right must not be served by that right.
       const projects = page.changes.filter((change) => change.id.startsWith(projectPrefix))
       const documents = await database.getMany(projects.map((change) => change.id))
       documents.forEach((document, index) => {
@@ -196,7 +205,7 @@ async function openOrganization(
   }
 
   const refresh = oneAfterAnother(readOn)
-  // What was accepted side by side before this gateway looked. Nobody waits for it.
+  // Resolve the parallel states that the store had accepted before this gateway opened it, without waiting for it.
   if (database.branches)
     noteEarlier(database, branchResolver)
       .then(refresh)
@@ -260,7 +269,7 @@ async function* everyDocument(database: Database, prefix: string): AsyncGenerato
   }
 }
 
-/** Runs what it is given one after the other, whether or not what came before succeeded. */
+/** Runs functions one after another; a failed one does not stop the next. */
 function queue(): <Value>(run: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {

@@ -1,22 +1,28 @@
 import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { OrganizationState } from './organizations.ts'
 
-/** Who owns organizations. */
+/** The owners of organizations, as memberships name them. */
 export interface Ownership {
-  /** The owner of longest standing: the free tier counts the organization for that person. Null when there is none. */
+  /** Returns the owner of longest standing, for whom the free tier counts the organization; null without an owner. */
   ownerOf(organizationId: string): Promise<string | null>
+  /** Returns the roles of a user by organization id. */
   rolesOf(userId: string): Promise<Readonly<Record<string, OrganizationRole>>>
 }
 
-/** The organizations of one owner, which share one free tier. */
+/** [G10] The organizations of one owner, which share one free tier. */
 export interface Owned {
-  /** The others that count for the owner of this one. Those whose databases are damaged are left out. */
+  /**
+   * Returns the other organizations that count for the owner of this one, without those whose databases are damaged.
+   */
   beside(organizationId: string): Promise<readonly OrganizationState[]>
-  /** Runs when everything that was given to it before for an organization of the same owner has ended. */
+  /** Runs after all earlier runs for organizations of the same owner have ended. */
   alone<Value>(organizationId: string, run: () => Promise<Value>): Promise<Value>
 }
 
-/** @param readable the states of organizations, without those whose databases are damaged. */
+/**
+ * Finds the organizations that share a free tier.
+ * @param readable returns the states of organizations, without those whose databases are damaged.
+ */
 export function createOwned(
   ownership: Ownership,
   readable: (organizationIds: readonly string[]) => Promise<readonly OrganizationState[]>,

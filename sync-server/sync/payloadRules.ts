@@ -14,7 +14,7 @@ const payloadRule = (collection: CollectionName): PayloadRule => {
   return { document, version, oldest }
 }
 
-/** The rules for the payload of each collection. */
+/** [P8] The payloads that the gateway accepts, by collection. A material must pass its model too ([G13]). */
 export const payloadRules = {
   organizations: payloadRule('organizations'),
   projects: payloadRule('projects'),
@@ -25,7 +25,7 @@ export const payloadRules = {
   materials: {
     ...payloadRule('materials'),
     document: materialDocument.check(({ value, issues }) => {
-      // It may have been emptied, and comes back from a device after the server was restored.
+      // A material that was deleted for ever has no content. A device may restore it to the server.
       if (isDeletedForEver(value)) return
       for (const { path, message } of storedMaterialIssues(value))
         issues.push({ code: 'custom', input: value, path: path.split('.'), message })

@@ -6,9 +6,9 @@ import { fromStored } from '#server/store/documents.ts'
 import type { Readable } from './organizations.ts'
 
 /**
- * Answers one collection of a pull.
- * @param organizations those of the actor, refreshed within this request
- * @param isLate [C11] whether the answer must end with what was read so far; the first part is always read
+ * Answers one collection of a pull: reads from the databases what the rules [C*] of `answerPull` ask for.
+ * @param readable the organizations of the actor, refreshed within this request.
+ * @param isLate [C11] whether the answer must end with the documents read so far; the first part is always read.
  */
 export async function pullCollection(
   question: PullQuestion,

@@ -19,7 +19,7 @@ import { reserveProject } from './reservations.ts'
 import { noteSheetCodes } from './sheetCodes.ts'
 import { addsNonMember, type RolesOf } from './teamChecks.ts'
 
-/** A row that loses this many races is answered `retry`. */
+/** [P12] A row that loses this many races is answered with `retry`. */
 const rounds = 4
 
 interface Row {
@@ -39,25 +39,37 @@ function sizeOf({ document }: PushRow): Size {
   return { characters: text.length, bytes: Buffer.byteLength(text) }
 }
 
+/** The sender of a push, and what the answers depend on beside the rows. */
 export interface PushContext {
   readonly actor: Actor
+  /** Holds the reservations of ids and UIDs of projects ([G6]). */
   readonly registry: Database
-  /** Those of the actor, refreshed within this request. */
+  /** The organizations of the actor, refreshed within this request. */
   readonly organizations: readonly OrganizationState[]
-  /** [P17] Whether the database of another organization of the actor is damaged: nobody knows what lies in it. */
+  /**
+   * [P17] Whether the database of another organization of the actor is damaged. A row of an unknown place may belong
+   * there.
+   */
   readonly isAnyDamaged?: boolean
-  /** What the plans of the organizations leave room for. */
+  /** [G9] The room that the plans of the organizations leave. */
   readonly usage: Usage
-  /** Roles of a user in organizations, for [G2]. The services of the gateway check their teams themselves and leave it out. */
+  /**
+   * [G2] Returns the roles of a user by organization id. Services of the gateway check teams themselves and leave it
+   * out.
+   */
   readonly rolesOf?: RolesOf
-  /** A service of the gateway makes the edits: [G8]. */
+  /** [G8] Whether a service of the gateway makes the edits. */
   readonly byGateway?: boolean
-  /** Name of the actor's account, [P18]. The services of the gateway write names themselves and leave it out. */
+  /** [P18] Name of the actor's account. Services of the gateway write names themselves and leave it out. */
   readonly name?: string | null
+  /** Returns milliseconds since 1970. */
   readonly clock: () => number
 }
 
-/** Answers each row by itself, in order: rules [P1] to [P17] of SPEC.md. */
+/**
+ * Answers each row of a push, in order, by rules [P1] to [P20] of SPEC.md, and writes the accepted rows. One row
+ * never fails another.
+ */
 export async function pushRows(
   collection: CollectionName,
   rows: readonly PushRow[],
@@ -79,14 +91,14 @@ export async function pushRows(
       outcomes[index] = { kind: 'retry', id: row.document.id }
       return false
     })
-    // The race was lost to somebody whose change may also have been one of rights.
+    // The write that won the race may have changed rights too.
     if (again.length > 0) await Promise.all(context.organizations.map((each) => each.refresh()))
     waiting = [...again, ...later].sort((one, other) => one.index - other.index)
   }
   return outcomes.map((outcome, index) => outcome ?? { kind: 'retry', id: rows[index]?.document.id ?? '' })
 }
 
-/** Two edits of one document in a batch are two pushes, one after the other. */
+/** [P13] Two edits of one document in a batch are two pushes, one after the other. */
 function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
   const seen = new Set<string>()
   const now: Row[] = []
@@ -100,7 +112,7 @@ function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
   return { now, later }
 }
 
-/** One round. Answers the rows whose document changed between reading and writing. */
+/** [P12] Runs one round. Returns the rows whose document changed between reading and writing. */
 async function pushOnce(
   collection: CollectionName,
   rows: readonly Row[],
@@ -143,7 +155,7 @@ async function pushOnce(
         actor: collection === 'activities' ? context.actor : unsuspended(context.actor),
         target: current === null ? target : exactTarget(collection, target, current),
         payload: payloadRules[collection],
-        // Where no organization is known, no row is taken.
+        // Without an organization no row is accepted, so nothing is proved.
         prove: organization?.prove ?? (() => ''),
         name: context.name ?? null,
         byGateway: context.byGateway === true,
@@ -194,7 +206,7 @@ interface Write extends Growing {
   readonly stored: StoredDocument
 }
 
-/** Writes what the plan has room for. Answers the rows whose document, or whose project's place, changed meanwhile. */
+/** Writes the rows that the plan has room for. Returns those whose document, or whose project's organization, changed meanwhile. */
 async function writeDecided(
   collection: CollectionName,
   decided: readonly Write[],
@@ -226,7 +238,7 @@ async function writeDecided(
     const unwritten = [...room.keys()].filter((write) => written.get(write) !== 'written')
     await giveRoomBack(collection, room, unwritten, organization.id, context.usage)
   }
-  // A move of the project may have begun since the row was decided: then this write may not be in the copy.
+  // A move of the project may have begun since the row was decided. The copy may then lack this write.
   await organization.refresh()
   const losers: Row[] = []
   for (const [{ each, document }, outcome] of written) {
@@ -237,7 +249,7 @@ async function writeDecided(
   return losers
 }
 
-/** Gives back what was taken of the plan for writes that were refused after it, or lost. */
+/** [G9] Releases the room that was taken for writes which were refused afterwards or lost their race. */
 async function giveRoomBack(
   collection: CollectionName,
   room: ReadonlyMap<Write, number>,
@@ -255,7 +267,7 @@ const scopeOf = ({ row }: Row): string => parseDocumentId(row.document.id)?.scop
 
 const isNew = ({ stored }: Write): boolean => stored._rev === undefined
 
-/** The writes that the organization's plan has room for, [G9], with the bytes taken for each; the others are answered. */
+/** [G9] Returns the writes that the organization's plan has room for, with the bytes taken for each. Refuses the others. */
 async function withinPlan(
   collection: CollectionName,
   writes: readonly Write[],
@@ -292,20 +304,20 @@ async function withinPlan(
   return new Map(writes.flatMap((write) => (room.has(write) ? [[write, room.get(write) ?? 0]] : [])))
 }
 
-/** What tells of work, and comes with every piece of it. */
+/** [G9] Activities and runs accompany every piece of work, so they may exceed the storage by a tenth. */
 const isRecord = (collection: CollectionName): boolean =>
   collection === 'activities' || collection === 'runs' || collection === 'conflicts'
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
-/** What is stored is what came, with another stamp and the store's own fields. */
+/** The stored document is the one that was sent, with another stamp and the store's own fields. */
 const storedBytes = ({ each, document, stored }: Write): number =>
   each.size.bytes +
   bytesOf(document.server) -
   bytesOf(each.row.document.server) +
   (stored._rev === undefined ? 1 : stored._rev.length + 11)
 
-/** True where an edit adds a stranger to the team, [G2]. A project given back to a restored server keeps its team. */
+/** [G2] Whether an edit adds a non-member to the team. A project that is restored to a server keeps its team. */
 async function putsStranger(
   document: AnyDocument,
   before: StoredDocument | null,
@@ -380,7 +392,7 @@ const refusedPicture = ({ id }: AnyDocument, path: string, document: AnyDocument
 /** The rules judge an edit without the suspension first, so that a repeated push gets its earlier answer. */
 const unsuspended = (actor: Actor): Actor => ({ ...actor, suspended: {} })
 
-/** What the rules read of a stored document; the gateway wrote it, so one that lacks this is a defect. */
+/** The fields that the rules read of a stored document. The gateway wrote them, so a document without them is a defect. */
 const masterFields = z.looseObject({
   id: z.string(),
   editId: z.string(),

@@ -2,8 +2,8 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { Database } from '#server/store/database.ts'
 
 /**
- * Things that exist once in the whole installation are held by a document id of the registry, the only uniqueness
- * that the store has. Reserving again for the same holder succeeds.
+ * Reserves an id in the registry for a holder. The store has no other uniqueness than that of document ids. Reserving
+ * again for the same holder succeeds. Returns false when another holder has the id.
  */
 async function reserve(registry: Database, id: string, holder: string): Promise<boolean> {
   if ((await registry.put({ _id: id, holder })) === 'written') return true
@@ -16,17 +16,23 @@ async function release(registry: Database, id: string, holder: string): Promise<
   if (held?.holder === holder) await registry.put({ ...held, _deleted: true })
 }
 
-/** A scope, a project's or an organization's id, lies in one organization only: its documents share id ranges. */
+/**
+ * [G6] Reserves the id of a project or an organization as a scope of one organization, because the documents of a
+ * scope share a range of ids. Returns false when another organization has it.
+ */
 export const reserveScope = (registry: Database, scope: string, organizationId: string): Promise<boolean> =>
   reserve(registry, `scope:${scope}`, organizationId)
 
-/** The organization in which a scope lies; null for an unknown one. */
+/** Returns the id of the organization that a scope is in; null for an unknown scope. */
 export async function scopeHolder(registry: Database, scope: string): Promise<string | null> {
   const holder = (await registry.get(`scope:${scope}`))?.holder
   return typeof holder === 'string' ? holder : null
 }
 
-/** Reserves the id and the UID of a new project, both or none. Returns the error code of the one that is taken, or null. */
+/**
+ * [G6] Reserves the id and the UID of a new project, both or none. Returns the error code of the one that is taken,
+ * or null.
+ */
 export async function reserveProject(
   registry: Database,
   { scope, data }: AnyDocument,

@@ -32,7 +32,7 @@ import type { Organizations } from './organizations.ts'
 import { pullCollection } from './pull.ts'
 import { pushRows } from './push.ts'
 
-/** The settings of users, as far as their devices sync them. */
+/** The settings of users that their devices sync ([S*] of SPEC.md). */
 interface SettingsStore {
   /** Takes what a device has changed and answers all settings. */
   change(userId: string, changes: SettingChanges): Promise<Result<Settings>>
@@ -40,48 +40,51 @@ interface SettingsStore {
   onChange(listener: (userId: string) => void): () => void
 }
 
+/** What the sync routes need of the rest of the gateway. */
 export interface SyncDependencies {
   readonly store: Store
   readonly organizations: Organizations
   readonly usage: Usage
-  /** Throws a 401 problem when the request carries no valid access token. */
+  /** Returns the user of a request. Throws a 401 problem without a valid access token. */
   readonly authenticate: (request: FastifyRequest) => Promise<{ userId: string }>
-  /** Whether the session of an authenticated request has not ended since. */
+  /** Whether the session of an authenticated request is still open. */
   readonly isSignedIn?: (request: FastifyRequest) => Promise<boolean>
-  /** The person as the permission rules see them, by what the store says now. */
+  /** Returns the user as the permission rules see them, as the store has it now. */
   readonly actorOf: (userId: string) => Promise<Actor>
-  /** By organization id. */
+  /** Returns the roles of a user by organization id. */
   readonly membershipsOf: (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
-  /** Name of the account, for what names people; absent: names stay as devices write them. */
+  /** [P18] Returns the name of the account. Without it, names stay as devices write them. */
   readonly nameOf?: (userId: string) => Promise<string | null>
-  /** Calls the listener with the user whose memberships have changed; the answer ends it. */
+  /** Calls the listener with each user whose memberships have changed, until the returned function is called. */
   readonly onMembershipChange: (listener: (userId: string) => void) => () => void
-  /** Calls the listener with the organization that is suspended now, or no longer; the answer ends it. */
+  /**
+   * Calls the listener with each organization that was suspended or released, until the returned function is called.
+   */
   readonly onSuspensionChange?: (listener: (organizationId: string) => void) => () => void
-  /** Where people's settings are kept; absent: nowhere. */
+  /** Stores the settings of users. Without it, the gateway serves no settings. */
   readonly settings?: SettingsStore
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly metrics?: Pick<Metrics, 'pulled' | 'pushed' | 'eventStream'>
-  /** Told how pushes into each organization go. */
+  /** Counts the outcomes of pushes by organization. */
   readonly organizationHealth?: Pick<OrganizationHealth, 'pushed'>
   readonly tracer?: Tracer
-  /** Told how each device's sync goes. */
+  /** Records the sync of each device. */
   readonly devices?: Pick<SyncDevices, 'pulled' | 'refused'>
 }
 
 /** The most bytes of one push. A client that receives `request/too-large` sends fewer rows. */
 const pushBodyLimit = 16 * 1024 * 1024
-/** Every cursor of the longest kind, written as JSON, and the projects that are left out. */
+/** Room for the longest cursor of each collection as JSON, and for the projects that are left out. */
 const pullBodyLimit = syncLimits.pullsPerRequest * (1.25 * longestCursor + 100_000)
 
-/** [C11] Well below the time after which a device takes silence for a dead line. */
+/** [C11] Well below the time after which a device takes silence for a lost connection. */
 const longestPullMs = 3_000
 
-/** Each changed setting twice, as it was and as it is. */
+/** Room for each changed setting twice: the value before and after the change. */
 const settingsBodyLimit = 2 * 1024 * 1024
 
-/** Serves `POST /sync/pull`, `POST /sync/push` and `GET /sync/events`. */
+/** Registers the routes of sync: pull, push, checksums, edit ids, settings, and the stream `GET /sync/events`. */
 export function registerSync(app: FastifyInstance, deps: SyncDependencies): void {
   const { store, organizations, usage, authenticate, actorOf, metrics, devices, tracer = noTracer } = deps
 
@@ -183,13 +186,13 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     if (!events.hasRoom(userId)) throw new ProblemError('request/too-many')
     reply.hijack()
     if (reply.raw.closed) return
-    // What was set for every answer, such as security headers, holds for the stream as well.
+    // Headers that every answer has, such as those for security, hold for the stream too.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies of the nginx kind would hold events back until their buffer is full.
+      // Proxies such as nginx would hold events back until their buffer is full.
       'x-accel-buffering': 'no',
     })
     // A stream outlives its token, but not its session.
@@ -206,7 +209,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     })
     await events.serve(userId, reply.raw)
   })
-  // Before the server waits for open requests to end: these never do by themselves.
+  // End the streams before the server waits for open requests, because a stream never ends by itself.
   app.addHook('preClose', async () => {
     stopListening()
     stopSuspending?.()

@@ -30,7 +30,7 @@ const codesIn = (document: AnyDocument | StoredDocument | null): Map<string, str
   )
 }
 
-/** Makes the codes of reports that are about to be written findable. */
+/** Makes the codes of printed sheets findable, before the reports with these codes are written. */
 export async function noteSheetCodes(
   registry: Database,
   writes: readonly { readonly document: AnyDocument; readonly before: StoredDocument | null }[],
@@ -40,22 +40,25 @@ export async function noteSheetCodes(
     const files = withCodes.safeParse(document).data?.data.made ?? {}
     return [...codesIn(document)].flatMap(([madeId, code]): StoredDocument[] => {
       const file = files[madeId]
-      // A code of somebody else's file would keep its own report from being found.
+      // The code of another report's file would keep that report from being found.
       const isOwn = file !== undefined && sheetCodeOf({ ...file, reportId: document.id, madeId }) === code
       return isOwn && !known.has(madeId) ? [{ _id: `sheet:${code}`, reportId: document.id }] : []
     })
   })
-  // One that is there already says the same.
+  // A pointer that exists already names the same report.
   if (pointers.length > 0) await registry.putMany(pointers)
 }
 
-/** Forgets the codes of a report that is about to be erased. */
+/** Removes the pointers of a report's codes, before the report is erased. */
 export async function dropSheetCodes(registry: Database, report: StoredDocument): Promise<void> {
-  // A report may name the code of another, which stays.
+  // A report may contain the code of another report, whose pointer stays.
   for (const code of codesIn(report).values())
     await remove(registry, `sheet:${code}`, ({ reportId }) => reportId === report._id)
 }
 
-/** The report in which a code is looked for; null for an unknown one. */
+/**
+ * Returns the id of the report that may contain a code; null for an unknown code. The report itself says whether it
+ * does.
+ */
 export const reportOfCode = async (registry: Database, code: string): Promise<string | null> =>
   (await read(registry, `sheet:${code}`, pointer))?.reportId ?? null

@@ -3,6 +3,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 
+/** Returns the roles of a user by organization id. */
 export type RolesOf = (userId: string) => Promise<Readonly<Record<string, OrganizationRole>>>
 
 const team = z.looseObject({ data: z.looseObject({ teamMembers: z.record(z.string(), z.unknown()) }) })
@@ -12,7 +13,7 @@ const membersOf = (document: unknown): string[] => {
   return data === undefined ? [] : Object.keys(data.data.teamMembers)
 }
 
-/** Returns whether the edit adds a user to the project's team who is not a member of its organization, [G2]. */
+/** [G2] Whether the edit adds a user to the project's team who is not a member of its organization. */
 export async function addsNonMember(
   project: AnyDocument,
   before: StoredDocument | null,

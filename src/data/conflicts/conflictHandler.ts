@@ -6,20 +6,21 @@ import { isSameState, type KeptVersion, refusedId, resolve } from '#domain/sync/
 import type { HeldDocument } from '#domain/sync/held.ts'
 
 /**
- * Edits for which the server's state (or a tombstone) takes the place of the device's, without a merge: refused,
- * superseded, or an old state of the document that RxDB offered by mistake.
+ * Edits that the server state (or a tombstone) replaces without a merge: refused or superseded edits, and old states
+ * of a document that RxDB offers by mistake.
  */
 export interface YieldedEdits {
+  /** Marks an edit as yielded. */
   yields(document: AnyDocument): void
-  /** Whether it yields; asked once. */
+  /** Whether the edit is marked. Removes the mark. */
   take(document: AnyDocument): boolean
-  /** [A12] What these hear of the gateway counts from now on. */
+  /** [A12] Uses this cache of server states from now on. */
   follow(arrivals: Pick<Arrivals, 'hasPassed'>): void
-  /** [A12] Whether a pulled state was read before what the gateway has accepted of the copy here. */
+  /** [A12] Whether the gateway read a pulled state before it accepted the copy here. */
   isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
 
-/** Creates the list of edits that lost a merge or were rejected, so that the conflict handler takes the server state. */
+/** Creates an empty list of yielded edits. */
 export function createYieldedEdits(): YieldedEdits {
   const yielding = new Set<string>()
   let heard: Pick<Arrivals, 'hasPassed'> | null = null
@@ -34,12 +35,15 @@ export function createYieldedEdits(): YieldedEdits {
 }
 
 /**
- * RxDB asks this of a pulled state and the copy that it has just read and is about to write over, if nobody else writes
- * meanwhile. Of what is the same it keeps the copy.
+ * The context in which RxDB compares a pulled state with the copy that it is about to overwrite. When they are equal, it
+ * keeps the copy.
  */
 const takingIn = 'downstream-check-if-equal-1'
 
-/** RxDB's conflict handler of one collection. `keep` writes what gave way before the merge result is written. */
+/**
+ * Makes RxDB's conflict handler of one collection, by rules [D7] and [D8]. `keep` stores the losing version before
+ * the outcome of the merge is written.
+ */
 export function createConflictHandler(deps: {
   readonly collection: CollectionName
   readonly yieldedEdits: YieldedEdits

@@ -8,12 +8,14 @@ import type { RefusedDocument } from '../database/schema.ts'
 import { type DocumentWriter, readable } from '../repositories/documentWriter.ts'
 import type { ConflictCopies, ConflictCopyEntry } from './conflictCopy.ts'
 
+/** What lists of conflict copies and decisions about them need. */
 export interface ConflictCopyDeps {
   readonly database: DatabaseHolder
   readonly writer: DocumentWriter
   readonly onProblem: (problem: Problem) => void
 }
 
+/** What a person does with conflict copies; see `ConflictCopies`. */
 export type Decisions = Omit<ConflictCopies, 'list'>
 
 /** Emits the conflict copies of this device, and the conflict records of the gateway in the same form. */

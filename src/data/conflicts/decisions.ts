@@ -17,7 +17,10 @@ import type { ConflictCopy } from './conflictCopy.ts'
 import { type ConflictCopyDeps, conflictRows, type Decisions, entryOf, rowOf } from './conflictRows.ts'
 import { reportsOfConflictCopies } from './reportsOfConflictCopies.ts'
 
-/** What a person decides about conflict copies, rules [K*]. Few starts of the app need this code. */
+/**
+ * Carries out a person's decisions about conflict copies, by rules [K*] of SPEC.md. Its code is loaded when it is
+ * first used.
+ */
 export function decisionsOn({ database, writer, onProblem }: ConflictCopyDeps): Decisions {
   const reports = reportsOfConflictCopies(writer)
 

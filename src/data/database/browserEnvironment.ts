@@ -1,8 +1,8 @@
 import type { BrowserLocks } from './browserLocks.ts'
 
 /**
- * What the app uses of the browser around its page: locks, storage, events, channels between tabs. Everything may be
- * missing, as in Node.
+ * The parts of the browser around the page that the app uses: locks, storage, events, channels between tabs. Each may
+ * be absent, as in Node.
  */
 export interface BrowserEnvironment {
   readonly locks?: BrowserLocks | undefined
@@ -17,7 +17,9 @@ export interface BrowserEnvironment {
   readonly drafts?: Storage | undefined
 }
 
-/** Returns the environment of this page; in Node an empty one, so that the workspace runs without other tabs. */
+/**
+ * Returns the environment of this page; in Node an empty one, so that the local database works without other tabs.
+ */
 export function browserEnvironment(): BrowserEnvironment {
   if (typeof document === 'undefined') return {}
   return {

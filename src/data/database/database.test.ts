@@ -71,7 +71,7 @@ describe('the queries of the screens', () => {
     expect(plan).toMatchObject({ index, sortSatisfiedByIndex: true })
   })
 
-  it('count what waits on an index that ends where the answer ends', async () => {
+  it('count waiting edits on an index that is as long as the answer', async () => {
     const holder = await openFresh()
     const plan = await holder.run(async ({ calculations }) =>
       planOf(calculations, { selector: { waiting: { $eq: 1 } } }),

@@ -25,15 +25,17 @@ import {
 } from './schema.ts'
 import { storageErrorOf, storageProblem } from './storageErrors.ts'
 
-/** The replicated collections and two local ones: RxDB's free limit is 13 for a whole page. */
+/** The replicated collections and two local ones. RxDB's free version allows 13 collections on a page. */
 export type Collections = Record<CollectionName, RxCollection<AnyDocument>> & {
   refused: RxCollection<RefusedDocument>
   device: RxCollection<DeviceRow>
 }
+/** The open RxDB database of one person. */
 export type Database = RxDatabase<Collections>
+/** The storage that a database is opened with: RxDB's interface and two additions. */
 export type DeviceStorage = RxStorage<unknown, unknown> & {
   /**
-   * Rejects while the disk does not answer. Called before each opening, because RxDB would keep a failed one for
+   * Rejects while the disk does not answer. Called before each opening, because RxDB would keep a failed database for
    * ever.
    */
   answers?(): Promise<void>
@@ -43,6 +45,7 @@ export type DeviceStorage = RxStorage<unknown, unknown> & {
   erase?(name: string): Promise<void>
 }
 
+/** What the database of a person is opened with. */
 export interface DatabaseDeps {
   readonly name: string
   readonly storage: DeviceStorage
@@ -60,13 +63,15 @@ export interface DatabaseHolder {
   /** Runs `work`. Reopens the database and runs it once more when the connection turns out to be lost. */
   run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>
   /**
-   * A live query that continues when the database is reopened. While the disk does not answer it emits nothing, and the
-   * holder tries to reopen again and again.
+   * Emits the values of a live query, which continues when the database is reopened. While the disk does not answer
+   * it emits nothing, and the holder tries to reopen at growing intervals.
    */
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
+  /** Starts work with the open database, and again after each reopening. */
   attach(attachment: Attachment): Promise<void>
   /** Reopens the database when the connection does not answer. Called when a page returns to the foreground. */
   check(): Promise<void>
+  /** Stops the attached work and closes the database. */
   close(): Promise<void>
 }
 
@@ -98,7 +103,10 @@ async function open({ name, storage, multiInstance, conflictHandlers }: Database
   return database
 }
 
-/** What the library has noted of a collection: the tables of its replication, among others. */
+/**
+ * Returns what RxDB has recorded about a collection, such as the tables of its replication; undefined without a
+ * record.
+ */
 export async function notedOf(database: Database, name: CollectionName): Promise<unknown> {
   const key = `${name}-${database[name].schema.version}`
   const [row] = await database.internalStore.findDocumentsById(

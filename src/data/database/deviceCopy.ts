@@ -14,7 +14,7 @@ export interface DeviceCopy {
   readonly device: Readonly<Record<string, unknown>>
 }
 
-/** Reads all data of a person on this device. */
+/** Reads all data of a person on this device. Fails with the problem of the storage. */
 export const copyDevice = (
   database: DatabaseHolder,
   onProblem: (problem: Problem) => void,

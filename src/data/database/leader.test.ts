@@ -30,7 +30,7 @@ describe('the tab that replicates', () => {
       },
     })
 
-  it('is one tab, and the next in line follows when it closes', async () => {
+  it('is one tab, and the next waiting tab follows when it closes', async () => {
     const [log, locks] = [[] as string[], locksOfOrigin()]
     const first = tab('first', log, locks)
     const second = tab('second', log, locks)

@@ -1,10 +1,10 @@
 import type { BrowserLocks } from './browserLocks.ts'
 
 /**
- * Elects the leader: one tab replicates, all may write. The tab that holds a Web Lock leads until it closes, and the
- * next one follows, without a heartbeat and without a tab that wrongly believes to lead. In a browser without locks
- * each tab leads.
- * @param onLead called when this page leads; it returns the function to call when the page gives up.
+ * Elects the leader: one tab replicates, all tabs write. The tab that holds a Web Lock leads until it closes, and the
+ * next tab follows. There is no heartbeat, and never a second leader. In a browser without locks every tab leads.
+ * @param onLead called when this page leads; it returns the function that ends its work.
+ * @returns the function by which the page gives up leading.
  */
 export function lead(given: {
   readonly name: string

@@ -5,9 +5,9 @@ import { collectionName } from '#domain/schemas/ids.ts'
 import { envelopeProperties, refusedProperties } from './storedProperties.ts'
 
 /**
- * The JSON schemas of the local database. They describe the envelope only: payloads are
- * validated by zod when written and carry their own version (see payload.ts), so that these versions stay put.
- * Raising one migrates the replication's memory of the server too, and every unsent edit becomes a conflict.
+ * Version of the JSON schemas of the local database. They describe the envelope only: zod validates payloads when
+ * they are written, and payloads have a version of their own (see payload.ts), so that this one stays. A higher
+ * version would migrate RxDB's record of the server states too, and every unsent edit would become a conflict.
  */
 const schemaVersion = 0
 
@@ -16,6 +16,7 @@ export const schemaMigrations: MigrationStrategies = {}
 
 /** Conflict copies are not replicated, so raising their version costs nothing. */
 const refusedVersion = 2
+/** Steps of the schema of conflict copies, run in place when the database is opened. */
 export const refusedMigrations: MigrationStrategies = {
   // The schema contained the list of collections, so each new collection changed it.
   1: (document) => document,
@@ -24,8 +25,8 @@ export const refusedMigrations: MigrationStrategies = {
 }
 
 /**
- * The schema epoch of the whole database: it grows when any schema changes. An object, so that the built app contains
- * the number under this name.
+ * The schema epoch of the whole database: it grows when any schema changes. It is an object, so that the built app
+ * contains the number under this name.
  */
 export const databaseForm = { generation: 1 + schemaVersion + refusedVersion }
 
@@ -48,7 +49,7 @@ export const refusedDocument = z.strictObject({
 })
 export type RefusedDocument = z.infer<typeof refusedDocument>
 
-/** One schema for all replicated collections: their envelopes are the same. */
+/** Returns the schema of replicated documents: one for all collections, because their envelopes are the same. */
 export function documentSchema(): RxJsonSchema<AnyDocument> {
   return {
     title: 'document',

@@ -32,7 +32,7 @@ function browser() {
   }
 }
 
-describe('two versions of the app at one database', () => {
+describe('two versions of the app with one database', () => {
   it('make the older one read-only, whichever came first, and wait for its writes', async () => {
     const open = browser()
     const log: string[] = []

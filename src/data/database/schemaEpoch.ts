@@ -6,6 +6,7 @@ import type { BrowserEnvironment } from './browserEnvironment.ts'
  * ones have finished their writes.
  */
 
+/** A tab's place among tabs of other app versions. */
 interface SchemaEpoch {
   /**
    * Whether a newer version has taken over the database, so that this tab only reads. Call it right before a write,
@@ -18,7 +19,10 @@ interface SchemaEpoch {
 /** Longest wait for an older tab, in milliseconds; one that takes longer is asleep or gone. */
 const waitMs = 5_000
 
-/** Joins the tabs of a database with the schema epoch of this app version. */
+/**
+ * Joins the tabs of a database with the schema epoch of this app version. Resolves when older tabs have stopped
+ * writing, or after a wait.
+ */
 export async function joinSchemaEpoch({
   name,
   own,

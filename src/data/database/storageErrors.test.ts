@@ -5,7 +5,7 @@ import { guarded, storageErrorOf } from './storageErrors.ts'
 const named = (name: string, message = '', more: object = {}) =>
   Object.assign(new Error(message), { name, ...more })
 
-describe('trouble with the disk', () => {
+describe('a storage error', () => {
   it.each([
     ['the plain error of a browser', new DOMException('Full', 'QuotaExceededError'), 'quota'],
     [
@@ -48,7 +48,7 @@ describe('trouble with the disk', () => {
     expect(storageErrorOf(error)).toBe(trouble)
   })
 
-  it('does not go round in circles', () => {
+  it('is found in an error that is its own cause', () => {
     const error = named('Error')
     Object.assign(error, { cause: error, errors: [error] })
     expect(storageErrorOf(error)).toBeNull()

@@ -11,7 +11,7 @@ const lostNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownE
 const lostWords =
   /connection is closing|is closed|database is not running|lost its connection|connection was lost/i
 
-/** Returns the storage error behind an error, however deep libraries have wrapped it; null for a defect. */
+/** Returns the kind of storage error behind an error, however deep libraries have wrapped it; null for a defect. */
 export function storageErrorOf(error: unknown): StorageErrorKind | null {
   const found = [...causes(error)].map(nameTrouble)
   return (['quota', 'lost', 'aborted'] as const).find((trouble) => found.includes(trouble)) ?? null
@@ -50,12 +50,12 @@ function* causes(error: unknown, seen = new Set<unknown>()): Generator<Readonly<
   }
 }
 
-/** Returns the problem for a kind of storage error. */
+/** Returns the problem of the catalogue for a kind of storage error. */
 export function storageProblem(trouble: StorageErrorKind): Problem {
   return problem(trouble === 'lost' ? 'storage/unavailable' : 'storage/quota')
 }
 
-/** Runs `work`. A storage error becomes a problem, which is also passed to `onProblem`. Defects throw. */
+/** Runs `work`. A storage error becomes a problem, which `onProblem` receives too. A defect throws. */
 export async function guarded<Value>(
   work: () => Promise<Result<Value>>,
   onProblem: (problem: Problem) => void,

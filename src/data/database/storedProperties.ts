@@ -16,7 +16,7 @@ const textOf = (maxLength: number) => ({ ...text, maxLength })
 const anything = { type: 'object' } as const
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
-/** RxDB needs the largest length or value of a property in an index. */
+/** The envelope of a document. RxDB needs the largest length or value of a property in an index. */
 export const envelopeProperties = {
   id: textOf(200),
   organizationId: id,
@@ -47,6 +47,7 @@ export const envelopeProperties = {
   }),
 }
 
+/** A conflict copy. */
 export const refusedProperties = {
   id: textOf(300),
   /** Any name, because a new collection must not change this schema. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Assignment } from '#domain/tables/assignment.ts'
 
-/** A person's choices for the headings of pasted tables, for one organization and on this device. */
+/** A person's assignments of the headings of pasted tables to columns, for one organization and on this device. */
 export interface ColumnMemory {
+  /** Returns the assignment of a heading in a list; null for a new heading. */
   of(list: string, heading: string): Assignment | null
+  /** Stores the assignments of a list's headings. */
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
 }
 

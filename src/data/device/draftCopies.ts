@@ -8,15 +8,19 @@ import { createDraftSlots } from './draftSlots.ts'
 export interface DraftCopies {
   /** Copies the text that was written under the key at that time; null removes the draft. Callers do not wait. */
   keep(key: string, at: string, text: string | null): void
-  /** Restores drafts that localStorage has lost, once per page. Always resolves soon, whatever the disk does. */
+  /**
+   * Restores drafts that localStorage has lost, once per page. Always resolves within `patienceMs`, whatever the disk
+   * does.
+   */
   bringBack(): Promise<void>
   /** Removes the copies of this person, as far as the disk answers. */
   forget(userId: string): Promise<void>
 }
 
-/** The prefix of the keys of a person's drafts. */
+/** Returns the prefix of the keys of a person's drafts. */
 export const draftsOf = (userId: string): string => `groundwork:draft:${userId}:`
 
+/** The stores that draft copies use. */
 export interface DraftCopiesDeps {
   /** Undefined in a browser without IndexedDB: nothing is copied. */
   readonly factory: IDBFactory | undefined
@@ -36,7 +40,7 @@ interface Row {
 
 const table = 'drafts'
 
-/** Makes the copies of form drafts. */
+/** Makes the copies of form drafts. Without IndexedDB nothing is copied. */
 export function createDraftCopies({
   factory,
   drafts,

@@ -1,20 +1,25 @@
 import type { BrowserLocks } from '../database/browserLocks.ts'
 
 /**
- * Each tab keeps its own draft of a form: one tab under the key of the form, every other in a slot beside it. A tab never writes over
- * what another open tab typed. Locks say which tab writes where and end with the tab; a draft without a lock belongs to a closed tab.
+ * Slots for the drafts of one form in several tabs: one tab writes under the key of the form, every other tab in a
+ * slot beside it. So a tab never overwrites what another open tab typed. Locks say which tab writes where, and end
+ * with the tab; a draft without a lock belongs to a closed tab.
  */
 export interface DraftSlots {
   /** Returns the slot from which this tab reads the draft of a form. */
   keptAt(key: string): string
   /** Returns the slot to which this tab writes the draft now. */
   slotOf(key: string): string
-  /** Finds a slot for the open form. Calls `onFound` once with the slot. The returned function frees the slot, and prevents that call when it comes first. */
+  /**
+   * Finds a slot for the open form and calls `onFound` once with it. The returned function frees the slot; called
+   * before `onFound`, it prevents that call.
+   */
   claim(key: string, onFound: (found: FoundSlot) => void): () => void
-  /** Finds other tabs with the same form. */
+  /** Returns which other tabs have the same form, and the drafts of closed ones. */
   look(key: string): Promise<FoundSlot>
 }
 
+/** The drafts of a form in other tabs. */
 export interface FoundSlot {
   /** Whether another open tab has the same form. */
   readonly isBeside: boolean
@@ -22,6 +27,7 @@ export interface FoundSlot {
   readonly closed: readonly string[]
 }
 
+/** The parts of the browser that draft slots use. */
 export interface DraftSlotsDeps {
   /** Undefined in a browser without locks: all tabs then write to one slot. */
   readonly locks: BrowserLocks | undefined
@@ -29,6 +35,7 @@ export interface DraftSlotsDeps {
   storageOf(key: string): Pick<Storage, 'getItem' | 'key' | 'length'>
   /** Storage of this tab, which survives a reload. */
   tab(): Pick<Storage, 'getItem' | 'setItem'>
+  /** Returns a new slot id, unique among tabs. */
   newId(): string
   /** Longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
   readonly patienceMs?: number
@@ -38,7 +45,7 @@ const mark = '~'
 const tabName = 'groundwork:tab'
 const lockPrefix = 'groundwork-draft:'
 
-/** The key of the form that a slot belongs to. */
+/** Returns the key of the form that a slot belongs to. */
 export const formOfSlot = (slot: string): string => slot.split(mark, 1)[0] ?? slot
 
 /** Creates the slots of this tab. */

@@ -3,7 +3,7 @@ import { firstLayers, type LayerId, layerIds } from '#domain/drawing/layers.ts'
 import { nearShares } from '#domain/drawing/maps.ts'
 import type { DrawingView } from '#domain/reports/drawingViews.ts'
 
-/** Where a person's choice differs from what drawings show at first, by module. */
+/** The layers in which a person's choice differs from the first view of drawings, by module. */
 const storedLayers = z.record(z.string(), z.partialRecord(z.enum(layerIds), z.boolean()).catch({})).catch({})
 
 const storageKey = (userId: string | null): string => `groundwork:drawing-layers:${userId ?? 'visitor'}`
@@ -16,12 +16,16 @@ function read(userId: string | null) {
   }
 }
 
-/** The layers that this person's drawings of a module show on this device. */
+/** Returns the layers that this person's drawings of a module show on this device. */
 function keptLayers(userId: string | null, module: string): ReadonlySet<LayerId> {
   const chosen = read(userId)[module] ?? {}
   return new Set(layerIds.filter((id) => chosen[id] ?? firstLayers.has(id)))
 }
 
+/**
+ * Stores the layers that this person's drawings of a module show on this device. A full storage loses the choice
+ * only.
+ */
 export function keepLayers(userId: string | null, module: string, shown: ReadonlySet<LayerId>): void {
   const chosen = layerIds
     .filter((id) => shown.has(id) !== firstLayers.has(id))
@@ -48,10 +52,13 @@ function readShares(userId: string | null) {
   }
 }
 
-/** How far above the lowest factor near-critical surfaces are shown to this person on this device, as a share. */
+/** Returns up to which share above the lowest factor of safety near-critical surfaces are shown to this person. */
 const keptShare = (userId: string | null, module: string): number =>
   readShares(userId)[module] ?? nearShares.usual
 
+/**
+ * Stores up to which share above the lowest factor of safety near-critical surfaces are shown: a ratio such as 0.1.
+ */
 export function keepShare(userId: string | null, module: string, share: number): void {
   try {
     localStorage.setItem(shareKey(userId), JSON.stringify({ ...readShares(userId), [module]: share }))
@@ -60,7 +67,7 @@ export function keepShare(userId: string | null, module: string, share: number):
   }
 }
 
-/** How this person's drawings of a module look on this device. */
+/** Returns how this person's drawings of a module look on this device. */
 export const keptView = (userId: string | null, module: string): DrawingView => ({
   layers: keptLayers(userId, module),
   near: keptShare(userId, module),

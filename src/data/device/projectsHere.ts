@@ -27,14 +27,15 @@ export interface ProjectSize {
   readonly bytes: number
 }
 
-/** Which projects are kept on this device: rules [O1] to [O7] of the sync rules. */
+/** The projects that are kept on this device, by rules [O1] to [O7] of SPEC.md. */
 export interface ProjectsHere {
-  /** Emits where each project is that is not completely here, by project id. */
+  /** Emits the place of each project that is not completely here, by project id. */
   elsewhere(): Observable<ReadonlyMap<string, Presence>>
+  /** [O7] Emits the place of one project. */
   of(projectId: string): Observable<Presence>
   /**
-   * Keeps a project here or leaves it out. Takes effect with the next pull; without a network the device remembers
-   * it.
+   * [O1] Keeps a project here or leaves it out. Takes effect with the next pull; without a network the device
+   * remembers it. Fails with `sync/too-many-left-out`.
    */
   keep(projectId: string, isKept: boolean): Promise<Result<null>>
   /** Measures every document on this device, by project id. */
@@ -43,7 +44,7 @@ export interface ProjectsHere {
 
 const id = 'projects-here'
 
-/** Reads the choice from the disk. */
+/** [O1] Reads the choice from the disk; keeps every project when there is none. */
 export async function storedChoice(open: Database): Promise<ProjectChoice> {
   const row = await open.device.findOne(id).exec()
   return projectChoice.safeParse(row?.toMutableJSON().value).data ?? everythingKept
@@ -72,7 +73,7 @@ async function busyProjects(open: Database): Promise<ReadonlySet<string>> {
   return new Set([...waiting.flat().map(({ scope }) => scope), ...undecidedOf(own, records)])
 }
 
-/** Makes the choice of projects on this device. */
+/** Makes the person's choice of projects on this device. */
 export function createProjectsHere(deps: {
   readonly database: DatabaseHolder
   readonly device: DeviceStore

@@ -1,28 +1,34 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { Problem } from '#domain/errors/result.ts'
 
+/** The storage of this origin: used and allowed bytes, and whether the browser has promised to keep the data. */
 export interface StorageEstimate {
   readonly usedBytes: number
   readonly quotaBytes: number
   readonly persisted: boolean
 }
 
+/** What the app knows of the browser's storage. */
 export interface StorageHealth {
+  /** Returns the browser's estimate; null when it gives none. */
   estimate(): Promise<StorageEstimate | null>
   /** Asks the browser to keep the data; returns its answer. */
   askToPersist(): Promise<boolean>
   /** Emits when the browser has answered, because earlier estimates are then outdated. */
   answers(): Observable<boolean>
   /**
-   * Emits when a write or the connection to the database failed, so that it is shown. Null: a write has succeeded
-   * since.
+   * Emits the problem of a failed write or a lost connection to the database, for display; null after a write has
+   * succeeded.
    */
   problems(): Observable<Problem | null>
 }
 
+/** The part of `navigator.storage` that this file uses. */
 export type StorageManagerLike = Pick<StorageManager, 'estimate' | 'persisted' | 'persist'>
 
+/** The storage health, with the calls by which the database reports to it. */
 export interface StorageMonitor extends StorageHealth {
+  /** Reports a storage problem. */
   report(problem: Problem): void
   /** Asks the browser once per session, after the first save, to keep the data. */
   saved(): void
@@ -31,7 +37,7 @@ export interface StorageMonitor extends StorageHealth {
 /** Share of used storage from which the app warns, so that a person makes room before a write fails. */
 const nearlyFullAt = 0.8
 
-/** Returns the share of used storage, 0 to 1. */
+/** Returns the used share of the storage, from 0 to 1. */
 export const usedShare = ({ usedBytes, quotaBytes }: StorageEstimate): number =>
   quotaBytes > 0 ? Math.min(1, usedBytes / quotaBytes) : 0
 

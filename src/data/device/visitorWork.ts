@@ -1,8 +1,8 @@
 import { formOfSlot } from './draftSlots.ts'
 
 /**
- * What a visitor without an account typed into the public calculators is kept in the browser under these names, one a
- * module: where no person's database is. It goes when it is taken into a project or cleared, never by itself.
+ * Returns the name under which the browser stores what a visitor without an account typed into a public calculator,
+ * one name for each module. The work goes when it is imported into a project or cleared, never by itself.
  */
 export const visitorPlace = (moduleId: string) =>
   ({ userId: 'visitor', projectId: 'free', moduleId, calculationId: null }) as const
@@ -10,7 +10,10 @@ export const visitorPlace = (moduleId: string) =>
 const prefix = 'groundwork:draft:visitor:free:'
 const suffix = ':new'
 
-/** Where something is kept in this browser, and of which module. Tabs that were open together kept one each. */
+/**
+ * Returns the modules whose calculators have stored work in this browser, with the slots. Tabs that were open
+ * together have one slot each.
+ */
 export function visitorDrafts(storage: Storage): { readonly moduleId: string; readonly slot: string }[] {
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
@@ -23,7 +26,10 @@ export function visitorDrafts(storage: Storage): { readonly moduleId: string; re
 
 const declinedKey = (userId: string): string => `groundwork:visitor-offer:${userId}`
 
-/** When the newest work was kept that this person did not want to import; empty: never asked. */
+/**
+ * Returns the time of the newest work that this person declined to import, ISO; empty when the person was never
+ * asked.
+ */
 export function declinedUntil(storage: Storage, userId: string): string {
   try {
     return storage.getItem(declinedKey(userId)) ?? ''
@@ -32,7 +38,7 @@ export function declinedUntil(storage: Storage, userId: string): string {
   }
 }
 
-/** Remembers that the person declined a visitor's work up to this time. */
+/** Stores that the person declined to import a visitor's work up to this time, ISO. */
 export function declineUntil(storage: Storage, userId: string, savedAt: string): void {
   try {
     storage.setItem(declinedKey(userId), savedAt)

@@ -1,12 +1,16 @@
 /**
- * Encrypts and decrypts with one key (AES-GCM, with a fresh random nonce each time). Data that was encrypted for one
- * context decrypts for that context only, so that two rows cannot be swapped. Rejects data of another key and data
- * that was changed.
+ * Encrypts and decrypts with one key (AES-GCM, with a fresh random nonce each time). The context `about` is
+ * authenticated: data decrypts only for the context it was encrypted for, so that two rows cannot be swapped.
+ * Decryption rejects with `NotOpened` for data of another key or changed data.
  */
 export interface Cipher {
+  /** Encrypts a text; returns base64. */
   seal(text: string, about: string): Promise<string>
+  /** Decrypts a text. */
   open(sealed: string, about: string): Promise<string>
+  /** Encrypts bytes. */
   sealBytes(bytes: Uint8Array<ArrayBuffer>, about: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Decrypts bytes. */
   openBytes(sealed: Uint8Array<ArrayBuffer>, about: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -43,7 +47,7 @@ export function createCipher(key: CryptoKey): Cipher {
   }
 }
 
-/** The key is wrong, or the encrypted data was changed. */
+/** Decryption failed: the key is another one, or the encrypted data was changed. */
 export class NotOpened extends Error {
   constructor(about: string, options: ErrorOptions) {
     super(`Sealed with another key, or changed: ${about}`, options)

@@ -55,7 +55,7 @@ export async function copyDatabase(given: {
   return { rows, waiting }
 }
 
-/** Null for a store that holds nothing of anybody. */
+/** Returns the cipher for the rows of a store; null for a store without work of people. */
 function cipherFor(cipher: Cipher, table: string, source: IDBDatabase, store: string): RowCipher | null {
   if (store === docs) return rowCipher(cipher, table, keyPaths(source, store))
   return store === bases || store === sync ? besideCipher(cipher, table, store) : null

@@ -34,7 +34,7 @@ export async function tablesOf(factory: IDBFactory, database: string): Promise<s
   return names.filter((name) => name.startsWith(disksOf(database))).sort()
 }
 
-/** `rxdb-dexie-<database>--<version>--<table>` */
+/** Returns the name of the IndexedDB database of a table: `rxdb-dexie-<database>--<version>--<table>`. */
 export const tableName = (database: string, name: string): string =>
   name.slice(disksOf(database).length).replace(/^\d+--/, '')
 

@@ -57,10 +57,12 @@ const openDrafts = (factory: IDBFactory, name: string): Promise<IDBDatabase> =>
 
 const about = (key: string): string => `draft|${key}`
 
+/** The opened draft store. Its storage reads and writes at once; the disk follows. */
 export interface OpenedDrafts {
   readonly storage: Storage
   /** Resolves once all writes are on the disk. */
   settled(): Promise<void>
+  /** Closes the store after the writes under way. */
   close(): Promise<void>
 }
 
@@ -118,7 +120,7 @@ export async function openEncryptedDrafts(given: {
   }
 }
 
-/** Counts the drafts, without the key. */
+/** Counts the encrypted drafts of one person. Needs no key. */
 export async function countEncryptedDrafts(factory: IDBFactory, name: string): Promise<number> {
   const database = await openDrafts(factory, name)
   const count = await asked(database.transaction(table).objectStore(table).count())

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../database/database.ts'
 import type { FileStore } from '../files/reportFiles.ts'
 
-/** The encrypted store with which a local database is opened. */
+/** The encrypted store that a local database is opened with. */
 export interface EncryptedStore {
   readonly kind: 'sealed'
   readonly name: string
@@ -14,5 +14,6 @@ export interface EncryptedStore {
 /** Reads the rows of one encrypted database past RxDB. */
 export interface EncryptedRows {
   readonly name: string
+  /** Decrypts a row of a table. */
   open(table: string, row: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
 }

@@ -30,6 +30,7 @@ export interface EncryptionDeps {
   readonly rounds?: number
 }
 
+/** How a person's data is stored on this device. */
 export type Place =
   /**
    * Readable.
@@ -43,12 +44,17 @@ export type Place =
    */
   | { readonly kind: 'locked'; readonly waiting: number }
 
+/**
+ * An encrypted copy that the person has left behind: its name, the time, and the number of its edits and drafts that
+ * are on no server.
+ */
 export interface EarlierCopy {
   readonly name: string
   readonly leftAt: string
   readonly waiting: number
 }
 
+/** The answer to a request to switch: other windows must close first, or the page reloads and converts. */
 export type Switching = 'other-windows' | 'started'
 
 /** Whether the browser supports everything that encryption needs. */
@@ -68,7 +74,7 @@ export const thisDevice = (): EncryptionDeps => ({
   now: () => new Date(),
 })
 
-/** Encrypts the data of people on this device. Each person has a key of their own, which the password unlocks. */
+/** Encrypts the data of people on this device. Each person has their own key, which the password unlocks. */
 export function createEncryption(deps: EncryptionDeps = thisDevice()) {
   const { factory, files, locks } = deps
   const vault = createKeyStore(factory)
@@ -248,7 +254,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
       )
     },
 
-    /** Removes the held keys of everybody else. */
+    /** Removes the keys of all other people that are held while they are signed in. */
     async lockAllBut(userId: string | null): Promise<void> {
       for (const row of await vault.all())
         if (row.userId !== userId && row.held !== null) await vault.set(row.userId, { held: null })
@@ -344,6 +350,7 @@ export function createEncryption(deps: EncryptionDeps = thisDevice()) {
   }
 }
 
+/** The encryption of this device; see `createEncryption`. */
 export type Encryption = ReturnType<typeof createEncryption>
 
 const sealedRows = (name: string, cipher: Cipher): EncryptedRows => ({

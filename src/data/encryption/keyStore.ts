@@ -25,14 +25,18 @@ const vaultRow = z.strictObject({
   /** Earlier encrypted databases whose password was unknown. */
   earlier: z.array(z.strictObject({ name: z.string(), wrapped: wrappedKey, leftAt: z.string() })),
 })
+/** How the data of one person is stored, with the wrapped key. */
 export type KeyStoreRow = z.infer<typeof vaultRow>
 
+/** The rows that say how each person's data is stored on this device. */
 export interface KeyStore {
+  /** Returns the row of a person; null without one. */
   read(userId: string): Promise<KeyStoreRow | null>
+  /** Returns the rows of all people. */
   all(): Promise<KeyStoreRow[]>
   /**
-   * Reads and changes the row in one step; null removes it, undefined leaves it. Resolves with the stored row once it
-   * is on the disk.
+   * Reads and changes the row in one transaction; null removes it, undefined leaves it. Resolves with the stored row
+   * once it is on the disk.
    */
   change(
     userId: string,

@@ -4,9 +4,10 @@ import { createCipher, fromBase64, toBase64 } from './cipher.ts'
 /** OWASP's password storage cheat sheet for PBKDF2 with SHA-256; the same as that of the device's sign-in. */
 const iterations = 600_000
 
-/** The data key, wrapped by a password. Useless without the password. */
+/** The data key, wrapped by a password (PBKDF2 and AES-GCM). Useless without the password. */
 export const wrappedKey = z.strictObject({
   kind: z.literal('PBKDF2-SHA-256+AES-GCM'),
+  /** Rounds of the password hash. */
   iterations: z.int().min(1).max(10_000_000),
   /** Base64. */
   salt: z.string(),
@@ -28,7 +29,7 @@ export type DataKey = Uint8Array<ArrayBuffer>
 /** Makes a random data key. */
 export const newDataKey = (): DataKey => crypto.getRandomValues(new Uint8Array(bits / 8))
 
-/** Makes a cipher of a key. The bytes cannot be read from it. */
+/** Makes a cipher of a key. Scripts cannot read the bytes back from it. */
 export const cipherOf = async (key: DataKey) =>
   createCipher(await crypto.subtle.importKey('raw', key, gcm, false, ['encrypt', 'decrypt']))
 
@@ -40,10 +41,7 @@ async function byPassword(password: string, salt: Uint8Array<ArrayBuffer>, round
   return createCipher(await crypto.subtle.deriveKey(derivation, base, gcm, false, ['encrypt', 'decrypt']))
 }
 
-/**
- * Wraps a key by a password.
- * @param rounds tests use fewer.
- */
+/** Wraps a key by a password. @param rounds of the password hash; tests use fewer. */
 export async function wrap(key: DataKey, password: string, rounds = iterations): Promise<WrappedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const sealed = await (await byPassword(password, salt, rounds)).sealBytes(key, wrapping)

@@ -1,10 +1,13 @@
-/** A mark in the browser's storage while data of a person is encrypted here, so that the disk need not be asked. */
+/**
+ * A mark in the browser's storage while data of any person is encrypted here, so that other starts do not read the
+ * disk for it.
+ */
 const mark = 'groundwork.encrypted'
 
 /** Name of the database that says how each person's data is stored. */
 export const keyStoreName = 'groundwork-vault'
 
-/** Whether data of any person may be encrypted on this device. If not, nothing more is read. */
+/** Whether data of any person may be encrypted on this device. If not, no code of encryption is loaded. */
 export async function isAnyEncrypted(): Promise<boolean> {
   try {
     if (localStorage.getItem(mark) !== null) return true

@@ -9,21 +9,25 @@ const always = ['_deleted', '_meta', '_rev', '_attachments', 'deletedAt', 'colle
 /** Whether a table is RxDB's own list of collections, which holds no work of people. */
 export const isLibraryTable = (table: string): boolean => table === '_rxdb_internal'
 
+/** A row of a table as IndexedDB stores it. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** RxDB stores true as '1'. */
+/** Whether a row is deleted; RxDB stores true as '1'. */
 export const isDeleted = ({ _deleted }: Row): boolean => _deleted === true || _deleted === '1'
 
 /** Encrypts and decrypts the rows of one table. */
 export interface RowCipher {
+  /** Whether a field stays readable, because it is in a key or an index. */
   isReadable(field: string): boolean
+  /** Encrypts the other fields of a row. */
   seal(row: Row): Promise<Row>
+  /** Decrypts a row. */
   open(row: Row): Promise<Row>
 }
 
 /**
- * Makes a cipher for rows.
- * @param keyPaths of the primary key and of all indexes.
+ * Makes the cipher of one table.
+ * @param keyPaths the paths of the primary key and of all indexes, whose fields stay readable.
  */
 export function rowCipher(cipher: Cipher, table: string, keyPaths: readonly string[]): RowCipher {
   const readable = new Set([...always, ...keyPaths.map((path) => path.split('.')[0] ?? path)])
@@ -48,6 +52,9 @@ export function rowCipher(cipher: Cipher, table: string, keyPaths: readonly stri
   }
 }
 
-/** Of a store beside the documents of a table: its rows are bound to both names, so that none stands in for another. */
+/**
+ * Makes the cipher of a store beside the documents of a table. Its rows are bound to both names, so that no row of
+ * another store can replace one.
+ */
 export const besideCipher = (cipher: Cipher, table: string, store: string): RowCipher =>
   rowCipher(cipher, `${table}.${store}`, ['id'])

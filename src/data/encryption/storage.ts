@@ -35,8 +35,8 @@ type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>
 type Bulk = EventBulk<RxStorageChangeEvent<Document>, unknown>
 
 /**
- * Wraps a storage so that every row is encrypted on its way to the disk and to other tabs. Order is kept: rows are
- * written, returned and reported as they come.
+ * Wraps a storage so that every row is encrypted on its way to the disk and to other tabs. Rows are written, returned
+ * and reported in their order.
  * @param knownAs the name under which replication stores its progress: that of the person's first database.
  */
 export function encryptedStorage(storage: DeviceStorage, cipher: Cipher, knownAs: string): DeviceStorage {

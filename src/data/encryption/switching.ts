@@ -24,8 +24,8 @@ const alsoLeft = ({ leftovers }: KeyStoreRow, name: string, counts: string): str
   [...new Set([...leftovers, name])].filter((each) => each !== counts)
 
 /**
- * Converts everything to the other kind; then the row says that it counts. Rejects before that. No window may have
- * either database open.
+ * Converts everything to the other kind, then marks it as the kind that counts. Rejects before that when anything
+ * fails. No window may have either database open.
  */
 export async function convert(
   deps: SwitchingDeps,
@@ -88,7 +88,7 @@ export const undo = ({ vault }: SwitchingDeps, row: KeyStoreRow): Promise<void> 
       : { state: 'sealed', leftovers: alsoLeft(row, databaseName(row.userId), row.name) },
   )
 
-/** Removes databases that no longer count; what cannot be removed now goes the next time. */
+/** Removes the databases that no longer count. A database that cannot be removed now is removed the next time. */
 export async function clear(
   { factory, local, files, vault }: SwitchingDeps,
   row: KeyStoreRow,

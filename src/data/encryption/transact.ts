@@ -14,12 +14,13 @@ export interface BesideCiphers {
   readonly sync: RowCipher
 }
 
-/** Creates the ciphers for the bases and the replication notes of a table. */
+/** Makes the ciphers for the bases and the sync data of a table. */
 export const besideCiphers = (cipher: Cipher, table: string): BesideCiphers => ({
   bases: besideCipher(cipher, table, bases),
   sync: besideCipher(cipher, table, sync),
 })
 
+/** A disk of a collection with the ciphers of its rows. */
 export interface EncryptedDisk {
   readonly disk: Pick<CollectionDisk<AnyDocument>, 'exchange' | 'readStored' | 'stamps'>
   readonly ciphers: BesideCiphers
@@ -27,15 +28,15 @@ export interface EncryptedDisk {
   readonly sealRow: (row: CopyRow) => Promise<CopyRow>
 }
 
-/** Reads the stored copies of the named documents and decrypts them. */
+/** Reads the named copies with their bases and decrypts them. */
 export const readEncrypted = async (sealed: EncryptedDisk, named: Named): Promise<StoredCopies> =>
   copiesOf(await openAll(sealed, await sealed.disk.readStored(named)))
 
 /**
- * Runs a transaction over encrypted rows. A cipher works asynchronously, and an IndexedDB transaction ends during such a
- * wait. So this function reads and decrypts the rows, decides, encrypts, and writes in a second transaction. That one
- * first compares the revisions of all rows, and the cursor, with those that were read, and starts again after a
- * difference.
+ * Runs a transaction over encrypted rows. A cipher works asynchronously, and an IndexedDB transaction ends during
+ * such a wait. So this function reads and decrypts the rows, decides, encrypts, and writes in a second transaction.
+ * The second one first compares the revisions of all rows, and the cursor, with those that were read, and starts
+ * again when they differ. Returns whether anything was written.
  */
 export async function transactEncrypted(
   given: EncryptedDisk,

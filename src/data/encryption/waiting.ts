@@ -15,7 +15,7 @@ const isCounted = (table: string): boolean => (countedCollections as readonly st
 const isWaiting = ({ waiting }: Row): boolean => waiting === 1
 const isFile = ({ id }: Row): boolean => isWaitingFile(id)
 
-/** Counts the data of an encrypted database that is on no server, without the key. */
+/** Counts the edits of an encrypted database that are on no server. Needs no key. */
 export async function waitingIn(factory: IDBFactory, name: string): Promise<number> {
   let count = 0
   for (const disk of await tablesOf(factory, name)) {
@@ -27,7 +27,7 @@ export async function waitingIn(factory: IDBFactory, name: string): Promise<numb
   return count
 }
 
-/** The same for several databases, by kind. */
+/** Counts the unsent work of several encrypted databases by kind. Needs no key. */
 export async function unsentIn(factory: IDBFactory, names: readonly string[]): Promise<Unsent> {
   const unsent = { edits: 0, records: 0, kept: 0, drafts: 0, settings: 0 }
   for (const name of names) {

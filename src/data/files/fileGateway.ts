@@ -7,10 +7,11 @@ export interface FileOf {
   readonly sha256: string
 }
 
-/** The gateway's file store. */
+/** The gateway's file store. Each call fails with the gateway's problem, and rejects when `signal` aborts. */
 export interface FileGateway {
-  /** Null when the gateway has no piece of the file. */
+  /** Returns how much of a file the gateway has; null when it has no piece. */
   state(of: FileOf, signal: AbortSignal): Promise<Result<UploadedSoFar | null>>
+  /** Uploads one piece, from its `offset` in bytes. */
   add(
     piece: FileOf & {
       readonly offset: number
@@ -21,5 +22,6 @@ export interface FileGateway {
     },
     signal: AbortSignal,
   ): Promise<Result<UploadedSoFar>>
+  /** Downloads a whole file. */
   read(of: FileOf, signal: AbortSignal): Promise<Result<Blob>>
 }

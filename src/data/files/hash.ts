@@ -1,8 +1,8 @@
 import { bytesHash } from '#domain/calc/canonical.ts'
 
 /**
- * Returns the SHA-256 in hexadecimal digits, by the browser off the main thread; by our own code in an insecure
- * context, which has none.
+ * Returns the SHA-256 in hexadecimal digits. The browser computes it off the main thread; an insecure context has no
+ * such function, so our own code computes it there.
  */
 export async function sha256(bytes: Uint8Array): Promise<string> {
   const subtle = globalThis.crypto?.subtle

@@ -8,8 +8,8 @@ import type { ProjectFiles } from './projectFiles.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
 /**
- * Queues files that this device made or that a project file brought for the file store. Finds them by the id of their
- * entry. Skips a file whose bytes differ from the hash in its entry: it was made again on this device.
+ * Queues files for the file store that this device made or a project file brought. Finds them by the id of their
+ * entry. Skips a file whose bytes differ from the hash in its entry, because it was made again on this device.
  */
 export async function queueMadeFiles(deps: {
   readonly database: DatabaseHolder

@@ -25,18 +25,21 @@ export interface FilesWaiting {
 export interface ProjectFiles {
   /**
    * Stores the file on this device at once, also offline, and queues it for the gateway. Resolves ok once it is on
-   * the disk.
+   * the disk. Fails with `file/kind`, `file/over-limit` or `file/empty`, and the problem of the storage.
    */
   keep(projectId: string, file: Blob): Promise<Result<KeptFile>>
-  /** Reads a file from this device, else from the gateway; then its hash is checked and it is stored. */
+  /**
+   * Reads a file from this device, else from the gateway; then checks its hash and stores it here. Fails with
+   * `file/not-found` without a gateway, `file/damaged` when the hash differs, or the problem of the gateway.
+   */
   read(projectId: string, sha256: string): Promise<Result<Blob>>
-  /** Whether this device has it. */
+  /** Whether this device has the file. */
   isHere(projectId: string, sha256: string): Promise<boolean>
   /** Emits the waiting files. While any waits, not everything is saved. */
   waiting(): Observable<FilesWaiting>
 }
 
-/** The key of a file's bytes on this device. */
+/** Returns the key of a file's bytes on this device. */
 export const keyOf = (sha256: string): string => keptUnder('received', '', sha256)
 
 /** Whether the file store accepts files of this media type. */

@@ -17,6 +17,7 @@ export const waitingFile = z.strictObject({
   /** Time when it was stored, ISO. */
   at: z.string(),
 })
+/** A file in the queue. */
 export type WaitingFile = z.infer<typeof waitingFile>
 
 /**
@@ -33,10 +34,13 @@ export const waitingFileId = ({ projectId, sha256 }: Pick<WaitingFile, 'projectI
 
 /** The queue of files for the gateway, oldest first, on the disk and shared by all tabs. */
 export interface FileQueue {
+  /** Emits the waiting files, oldest first. */
   live(): Observable<readonly WaitingFile[]>
+  /** Returns the waiting files, oldest first. */
   all(): Promise<readonly WaitingFile[]>
   /** Adds a file; adding it again does nothing. Resolves ok once it is on the disk. */
   add(file: WaitingFile): Promise<Result<null>>
+  /** Removes a file that the gateway has. */
   remove(file: Pick<WaitingFile, 'projectId' | 'sha256'>): Promise<Result<null>>
 }
 
@@ -78,7 +82,7 @@ const readWaiting = (rows: readonly { toMutableJSON(): DeviceRow }[]): readonly 
     .flatMap((row) => waitingFile.safeParse(row.toMutableJSON().value).data ?? [])
     .sort((one, other) => one.at.localeCompare(other.at))
 
-/** Counts edits and files that the gateway does not have. */
+/** Emits the number of edits and files that the gateway does not have. */
 export const withFiles = (
   documents$: Observable<number>,
   files$: Observable<readonly WaitingFile[]>,

@@ -2,12 +2,13 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { storageErrorOf, storageProblem } from '../database/storageErrors.ts'
 
 /**
- * Stores the files of reports on this device by key, in the browser's store for files: the database would read them
- * with every access.
+ * Stores the files of reports on this device by key, in the browser's cache storage and not in the database, which
+ * would read them with every access.
  */
 export interface ReportFiles {
   /** Stores a file. Resolves ok once it is stored. */
   keep(key: string, file: Blob): Promise<Result<null>>
+  /** Whether this device has the file. */
   has(key: string): Promise<boolean>
   /** Returns the keys of all stored files. */
   keys(): Promise<readonly string[]>
@@ -16,6 +17,7 @@ export interface ReportFiles {
    * @param sha256 hexadecimal digits.
    */
   read(key: string, sha256?: string): Promise<Blob | null>
+  /** Removes a file. */
   drop(key: string): Promise<void>
 }
 

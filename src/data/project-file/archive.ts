@@ -41,17 +41,20 @@ export function archiveWriter() {
   }
 }
 
-/** A zip archive from outside, which may be hostile. */
+/** A zip archive from outside. It may be hostile. */
 export interface Archive {
   /** Paths of the entries: valid names of a project file, each once. */
   readonly paths: ReadonlySet<string>
   /** Calls `take` with every entry in order; stops at the first failure. */
   each(take: (path: string, bytes: Uint8Array) => Promise<Result<unknown>>): Promise<Result<null>>
-  /** One entry. */
+  /** Unpacks one entry. */
   read(path: string): Result<Uint8Array>
 }
 
-/** Checks the archive's directory before anything is unpacked. */
+/**
+ * Checks the directory of an archive before anything is unpacked. Fails with `package/not-a-package`,
+ * `package/unreadable` or `package/too-large`.
+ */
 export async function openArchive(file: Blob): Promise<Result<Archive>> {
   if (file.size > packageLimits.fileBytes) return fail(problem('package/too-large'))
   const bytes = new Uint8Array(await file.arrayBuffer())

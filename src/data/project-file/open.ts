@@ -15,7 +15,10 @@ export interface OpenedPackage {
   file(path: string): Result<Uint8Array>
 }
 
-/** Reads and checks a file from outside. Writes nothing. */
+/**
+ * Reads and checks a project file from outside. Writes nothing. Fails with the fault of the file, and with
+ * `file/cancelled` when `signal` aborts.
+ */
 export async function openPackage(
   file: Blob,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: Progress },

@@ -18,14 +18,14 @@ export interface Personal {
   readonly drafts: Storage | undefined
 }
 
-/** The person's form drafts. */
+/** Returns the person's form drafts. */
 export const formsIn = ({ user, drafts }: Pick<Personal, 'user' | 'drafts'>): WaitingForm[] =>
   formsOf(
     user.id,
     Object.keys(drafts ?? {}).map((key) => [key, drafts?.getItem(key) ?? '']),
   )
 
-/** The drafts of one person. */
+/** Returns the drafts of one person among those of all people. */
 export function formsOf(
   userId: string,
   drafts: Iterable<readonly [key: string, text: string]>,
@@ -36,7 +36,7 @@ export function formsOf(
     .map(([key, text]) => ({ place: key.slice(prefix.length), draft: readable(text) }))
 }
 
-/** Settings that the person chose here and that the account does not have. */
+/** Returns the settings that the person chose here and that the account does not have. */
 export function settingsIn(user: User, state: SettingsState): SettingChanges {
   const all = unsentSettings(user, state)
   return Object.fromEntries(
@@ -44,6 +44,7 @@ export function settingsIn(user: User, state: SettingsState): SettingChanges {
   )
 }
 
+/** Returns a test whether a form draft is on this device already. */
 export const hasForm =
   ({ user, drafts }: Pick<Personal, 'user' | 'drafts'>) =>
   (place: string): boolean =>

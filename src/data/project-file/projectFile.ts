@@ -11,15 +11,16 @@ import type { Progress, WritingGiven, WrittenPackage } from './write.ts'
  * Exports and imports whole projects as files, without a network, in small steps so that the page stays responsive.
  */
 export interface ProjectFileIO {
+  /** Writes a project as a file. */
   write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
   /** Reads and checks a whole file. */
   open(
     file: Blob,
     given: { readonly signal: AbortSignal; readonly onProgress: Progress },
   ): Promise<Result<OpenedPackage>>
-  /** Plans the import. */
+  /** Plans the import. Writes nothing. */
   plan(opened: OpenedPackage, target: ImportTarget): Promise<Result<ImportPlan>>
-  /** Carries out the import. */
+  /** Carries out the import. Returns the id of its project. */
   take(
     opened: OpenedPackage,
     plan: ImportPlan,
@@ -29,6 +30,7 @@ export interface ProjectFileIO {
 
 /** Exports and imports what is only on this device: waiting changes, form drafts, settings. */
 export interface WaitingChanges {
+  /** Writes all unsent work as a file. `app` is the version of the app. */
   write(app: string): Promise<Result<WrittenWaiting>>
   /** Reads and checks a whole file, and plans its import. */
   open(file: Blob): Promise<Result<OpenedWaiting>>
@@ -58,7 +60,7 @@ export function waitingChanges(
   }
 }
 
-/** Loads the code with the first use. */
+/** Makes the export and import of projects. Its code is loaded when it is first used. */
 export function projectPackages(
   deps: ImportDeps & {
     /** Called after an import. */

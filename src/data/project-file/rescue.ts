@@ -13,7 +13,7 @@ import { readSettingsRow, settingsRowId } from '../repositories/settingsRow.ts'
 import { formsOf, settingsIn } from './personal.ts'
 import { asFile, keptEntry, type WrittenWaiting } from './waiting.ts'
 
-/** Stores of a person's data. */
+/** The stores from which a person's data is rescued. */
 export interface Lost {
   readonly factory: IDBFactory
   /** Decrypts rows of an encrypted database. */
@@ -24,7 +24,7 @@ export interface Lost {
 
 /**
  * The readable data as a file.
- * @property unread rows that wait, or may wait, and were not readable.
+ * @property unread number of rows that wait, or may wait, and cannot be read.
  */
 export type Rescued = WrittenWaiting & { readonly unread: number }
 

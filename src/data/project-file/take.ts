@@ -31,6 +31,7 @@ export type ImportTarget =
   | { readonly organizationId: string; readonly name: string }
   | { readonly projectId: string }
 
+/** The parts of the local database that an import writes to. */
 export interface ImportDeps {
   readonly database: DatabaseHolder
   readonly writer: DocumentWriter
@@ -42,7 +43,10 @@ export interface ImportDeps {
 /** Documents of one write, so that the page stays responsive. */
 const batch = 50
 
-/** Plans an import. Writes nothing. */
+/**
+ * Plans an import. Writes nothing. Fails with `package/not-here` when the target is not complete on this device, and
+ * with the problem of the storage.
+ */
 export async function planOf(
   { database, writer, readModel, files }: ImportDeps,
   opened: OpenedPackage,
@@ -167,8 +171,8 @@ const inTodaysForm = (collection: CollectionName, document: AnyDocument): AnyDoc
   (readDocument(collection, document) as AnyDocument | null) ?? document
 
 /**
- * Carries out a plan. New documents have derived ids, so that a second try after a full disk continues where the
- * first one ended.
+ * Carries out a plan. Fails with the problem of the storage. New documents have derived ids, so that a second try
+ * after a full disk continues where the first one ended.
  */
 export async function take(
   { database, writer, files, pictures }: ImportDeps,

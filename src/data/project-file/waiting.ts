@@ -24,6 +24,7 @@ import type { RefusedDocument } from '../database/schema.ts'
 import type { DocumentDraft, DocumentWriter } from '../repositories/documentWriter.ts'
 import { formsIn, hasForm, type Personal, settingsIn, takePersonal } from './personal.ts'
 
+/** A written file of unsent work, with the number of changes, form drafts and settings in it. */
 export interface WrittenWaiting {
   readonly name: string
   readonly file: Blob
@@ -78,7 +79,7 @@ export async function unsentIn(database: DatabaseHolder, personal: Personal): Pr
   }
 }
 
-/** Writes it as a file. */
+/** Writes unsent work as a file. */
 export function asFile(
   { changes, forms, settings }: Contents,
   given: { readonly app: string; readonly madeAt: string; readonly madeBy: Author },
@@ -100,7 +101,7 @@ export interface OpenedWaiting {
   readonly personal: PersonalPlan
 }
 
-/** Opens a file of waiting changes and plans its import. Fails with the fault of the file. */
+/** Opens a file of waiting changes and plans its import. Fails with `package/too-large` or the fault of the file. */
 export async function openWaiting(
   database: DatabaseHolder,
   personal: Personal,
@@ -133,7 +134,10 @@ async function planIn(open: Database, file: WaitingFile): Promise<WaitingPlan> {
   return planWaiting(file, here, asked, projects)
 }
 
-/** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
+/**
+ * Stores each change as a conflict copy, and restores the person's own drafts and settings. Fails with the problem of
+ * the storage.
+ */
 export async function takeWaiting(
   {
     database,

@@ -36,6 +36,7 @@ import type { PictureFiles } from '../repositories/photos.ts'
 import { projectDocumentId } from '../repositories/projects.ts'
 import { archiveWriter } from './archive.ts'
 
+/** A written project file. */
 export interface WrittenPackage {
   readonly name: string
   readonly file: Blob
@@ -46,6 +47,7 @@ export interface WrittenPackage {
   readonly newer: number
 }
 
+/** Files of reports and pictures that a project file names and does not contain. */
 export interface MissingFiles {
   /** Number of files that are on other devices. */
   readonly elsewhere: number
@@ -58,6 +60,7 @@ export interface MissingFiles {
 /** Receives the number of finished entries and of all entries. */
 export type Progress = (done: number, of: number) => void
 
+/** What the export of a project needs beside the local database. */
 export interface WritingGiven {
   /** Version of the app. */
   readonly app: string
@@ -75,7 +78,11 @@ export interface WritingGiven {
     | null
 }
 
-/** Writes one project of this device as a file. */
+/**
+ * Writes one project of this device as a file. Fails with `access/role` without the right to export,
+ * `package/not-here` when the project is not complete here, `package/too-large`, and `file/cancelled` when `signal`
+ * aborts.
+ */
 export async function writePackage(
   {
     database,
@@ -124,7 +131,10 @@ interface Packing extends WritingGiven {
   readonly readStored: (sha256: string) => Promise<Result<Blob>>
 }
 
-/** Packs the contents into an archive. */
+/**
+ * Packs the contents into an archive. Fails with `package/too-large`, and with `file/cancelled` when the signal
+ * aborts.
+ */
 export async function pack(given: Packing): Promise<Result<Omit<WrittenPackage, 'newer'>>> {
   const { contents, signal, onProgress } = given
   const archive = archiveWriter()

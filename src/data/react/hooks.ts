@@ -7,19 +7,20 @@ import type { Presence } from '#domain/sync/choice.ts'
 import { initialSyncStatus, type Whereabouts, whereaboutsOf } from '#domain/sync/status.ts'
 import type { Workspace } from '../workspace/types.ts'
 
+/** The open local database; null outside the signed-in part of the app. */
 export const WorkspaceContext = createContext<Workspace | null>(null)
 
 /** The project of the screens below; null outside a project. */
 export const ProjectContext = createContext<ProjectDocument | null>(null)
 
-/** The signed-in user's database. Throws outside the signed-in part of the app. */
+/** Returns the signed-in user's local database. Throws outside the signed-in part of the app. */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext)
   if (workspace === null) throw new Error('useWorkspace needs an open workspace above it')
   return workspace
 }
 
-/** The last value of a live query; `undefined` before the first one. */
+/** The state of a live query: its last value, `undefined` before the first one, and its error. */
 export interface Live<Value> {
   readonly value: Value | undefined
   readonly error: unknown
@@ -68,7 +69,7 @@ export function useWhereabouts(
   return document === null ? null : whereaboutsIn(document.id, document.waiting === 1)
 }
 
-/** The same for the documents of a list. */
+/** As `useWhereabouts`, for the documents of a list. */
 export function useWhereaboutsIn(): (id: string, isWaiting: boolean) => Whereabouts {
   const { sync } = useWorkspace()
   const { value: status = initialSyncStatus } = useLive(() => sync.status(), [sync])
@@ -86,7 +87,7 @@ export function useElsewhere(): ReadonlyMap<string, Presence> {
   return useLive(() => projectsHere.elsewhere(), [projectsHere]).value ?? nowhere
 }
 
-/** Returns where one project is; undefined until it is known. */
+/** [O7] Returns where one project is: here, coming, leaving or away; undefined until it is known. */
 export function usePresence(projectId: string): Presence | undefined {
   const { projectsHere } = useWorkspace()
   return useLive(() => projectsHere.of(projectId), [projectsHere, projectId]).value

@@ -23,8 +23,8 @@ export const once = <Value>(live: Observable<Value>): Promise<Value> =>
 const askedMs = 8_000
 
 /**
- * Resolves with what a command reads before it writes; undefined when the database does not answer in time. The command
- * then goes on, so that its write reports the problem instead of waiting without end.
+ * Resolves with what a command reads before it writes; undefined when the database does not answer in time. The
+ * command then continues, so that its write reports the problem instead of waiting for ever.
  */
 export const inTime = <Value>(read: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([read, new Promise<undefined>((resolve) => setTimeout(resolve, askedMs))])

@@ -2,52 +2,60 @@ import { createStore, type StoreApi } from 'zustand'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import type { Growth } from '#domain/permissions/allowance.ts'
 
-/** One edit that has been made, and how to take it back and make it again: both are ordinary edits of the repositories. */
+/** One edit that was made, with the edits that undo and redo it. Both are ordinary edits of the repositories. */
 export interface UndoStep {
-  /** What was done, in words that are shown: 'Pad A1 moved to Foundations'. */
+  /** The edit in words for the screen: 'Pad A1 moved to Foundations'. */
   readonly label: string
   undo(): Promise<Result<unknown>>
   redo(): Promise<Result<unknown>>
-  /** What a way brings back that a plan counts, by organization. */
+  /** Returns, by organization, what undo or redo restores that a plan counts. */
   readonly grows?: Partial<Record<Way, () => Growths | Promise<Growths>>>
 }
 
 type Way = 'undo' | 'redo'
 type Growths = ReadonlyMap<string, Partial<Growth>>
 
-/** Whether something may come back; false: the person leaves it. */
+/** Asks whether something may come back that a plan counts. Returns false when the person declines. */
 type AskRoom = (organizationId: string, added: Partial<Growth>) => Promise<boolean>
 
-/** What came of taking back or doing again; `problem` is null when it worked. */
+/** The outcome of an undo or redo; `problem` is null when it succeeded. */
 export interface UndoOutcome {
   readonly label: string
   readonly problem: Problem | null
 }
 
+/** The labels of the steps that Undo and Redo would take. */
 export interface UndoState {
-  /** Label of what would be taken back next; null when there is nothing. */
+  /** Label of the next step to undo; null when there is none. */
   readonly undo: string | null
-  /** Label of what would be done again next. */
+  /** Label of the next step to redo; null when there is none. */
   readonly redo: string | null
 }
 
-/** The edits of this tab since the workspace was opened, the last one first to be taken back. */
+/** The edits of this tab since the local database was opened. The last one is undone first. */
 export interface UndoStack {
-  /** Call it after the edit has been saved. What was taken back before can no longer be done again. */
+  /** Adds an edit after it was saved. Steps that were undone before can no longer be redone. */
   done(step: UndoStep): {
-    /** Takes back this very edit, whatever was done since: for the button of its toast. Null too where the plan was asked and the person left it. */
+    /**
+     * Undoes this very edit, whatever was done since: for the button of its toast. Null also when the person declined
+     * because of the plan.
+     */
     takeBack(): Promise<UndoOutcome | null>
   }
-  /** Takes the last edit back; null when there is none, or while another one is under way. */
+  /** Undoes the last edit; null when there is none, or while another step is under way. */
   undo(): Promise<UndoOutcome | null>
+  /** Redoes the last undone edit; null when there is none, or while another step is under way. */
   redo(): Promise<UndoOutcome | null>
-  /** Asks so before anything comes back that a plan counts, until the returned function is called. */
+  /**
+   * Asks with this function before a step restores something that a plan counts, until the returned function is
+   * called.
+   */
   askWith(ask: AskRoom): () => void
-  /** What Undo and Redo would do now. */
+  /** The state of the stack for the screen. */
   readonly labels: Pick<StoreApi<UndoState>, 'getState' | 'getInitialState' | 'subscribe'>
 }
 
-/** So many edits can be taken back. */
+/** Largest number of edits that can be undone. */
 const depth = 100
 
 /** Makes an empty undo stack. */
@@ -64,7 +72,7 @@ export function createUndoStack(): UndoStack {
     labels.setState({ undo: undoable.at(-1)?.label ?? null, redo: redoable.at(-1)?.label ?? null })
   }
 
-  /** A step that fails leaves the stacks: trying it again would only fail again. */
+  /** Undoes or redoes a step. A step that fails leaves the stacks, because it would fail again. */
   async function walk(step: UndoStep | undefined, way: Way): Promise<UndoOutcome | null> {
     if (step === undefined || isBusy) return null
     isBusy = true

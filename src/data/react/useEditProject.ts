@@ -4,7 +4,10 @@ import type { ProjectChanges } from '../repositories/projects.ts'
 import { useWorkspace } from './hooks.ts'
 import { useUndo } from './useUndo.ts'
 
-/** Changes what a project says of itself, as an edit that can be taken back. `label`: what was done, in words that are shown. */
+/**
+ * Returns a function that changes a project's own fields, as an edit that can be undone. `label`: the edit in words
+ * for the screen. It fails as the repository does.
+ */
 export function useEditProject(): (
   project: ProjectDocument,
   changes: ProjectChanges,
@@ -24,7 +27,7 @@ export function useEditProject(): (
   }
 }
 
-/** The fields that `changes` names, as they were: what else was changed since stays. */
+/** Returns the fields that `changes` names with their former values, so that undo leaves later changes of other fields. */
 function asBefore(project: ProjectDocument, { data = {}, ...changes }: ProjectChanges): ProjectChanges {
   const before = (from: object, keys: object) =>
     Object.fromEntries(Object.keys(keys).map((key) => [key, (from as Record<string, unknown>)[key]]))

@@ -1,7 +1,10 @@
 import type { User } from '#domain/schemas/user.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
-/** Names of the organizations in which the person sees no more than what is shared with them; undefined until it is known. */
+/**
+ * Returns the names of the organizations in which the user is a member or viewer, who sees only projects shared with
+ * them; undefined until they are known.
+ */
 export function useGuestOf(user: User | null): readonly string[] | undefined {
   const { organizations } = useWorkspace()
   const { value: known } = useLive(() => organizations.list(), [organizations])

@@ -1,7 +1,9 @@
 import { type House, houseOf } from '#domain/reports/house.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
-/** What the documents of an organization have in common; null where it has set nothing, or this device does not have it. */
+/**
+ * Returns the calculation sheet settings of an organization; null when it has none or this device does not have it.
+ */
 export function useHouse(organizationId: string): House | null {
   const { organizations } = useWorkspace()
   const { value: known } = useLive(() => organizations.list(), [organizations])

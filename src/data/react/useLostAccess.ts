@@ -2,15 +2,18 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { type AccessScope, lostAccess } from '../replication/lostAccess.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
-/** The words about something that the person can no longer see. */
+/** What a screen says about something that the person can no longer see. */
 export interface LostAccess {
-  /** Name of the organization that can give the access back; null where this device does not have it. */
+  /** Name of the organization that can grant access again; null when this device does not have it. */
   readonly organization: string | null
-  /** Changes of the person in it that are on this device alone: they wait for a decision, or to be sent. */
+  /** Number of the person's changes in it that are on this device alone: they wait for a decision, or to be sent. */
   readonly kept: number
 }
 
-/** Null where access was not lost, as to what never was; undefined until it is known. */
+/**
+ * Returns what is known of a scope to which the person has lost access. Null for a scope that was not lost or never
+ * existed; undefined until it is known.
+ */
 export function useLostAccess(collection: AccessScope, scope: string): LostAccess | null | undefined {
   const { device, organizations, sync } = useWorkspace()
   const { value: organizationId } = useLive(

@@ -3,17 +3,17 @@ import type { CopyOrigin } from '#domain/schemas/copyOrigin.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 
-/** What a copy was made of. */
+/** The original of a copied document. */
 export interface Origin {
   readonly name: string
-  /** Project and organization, as they were called then. */
+  /** Names of its project and organization at the time of the copy. */
   readonly place: string
   readonly at: string
-  /** Address of the original; null where its project is not on this device. */
+  /** Address of the original; null when its project is not on this device. */
   readonly href: string | null
 }
 
-/** Where a document was copied from; null where it is no copy. */
+/** Returns the original of a document; null when the document is no copy. */
 export function useOrigin(
   document: {
     readonly data: { readonly copiedFrom?: CopyOrigin | undefined; readonly type?: string }

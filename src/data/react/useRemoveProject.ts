@@ -4,7 +4,10 @@ import { useWorkspace } from './hooks.ts'
 import type { UndoStack } from './undoStack.ts'
 import { useUndo } from './useUndo.ts'
 
-/** Moves a project to the bin as an edit that can be taken back. `label`: what was done, in words that are shown. */
+/**
+ * Returns a function that moves a project to the bin, as an edit that can be undone. `label`: the edit in words for
+ * the screen. It fails as the repository does.
+ */
 export function useRemoveProject(): (
   project: Pick<ProjectDocument, 'scope' | 'organizationId'>,
   label: string,

@@ -6,8 +6,8 @@ import type { UndoStack } from './undoStack.ts'
 import { useUndo } from './useUndo.ts'
 
 /**
- * Moves the sample project and the materials that came with it to the bin, as one edit that can be taken back. `label`:
- * what was done, in words that are shown.
+ * Returns a function that moves the sample project and its materials to the bin, as one edit that can be undone.
+ * `label`: the edit in words for the screen. It fails as the repository does.
  */
 export function useRemoveSample(): (
   project: { readonly scope: string; readonly organizationId: string; readonly createdBy: string },

@@ -5,10 +5,11 @@ import type { Workspace } from '../workspace/types.ts'
 import { useLive, useWorkspace } from './hooks.ts'
 import { inTime, once } from './once.ts'
 
-/** A notice, with how new its numbers are and how much was to be made. */
+/** A notice that a plan has no room, with the age of its numbers and what was to be made. */
 export interface RoomQuestion extends RoomNotice {
-  /** Out of reach of the server: the numbers are the last that this device knows. */
+  /** Whether the server is out of reach, so that the numbers are the last ones that this device knows. */
   readonly isOffline: boolean
+  /** Number of documents that were to be made. */
   readonly added: number
 }
 
@@ -18,8 +19,8 @@ const one = {
 } as const
 
 /**
- * What the server will refuse one more with, as far as this device knows; null when nothing is known against it,
- * undefined until that is looked up. Nothing is refused here: work that was done is kept, wherever there is room for it.
+ * Returns the limit for which the server will refuse one more project or calculation, as far as this device knows.
+ * Null when it knows of none, undefined until that is known. The device itself refuses nothing: it keeps the work.
  */
 export function useRoomFor(
   user: User | null,
@@ -32,7 +33,7 @@ export function useRoomFor(
   const { value: status } = useLive(() => workspace.sync.status(), [workspace])
   const organization = organizations?.find(({ scope }) => scope === organizationId)
   const plan = user === null || organization === undefined ? null : planKnownTo(user, organization.data)
-  // Most plans do not count calculations: then nothing waits for all of them.
+  // Most plans do not count calculations. Then do not wait until all of them are read.
   const counts = plan !== null && (kind === 'project' || limitsCalculations(plan))
   const { value } = useLive(() => (counts ? workspace.readModel.all() : null), [workspace, counts])
   const entries = counts ? value : []
@@ -45,10 +46,10 @@ export function useRoomFor(
 }
 
 /**
- * Asks before something is made that the server is going to refuse by the plan. Every command that makes projects or
- * calculations goes through it.
- * @param ask puts the question; answers whether it is to be made on this device all the same.
- * @returns whether to go on.
+ * Returns a function that asks before the person makes something that the server will refuse because of the plan.
+ * Every command that makes projects or calculations calls it.
+ * @param ask asks the person, and returns whether to make it on this device all the same.
+ * @returns whether to continue.
  */
 export function useRoom(
   user: User | null,
@@ -58,7 +59,7 @@ export function useRoom(
   return (organizationId, added) => hasRoomFor(workspace, user, ask, organizationId, added)
 }
 
-/** The same outside of a component. */
+/** As `useRoom`, outside of a component. */
 export async function hasRoomFor(
   workspace: Workspace,
   user: User | null,

@@ -7,7 +7,7 @@ import { createUndoStack, type UndoStack, type UndoState } from './undoStack.ts'
 const stacks = new WeakMap<Workspace, UndoStack>()
 
 /**
- * The undo stack of the open workspace. After an edit that succeeded:
+ * Returns the undo stack of the open local database. After an edit that succeeded:
  *
  * ```ts
  * const undo = useUndo()
@@ -19,7 +19,7 @@ const stacks = new WeakMap<Workspace, UndoStack>()
  * toast.success(title, message, { action: { label: t('common:undo'), onPress: () => void step.takeBack() } })
  * ```
  *
- * Ctrl/Cmd+Z and Ctrl/Cmd+Y are listened to by the app's frame, which also says what was undone.
+ * The app's frame handles Ctrl/Cmd+Z and Ctrl/Cmd+Y, and says what was undone.
  */
 export function useUndo(): UndoStack {
   const workspace = useWorkspace()
@@ -30,7 +30,7 @@ export function useUndo(): UndoStack {
   return stack
 }
 
-/** What Undo and Redo would do now, live. */
+/** Returns the labels of what Undo and Redo would do now, and updates them. */
 export function useUndoState(): UndoState {
   return useStore(useUndo().labels)
 }

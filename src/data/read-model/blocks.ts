@@ -17,7 +17,9 @@ const stateId = 'contents'
 const blockId = (index: number) => `contents.${index}`
 
 const checkpoint = z.object({ id: z.string(), lwt: z.number() })
+/** The place up to which the stored entries follow a collection. */
 export type Checkpoint = z.infer<typeof checkpoint>
+/** The checkpoints by collection. */
 export type Checkpoints = Partial<Record<CollectionName, Checkpoint>>
 
 const storedState = z.object({
@@ -49,7 +51,7 @@ function readBlock(value: unknown): readonly Entry[] | null {
  * are derived: missing or unreadable ones are built again from the documents.
  */
 export interface Blocks {
-  /** Null when nothing stored is usable. */
+  /** Returns the stored entries; null when nothing stored is usable. */
   load(database: Database): Promise<{ entries: readonly Entry[]; checkpoints: Checkpoints } | null>
   /** Marks the entry of this id to be written. */
   touch(id: string): void

@@ -32,9 +32,11 @@ const saveEveryMs = 2_000
  */
 const overlapMs = 5_000
 
+/** The work that follows the documents of one open database. */
 export interface Follower {
   /** Writes the entries that are not stored yet. */
   flush(): Promise<void>
+  /** Stops following; resolves when no write is under way. */
   stop(): Promise<void>
 }
 

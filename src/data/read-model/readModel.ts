@@ -5,8 +5,8 @@ import { type Follower, followDocuments } from './follow.ts'
 import { createReadModelTable, type ReadModel } from './table.ts'
 
 /**
- * Keeps the read model of this device live while the database is open. Every tab has its own table and follows the
- * documents itself; the tab with the lock stores the entries for the next start.
+ * Opens the read model of this device and keeps it current while the database is open. Every tab has its own table
+ * and follows the documents itself; the tab with the lock stores the entries for the next start.
  */
 export async function openReadModel(given: {
   readonly database: DatabaseHolder

@@ -39,7 +39,7 @@ it('a change after a rest is shown at once', () => {
   expect(shown).toEqual([0, 1])
 })
 
-it('lists that take long are made seldom: at most a tenth of the time goes into them', () => {
+it('slow lists are rebuilt rarely, for at most a tenth of the time', () => {
   const { table, shown } = tableOf(60)
   for (let tenths = 0; tenths < 60; tenths++) {
     table.set(`m${tenths}`, material(`m${tenths}`))

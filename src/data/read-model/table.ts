@@ -20,7 +20,9 @@ const showEveryMs = 100
 /** Lists of many thousands take long to make: they are made so seldom that they take a tenth of the time at most. */
 const restsPerShow = 9
 
+/** The read model with the functions that write it. */
 export interface ReadModelTable extends ReadModel {
+  /** Returns the entry of a document. */
   get(id: string): Entry | undefined
   size(): number
   /** Sets an entry; `null` removes it. */
@@ -29,7 +31,9 @@ export interface ReadModelTable extends ReadModel {
   complete(): void
   /** Marks the changes since the last start as read. */
   catchUp(): void
+  /** Removes all entries. */
   clear(): void
+  /** Ends the observables. */
   close(): void
 }
 

@@ -2,7 +2,10 @@ import type { Observable } from 'rxjs'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { DatabaseHolder } from '../database/database.ts'
 
-/** Counts on the index of waiting edits, which is as long as the answer. */
+/**
+ * Emits the number of waiting edits of a collection. Counts on the index of waiting edits, which is as long as the
+ * answer.
+ */
 export function waitingCount(database: DatabaseHolder, name: CollectionName): Observable<number> {
   return database.live((open) => open[name].count({ selector: { waiting: { $eq: 1 } } }).$)
 }

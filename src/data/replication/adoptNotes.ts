@@ -8,9 +8,10 @@ import { type Database, notedOf } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 
 /**
- * Takes over what the replication of earlier releases noted for itself: the server states that it knew of waiting copies
- * become bases, its cursor the cursor. It is done once, and again when a release before has replicated since: then its cursor is
- * another one. A page that is killed between does it once more, to the same outcome. The notes stay for the way back.
+ * [N6] Takes over the notes of earlier releases' replication: the server states of waiting copies become bases, its
+ * cursor becomes the cursor. Runs once, and again after an earlier release has replicated, which the cursor shows. A
+ * repeated run after a kill of the page has the same outcome. The notes stay, so that an earlier release can
+ * continue.
  */
 export async function adoptNotes(database: Database, disks: CopyDisks, name: CollectionName): Promise<void> {
   const notes = await openNotes(database, name)
@@ -55,7 +56,7 @@ async function adoptedBefore({ device }: Database, name: CollectionName): Promis
   return doneSchema.safeParse(row?.toMutableJSON().value).data?.since
 }
 
-/** A row of the notes, as far as it is read. */
+/** The parts of a note that this file reads. */
 interface Note {
   readonly id: string
   readonly itemId: string
@@ -67,10 +68,10 @@ interface Notes {
   close(): Promise<void>
 }
 
-/** The library's keys: a note of a server state by the document's id, a checkpoint by its direction. */
+/** The library's key of a note: the document's id for a server state, the direction for a checkpoint. */
 const noteId = (itemId: string, isCheckpoint: '0' | '1'): string => `${itemId}|${isCheckpoint}`
 
-/** Null where no replication of before has ever run. */
+/** Opens the notes; null when no earlier replication has ever run. */
 async function openNotes(database: Database, name: CollectionName): Promise<Notes | null> {
   const table = `rx-replication-meta-${await database.hashFunction(`${name}-gateway`)}`
   const noted = (await notedOf(database, name)) as

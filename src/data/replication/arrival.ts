@@ -3,7 +3,9 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import { type Arrival, arrivalOf, type SyncStatus } from '#domain/sync/status.ts'
 import type { ReplicationLog } from './replicationLog.ts'
 
-/** Whether the device has pulled these collections to their end. A list asks this before it says that it is empty. */
+/**
+ * Emits whether this device has pulled collections to their end. A list asks this before it says that it is empty.
+ */
 export const arrivalsOf =
   (log: Pick<ReplicationLog, 'collections'>, status$: Observable<SyncStatus>) =>
   (asked: readonly CollectionName[]): Observable<Arrival> =>

@@ -77,7 +77,7 @@ describe('the connection', () => {
     },
   )
 
-  it('asks more rarely in a hidden tab, and at once when told that things have changed', async () => {
+  it('probes more rarely in a hidden tab, and at once when something suggests a change', async () => {
     visible = false
     for (let failure = 0; failure < 12; failure++) await says('request/unreachable')
     await vi.advanceTimersByTimeAsync(59_000)
@@ -88,7 +88,7 @@ describe('the connection', () => {
     expect(kind()).toBe('online')
   })
 
-  it('does not take the end of the event stream for the end of the line while the gateway answers', async () => {
+  it('stays online when the event stream ends while the gateway answers', async () => {
     answers = true
     await connection.attempt(async () => ok(1))
     connection.check()
@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(kind()).toBe('offline')
   })
 
-  it('judges another line by none of the calls that were sent over the one before', async () => {
+  it('ignores the outcome of calls over a former network', async () => {
     answers = true
     await connection.attempt(async () => ok(1))
     let end: () => void = () => {}
@@ -119,7 +119,7 @@ describe('the connection', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('asks once more over another line, where the probe of the one before found nobody', async () => {
+  it('probes once more over a new network when the probe over the former one failed', async () => {
     connection.close()
     let end: (answer: boolean) => void = () => {}
     connection = createConnection({
@@ -140,7 +140,7 @@ describe('the connection', () => {
     expect(kind()).toBe('online')
   })
 
-  it('is signed out after a 401 that nothing cured, and asks nobody until told', async () => {
+  it('is signed out after a 401 that a fresh token does not cure, and probes only when asked', async () => {
     await says('auth/not-authenticated')
     expect(kind()).toBe('signed-out')
     answers = true
@@ -152,7 +152,7 @@ describe('the connection', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('waits when the gateway asks for patience, and stays online', async () => {
+  it('waits when the gateway asks to wait, and stays online', async () => {
     expect(await says('request/too-many')).toEqual({ kind: 'later', wasHeard: true })
     expect(connection.reachability()).toEqual({ kind: 'online', problem: 'request/too-many' })
     expect(await isOpen()).toBe(false)
@@ -160,7 +160,7 @@ describe('the connection', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('opens in its time after a call for patience, though somebody asks meanwhile whether the line is up', async () => {
+  it('opens in time after the gateway asked to wait, although a caller probes meanwhile', async () => {
     answers = true
     await says('request/too-many')
     connection.check()
@@ -169,7 +169,7 @@ describe('the connection', () => {
     expect(await isOpen()).toBe(true)
   })
 
-  describe('with a gateway that asks for patience and ten calls at the gate', () => {
+  describe('with a gateway that asks to wait and ten calls at the gate', () => {
     let through: number
     const wait = async (then: () => Promise<unknown>) => {
       for (;;) {
@@ -198,7 +198,7 @@ describe('the connection', () => {
       expect(through - before).toBe(1)
     })
 
-    it.each(['an answer', 'a refusal that will not change'])('lets all through after %s', async (what) => {
+    it.each(['an answer', 'a refusal that will not change'])('opens the gate after %s', async (what) => {
       let isFirst = true
       await tenWait(async () => {
         if (!isFirst) return await new Promise(() => undefined)
@@ -211,7 +211,7 @@ describe('the connection', () => {
       expect(through).toBe(11)
     })
 
-    it('lets the next through soon when one has nothing to ask for, and not while one waits for its answer', async () => {
+    it('lets the next call through soon when one asks nothing, but not while one waits for its answer', async () => {
       let isFirst = true
       await tenWait(async () => {
         if (!isFirst) return await connection.attempt(() => new Promise<never>(() => undefined))
@@ -227,7 +227,7 @@ describe('the connection', () => {
     })
   })
 
-  it('hands back a refusal that will not change', async () => {
+  it('returns a refusal that will not change', async () => {
     expect(await says('request/too-large')).toMatchObject({
       kind: 'refused',
       problem: { code: 'request/too-large' },

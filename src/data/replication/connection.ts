@@ -3,69 +3,79 @@ import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 
 /**
- * Whether the gateway can be reached, from what it answered: `online` only after an answer that parsed. While it
- * cannot, one probe at a time asks for it, and every call waits at the gate. A gateway that answers and asks for patience
- * gets one call after each wait, however many wait at the gate; the gate opens for all once such a call comes through.
+ * Whether the gateway can be reached, judged by its answers: `online` only after an answer that could be parsed.
+ * While it is unreachable, one probe at a time asks for it, and every call waits at the gate. A busy gateway, which
+ * answers with `later`, gets one call after each wait, however many wait; the gate opens for all once such a call
+ * succeeds.
  */
 export interface Reachability {
   readonly kind: 'connecting' | 'online' | 'offline' | 'signed-out'
   readonly problem: ErrorCode | null
 }
 
+/** The outcome of a call. */
 export type Attempt<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
-  /** The gateway said no, and will again: the caller must do something else. */
+  /** The gateway refused, and will refuse again: the caller must do something else. */
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** Wait at the gate and try again. @property wasHeard the gateway itself asks for patience; else nothing was heard of it. */
+  /** Wait at the gate and try again. @property wasHeard true when the gateway itself asks to wait; false when no answer came. */
   | { readonly kind: 'later'; readonly wasHeard: boolean }
 
+/** The connection to the gateway, shared by all calls of replication. */
 export interface Connection {
   readonly reachability$: Observable<Reachability>
   reachability(): Reachability
-  /** Resolves when a call may be tried: those that wait longest first. Rejects when `signal` aborts. */
+  /** Resolves when a call may be tried; the longest wait goes first. Rejects when `signal` aborts. */
   gate(signal: AbortSignal): Promise<void>
+  /** Makes a call, and learns from its outcome whether the gateway can be reached. */
   attempt<Value>(call: () => Promise<Result<Value>>): Promise<Attempt<Value>>
-  /** The gateway answers, but asks for patience: the gate stays shut for a while. */
+  /** The gateway answers, but asks to wait: the gate stays shut for a while. */
   slow(): void
-  /** The gateway has answered elsewhere. */
+  /** The gateway has answered elsewhere, so it can be reached. */
   heard(): void
-  /** Something hints that the line is down (or up again): ask now. */
+  /** Something suggests that the line is down, or up again: probes now. */
   check(): void
-  /** The browser has another line: what calls find that began before says nothing of it. Ends them, and asks now. */
+  /** The device has another network. Ends calls over the former one, ignores their outcomes, and probes now. */
   renewed(endCalls: () => void): void
-  /** Ends a wait for the next try, and asks a signed-out session once more. */
+  /** Ends the wait for the next try, and tries a signed-out session once more. */
   tryNow(): void
   close(): void
 }
 
+/** What a connection needs of its surroundings. */
 export interface ConnectionDeps {
+  /** Asks whether the gateway answers, with a body that is checked. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
   readonly isVisible: () => boolean
   readonly backOffMs?: { readonly first: number; readonly most: number; readonly hidden: number }
 }
 
-/** The wait before a next try doubles from the first to the most; each is between its half and its whole. */
+/**
+ * Waits before the next try, in milliseconds. They double from `first` to `most`; each is between half of that and
+ * all of it.
+ */
 export const usualBackOffMs = { first: 500, most: 15_000, hidden: 60_000 }
 
 const silent: readonly ErrorCode[] = ['request/unreachable', 'request/timeout', 'auth/network-request-failed']
 
+/** Creates a connection, which is `connecting` until the first answer. */
 export function createConnection(deps: ConnectionDeps): Connection {
   const { probe, random, isVisible, backOffMs = usualBackOffMs } = deps
   const closing = new AbortController()
   const state$ = new BehaviorSubject<Reachability>({ kind: 'connecting', problem: null })
-  /** Tries that failed since the last call that came through. */
+  /** Number of tries that failed since the last call that succeeded. */
   let failures = 0
   let isOpen = true
-  /** The gate let one call through, on which it depends whether the gate opens. */
+  /** Whether the gate has let one call through, whose outcome decides whether the gate opens. */
   let isTrial = false
-  /** Calls under way. */
+  /** Number of calls under way. */
   let underWay = 0
   const waiters = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let probing = false
-  /** How often the browser has told of another line. */
+  /** Number of times that the browser has reported another network. */
   let lines = 0
 
   const isSignedOut = () => state$.value.kind === 'signed-out'
@@ -113,7 +123,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     later(tryOne)
   }
 
-  /** Lets the call through that waits longest. With none at the gate, the gate opens for whatever comes. */
+  /** Lets the call through that has waited longest. When none waits, the gate opens for the next one. */
   function tryOne(): void {
     const [next] = waiters
     if (next === undefined) {
@@ -123,7 +133,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     isTrial = true
     waiters.delete(next)
     next()
-    // Whoever was let through may find that it has nothing to ask for.
+    // The call that was let through may find that it has nothing to ask for.
     timer = setTimeout(tryNext, backOffMs.first)
   }
 
@@ -135,7 +145,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
   async function ask(): Promise<void> {
     if (probing || closing.signal.aborted || isSignedOut()) return
     probing = true
-    // The timer of a gateway that asked for patience goes on: nothing else would open the gate.
+    // Keep the timer of a gateway that asked to wait: nothing else would open the gate.
     if (state$.value.kind === 'offline') clearTimeout(timer)
     const begunOn = lines
     const answered = await probe(closing.signal).catch(() => false)
@@ -143,7 +153,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     if (closing.signal.aborted || isSignedOut()) return
     if (!answered && begunOn !== lines) return ask()
     if (answered) {
-      // A gate that was shut because the gateway asked for patience stays shut until its own timer.
+      // A gate that is shut because the gateway asked to wait stays shut until its own timer.
       if (isOpen || state$.value.kind === 'offline') online()
     } else offline()
   }

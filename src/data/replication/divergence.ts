@@ -18,12 +18,14 @@ export interface Divergence {
   readonly giveBack: number
 }
 
+/** The outcome of a comparison with the server. */
 export interface Comparison {
   /** Number of compared documents. */
   readonly documents: number
   readonly drifts: readonly Divergence[]
 }
 
+/** What a comparison needs. */
 export interface CompareDeps {
   readonly database: DatabaseHolder
   readonly gateway: Pick<SyncGateway, 'check' | 'edits'>
@@ -33,7 +35,10 @@ export interface CompareDeps {
   readonly onProblem: (problem: Problem) => void
 }
 
-/** Compares this device with the server and repairs the scopes that diverge, by rules [R1] to [R3]. */
+/**
+ * Compares this device with the server and repairs the scopes that diverge, by rules [R1] to [R3] of SPEC.md. Fails
+ * with the problem of the gateway or of the storage.
+ */
 export const compareWithServer = (deps: CompareDeps): Promise<Result<Comparison>> =>
   guarded(async () => {
     const drifts: Divergence[] = []

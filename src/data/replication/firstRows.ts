@@ -1,6 +1,9 @@
 import { syncLimits } from '#domain/protocol/syncLimits.ts'
 
-/** As many of the first rows as a request carries: one that is larger than `size` goes alone. */
+/**
+ * Returns as many of the first rows as a request may contain: at most `size` by `sizeOf`, and at most the rows of one
+ * push. A single row that is larger than `size` goes alone.
+ */
 export function firstRows<Row>(rows: readonly Row[], size: number, sizeOf: (row: Row) => number): Row[] {
   const first: Row[] = []
   let filled = 0

@@ -14,7 +14,9 @@ import type {
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { FileGateway } from '../files/fileGateway.ts'
 
+/** One collection of a pull request. */
 export type Pull = z.infer<typeof pullRequest>['pulls'][number]
+/** A push request. */
 export type Push = z.infer<typeof pushRequest>
 
 /** An open stream of the gateway's change notifications. */
@@ -27,29 +29,32 @@ export interface NotificationStream {
 }
 
 /**
- * The network calls of replication, for one user. Codes with a meaning here: `request/unreachable` and
- * `request/timeout` (offline), `auth/not-authenticated` (the session is over; a fresh token did not help). An aborted
- * call rejects.
+ * The network calls of replication, for one user. Each fails with a code of the catalogue: `request/unreachable` and
+ * `request/timeout` when offline, `auth/not-authenticated` when the session is over and a fresh token did not help.
+ * An aborted call rejects.
  */
 export interface SyncGateway {
+  /** [C*] Pulls collections. */
   pull(
     pulls: readonly Pull[],
     signal: AbortSignal,
     /** [C13] This device, where it takes its own edits by their ids. */
     own?: string,
   ): Promise<Result<PullAnswer[]>>
+  /** [P*] Pushes rows of one collection. */
   push(push: Push, signal: AbortSignal): Promise<Result<PushOutcome[]>>
-  /** Returns the server's checksums. */
+  /** [R1] Returns the server's checksums of a collection. */
   check(collection: CollectionName, signal: AbortSignal): Promise<Result<ScopeChecksum[]>>
-  /** Returns the server's edit ids of one scope. */
+  /** [R3] Returns the server's edit ids of one scope. */
   edits(of: { collection: CollectionName; scope: string }, signal: AbortSignal): Promise<Result<EditRow[]>>
-  /** Absent without an account: settings stay on the device. */
+  /** [S*] Sends changed settings and returns all of them. Absent without an account: settings stay on the device. */
   settings?(
     changes: z.input<typeof settingsRequest>['changes'],
     signal: AbortSignal,
   ): Promise<Result<z.infer<typeof settingsAnswer>>>
   /** Absent without an account: files stay on the device. */
   readonly files?: FileGateway
+  /** [E*] Opens the stream of change notifications, and reopens it until it is closed. */
   pokes(listener: {
     poke(poke: Poke): void
     settings?(): void

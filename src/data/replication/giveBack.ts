@@ -5,9 +5,12 @@ import type { Database } from '../database/database.ts'
 import { heldOf } from './held.ts'
 
 /**
- * Marks what the device has of these organizations as waiting, to be given back to a restored server. Doing it twice is doing it once.
- * @param restored the epochs of their databases now. @param named the scopes that the server still names; the projects that it has lost go before what lies in them.
- * @param without [O8] the projects that are left out: what others must give back leaves with them.
+ * [D11] Marks the copies of these organizations as waiting, so that they are restored to the server. Running it twice
+ * changes nothing more.
+ * @param restored the database epochs of the organizations now.
+ * @param named the scopes that the server still names. Projects that it has lost go before the documents in them.
+ * @param without [O8] projects that are left out on this device: the documents of other people in them leave with
+ * them.
  */
 export async function giveBack(
   database: Database,
@@ -33,7 +36,10 @@ export async function giveBack(
   }
 }
 
-/** [A9] Marks edits that wait beside what arrived anew, so that the library looks at them again. */
+/**
+ * [A9] Marks waiting edits as waiting again that are parallel to states of a full resync, so that RxDB looks at them
+ * again.
+ */
 export async function giveBackBeside(
   database: Database,
   collection: CollectionName,
@@ -43,7 +49,7 @@ export async function giveBackBeside(
 ): Promise<void> {
   const store = database[collection]
   if ((await store.count({ selector: { waiting: { $eq: 1 } } }).exec()) === 0) return
-  // What arrived, and not what waits: a device may have worked for weeks.
+  // Read the copies of the received states, not the waiting copies: a device may have worked offline for weeks.
   const held = await heldOf(
     store,
     arrived.map(({ id }) => id),

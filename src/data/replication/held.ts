@@ -2,7 +2,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { Collections } from '../database/database.ts'
 
-/** What the device holds of these documents, by id; without those it has dropped. */
+/** Returns the device's copies of these documents, by id, without dropped ones. */
 export async function heldOf(
   store: Collections[CollectionName],
   ids: readonly string[],

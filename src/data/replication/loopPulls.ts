@@ -17,15 +17,15 @@ interface PullDeps {
   readonly deps: ReplicationDeps
   readonly disks: CopyDisks
   readonly rows: number
-  /** Asks for the edits of this device by their ids alone. */
+  /** [C13] Pulls this device's own edits by their ids alone. */
   readonly batch: PullBatch
-  /** Asks for them whole. */
+  /** Pulls them whole. */
   readonly wholeBatch: PullBatch
   readonly notes: ScopeNotes
-  /** Scopes in which acks have written since the pull began. */
+  /** [N4] Returns the scopes in which acks have written copies since the pull began. */
   readonly writtenIn: (name: CollectionName) => ReadonlySet<string>
   readonly tell: (event: LoopEvent) => void
-  /** Runs work on the disk of one collection, and tells of its error. */
+  /** Runs work on the disk of one collection, and reports its error. */
   readonly on: <Value>(name: CollectionName, work: () => Promise<Value>) => Promise<Value>
 }
 
@@ -35,15 +35,18 @@ interface Question {
   readonly without: readonly string[]
 }
 
-/** Projects go first: what lies in them is given back after them. */
+/** [N1] Projects go first, because the documents in them are restored to the server after them. */
 const restoreOrder = ['projects', ...collectionNames.filter((name) => name !== 'projects')] as const
 
-/** Carries out the pulls of the loop: one request for some collections, stored while the next one is under way. */
+/**
+ * Carries out the pulls of the loop. One request serves several collections; its answer is stored during the next
+ * request.
+ */
 export function createPulls(given: PullDeps) {
   const { deps, disks, rows, batch, wholeBatch, notes, tell, on } = given
-  /** Where the last answers end: the pulls that continue ask from there. */
+  /** The cursors and epochs at the end of the last answers, from which a pull continues. */
   const ends = new Map<CollectionName, AskedPull>()
-  /** The answer before is on the disk. */
+  /** Resolves when the last answer is on the disk. */
   let stored: Promise<unknown> = Promise.resolve()
 
   async function pull(names: readonly CollectionName[], continues: boolean): Promise<void> {
@@ -85,20 +88,20 @@ export function createPulls(given: PullDeps) {
     const own = withoutOwnEdits(answer.documents)
     if (own.edits.length === 0) return answer
     const { copies } = await on(name, () => disks(name).read({ ids: own.edits.map(({ id }) => id) }))
-    // [C13] An answer was lost, or a copy was dropped.
+    // [C13] An ack was lost, or a copy was dropped.
     return lacksOwnEdit(own.edits, copies)
       ? wholeBatch.pull(question)
       : { ...answer, documents: own.documents }
   }
 
-  /** False when the answer does not count. */
+  /** Stores an answer. Returns false when the answer does not count. */
   async function store({ name, asked }: Question, answer: PullAnswer): Promise<boolean> {
     const { since } = answer
     const disk = disks(name)
     const epochs = epochsAfter(asked, since)
     if (!isSameEpochs(epochs, asked.epochs)) {
       const now = await disk.read(position)
-      // Another answer of the same request may have told of the same restore.
+      // Another answer of the same request may have named the same restored database.
       const isToldAlready = now.cursor === asked.cursor && isSameEpochs(now.epochs, epochs)
       if (!isStillAsked(now, asked) && !isToldAlready) return false
       await restore(since)
@@ -136,7 +139,7 @@ export function createPulls(given: PullDeps) {
     return true
   }
 
-  /** [N1] Each collection in a transaction of its own. A page that is killed between two goes on with the next pull. */
+  /** [N1] Restores each collection in its own transaction. After a kill of the page, the next pull completes the rest. */
   async function restore(since: string): Promise<void> {
     const { userId } = deps
     for (const collection of restoreOrder)

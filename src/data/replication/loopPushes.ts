@@ -19,9 +19,9 @@ import type { ReplicationDeps } from './replication.ts'
 interface PushDeps {
   readonly deps: ReplicationDeps
   readonly disks: CopyDisks
-  /** Rows that are read of an outbox at once. */
+  /** Largest number of rows that are read of an outbox at once. */
   readonly rows: number
-  /** Characters of documents that a request may carry. */
+  /** Characters of documents that a request may contain. */
   readonly pace: Pace
   readonly notes: ScopeNotes
   readonly signal: AbortSignal
@@ -32,26 +32,29 @@ interface PushDeps {
   readonly on: <Value>(name: CollectionName, work: () => Promise<Value>) => Promise<Value>
 }
 
-/** What the acks of one request did. */
+/** The effects of the acks of one request. */
 interface Acked {
   readonly isAnyRowSettled: boolean
 }
 
-/** Requests under way together on a quick line: the gateway works while acks are written here. */
+/** Number of parallel requests on a quick line: the gateway decides one while the acks of another are being written here. */
 const linesAtOnce = 2
 
-/** Carries out the pushes of the loop: the rows of one outbox, in requests as large as the line carries. */
+/**
+ * Carries out the pushes of the loop. Each push sends the rows of one outbox, in requests of the size that the line
+ * carries.
+ */
 export function createPushes(given: PushDeps) {
   const { deps, disks, pace, notes, signal, tell, on } = given
   const { gateway, connection, userId } = deps
-  /** Pushes one after the other that settled nothing. */
+  /** Number of consecutive pushes that resolved no row. */
   let inVain = 0
   /** Outboxes that are pushed again after a pause. */
   const pausing = new Set<CollectionName>()
-  /** Rows that did not get through, or are to be sent again: they do not stand before those that get through. */
+  /** Rows that failed or must be sent again. They go last, so that they do not block other rows. */
   const late = new Set<string>()
 
-  /** Scopes in which acks of the push under way have written: the loop is told of them at its end. */
+  /** Scopes in which the acks of the push under way have written copies. The loop receives them when the push ends. */
   let written: { readonly name: CollectionName; readonly scopes: Set<string> } | null = null
 
   async function push(names: readonly CollectionName[]): Promise<void> {
@@ -92,7 +95,7 @@ export function createPushes(given: PushDeps) {
     if (!isAnyRowSettled) pushLater(left)
   }
 
-  /** More and more seldom. The loop believes that nothing is being pushed, so that pulls do not wait for it. */
+  /** Pushes again at growing intervals. The loop does not see the wait as a push, so pulls do not wait for it. */
   function pushLater(names: readonly CollectionName[]): void {
     const isPausing = pausing.size > 0
     for (const name of names) pausing.add(name)
@@ -106,7 +109,7 @@ export function createPushes(given: PushDeps) {
     })
   }
 
-  /** The rows of the first outbox that has any to send now. */
+  /** Returns the rows of the first outbox that has any to send now. */
   async function firstOutbox(open: readonly CollectionName[], isLate: boolean) {
     for (const name of open) {
       const rows = await on(name, () => ready(name, isLate))
@@ -137,7 +140,7 @@ export function createPushes(given: PushDeps) {
     return (await disks('projects').read({ ids: [...ids] })).copies
   }
 
-  /** Null when the gateway was not heard. */
+  /** Sends one request. Returns null when no answer came. */
   async function send(name: CollectionName, rows: readonly SentRow[]): Promise<Acked | null> {
     const started = performance.now()
     const attempt = await connection.attempt(() =>
@@ -159,7 +162,7 @@ export function createPushes(given: PushDeps) {
     }
   }
 
-  /** [D6] The gateway turned the whole request down, for the sake of one row: halves it until that row stands alone. */
+  /** [D6] The gateway refused the whole request because of one row. Halves it until that row is alone. */
   async function sendSmaller(
     name: CollectionName,
     rows: readonly SentRow[],
@@ -198,7 +201,7 @@ export function createPushes(given: PushDeps) {
     return acked
   }
 
-  /** Conflict copies lie in another database: they are written first, and then all is decided once more. */
+  /** Conflict copies are in another database. They are written first; then the acks are decided once more. */
   async function writeAcks(
     name: CollectionName,
     rows: readonly SentRow[],
@@ -240,7 +243,7 @@ export function createPushes(given: PushDeps) {
 
 const sizes = new WeakMap<SentRow, number>()
 
-/** Characters of the document; counted once. */
+/** Returns the number of characters of the document, counted once. */
 function sizeOf(row: SentRow): number {
   const size = sizes.get(row) ?? JSON.stringify(row.document).length
   sizes.set(row, size)

@@ -6,17 +6,17 @@ import type { CopyDisks } from './copyDisks.ts'
 import { type AccessNotes, createAccessNotes } from './lostAccess.ts'
 import { createShiftNotes, type ShiftNotes } from './shifts.ts'
 
-/** What is remembered of scopes whose copies leave the device, before they do. */
+/** Records scopes whose copies leave the device, before they leave. */
 export interface ScopeNotes {
-  /** A pull answer takes away what its cursor does not name. */
+  /** [A6] Records the scopes that the cursor of a pull answer no longer names. */
   leaving(name: CollectionName, asked: string | null, answer: PullAnswer): Promise<void>
-  /** [N2] An ack drops a copy in each of these scopes. */
+  /** [N2] Records the scopes in which an ack drops a copy. */
   dropping(name: CollectionName, scopes: ReadonlySet<string>): Promise<void>
 }
 
 /**
- * Notes which scopes the person has lost, for the page that says so. And notes them for a release with the replication of
- * before: its own cursor names them, and without the note it would believe that it still has what lies in them.
+ * Creates the records for the screen that explains lost access, and for earlier releases: the cursor of their own
+ * replication names these scopes, and without the record they would take the copies for present ([N6]).
  */
 export function createScopeNotes(database: Database, disks: CopyDisks): ScopeNotes {
   const access = new Map<CollectionName, AccessNotes>()

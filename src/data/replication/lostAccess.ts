@@ -24,16 +24,20 @@ export const lostAccess = (
 ): Observable<string | null> =>
   device.live(idOf(collection), lostScopes).pipe(map((stored) => stored?.scopes[scope] ?? null))
 
+/** Records which scopes the person has lost. */
 export interface AccessNotes {
   /**
    * Records lost and visible scopes.
-   * @param lost scopes that an answer has revoked, with their organizations
-   * @param named scopes that the person can see now
+   * @param lost organizations by the scope that an answer has revoked.
+   * @param named scopes that the person can see now.
    */
   note(lost: ReadonlyMap<string, string>, named: ReadonlySet<string>): Promise<void>
 }
 
-/** Remembers scopes that the person can no longer see, to tell them from scopes that never existed. */
+/**
+ * Creates the records of scopes that the person can no longer see. They tell a lost scope from one that never
+ * existed.
+ */
 export function createAccessNotes({ device }: Database, collection: CollectionName): AccessNotes {
   if (collection !== 'projects' && collection !== 'organizations') return { note: async () => {} }
   const id = idOf(collection)

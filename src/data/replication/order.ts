@@ -6,20 +6,22 @@ import { projectDocumentId } from '../repositories/projects.ts'
 import type { Row } from './row.ts'
 
 /**
- * A project goes before what lies in it: the gateway refuses documents of a project that it does not know, and the
- * collections are pushed side by side.
+ * [D12] Pushes a project before the documents in it. The gateway refuses documents of a project that it does not
+ * have, and collections are pushed in parallel.
  */
 export interface PushOrder {
+  /** Separates the rows that may be sent now from those whose project the gateway does not have yet. */
   split(collection: CollectionName, rows: readonly Row[]): Promise<{ ready: Row[]; early: Row[] }>
-  /** The gateway has answered to a push; `accepted` it holds now. */
+  /** Records the ids of documents that the gateway has accepted. */
   answered(collection: CollectionName, accepted: readonly string[]): void
-  /** Resolves after the next answer to a push of projects, or after a while. */
+  /** Resolves after the next answer to a push of projects, or after a while. Rejects when `signal` aborts. */
   moved(signal: AbortSignal): Promise<void>
 }
 
-/** The answer may have come to another tab. */
+/** Interval in milliseconds at which the disk is read again, because another tab may have received the answer. */
 const lookAgainMs = 1_000
 
+/** Creates the order of pushes from the projects on this device. */
 export function createPushOrder(projects: RxCollection<AnyDocument>): PushOrder {
   const onGateway = new Set<string>()
   let waiting: (() => void)[] = []

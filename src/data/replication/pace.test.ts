@@ -3,7 +3,7 @@ import { createPace } from './pace.ts'
 
 const pace = () => createPace({ first: 100, least: 10, most: 500 })
 
-it('asks for more while large exchanges are quick, up to the most', () => {
+it('grows while large exchanges are quick, up to the largest size', () => {
   const own = pace()
   for (const expected of [200, 400, 500, 500]) {
     own.carried(own.amount, 300)
@@ -12,13 +12,13 @@ it('asks for more while large exchanges are quick, up to the most', () => {
   }
 })
 
-it('learns nothing of what a large exchange takes from a small one', () => {
+it('does not change after a small exchange', () => {
   const own = pace()
   own.carried(20, 50)
   expect(own.amount).toBe(100)
 })
 
-it('asks for less after a long exchange and after one that failed, down to the least', () => {
+it('shrinks after a long or failed exchange, down to the smallest size', () => {
   const own = pace()
   own.carried(100, 9_000)
   expect(own.amount).toBe(50)
@@ -28,7 +28,7 @@ it('asks for less after a long exchange and after one that failed, down to the l
   }
 })
 
-it('grows a little when an exchange takes neither short nor long, as at a busy gateway on a good line', () => {
+it('grows a little when an exchange is neither quick nor long, as with a busy gateway on a good line', () => {
   const own = pace()
   own.carried(100, 2_000)
   expect(own.amount).toBe(125)

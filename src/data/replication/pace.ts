@@ -1,11 +1,12 @@
-/** How much is asked for, or sent, at once: as much as the line carries in a moment. */
+/** The size of a request or an answer, adapted to what the line carries in a moment. */
 export interface Pace {
+  /** The size now, in the unit of the pace. */
   readonly amount: number
-  /** As much as may be: the line is quick. */
+  /** Whether the size is the largest allowed one, as on a quick line. */
   readonly isAtMost: boolean
-  /** So much has come through in so many milliseconds. */
+  /** Adapts the size after an exchange of `amount` that took `ms` milliseconds. */
   carried(amount: number, ms: number): void
-  /** Nothing came through. */
+  /** Halves the size after an exchange that failed. */
   cut(): void
 }
 
@@ -13,8 +14,8 @@ const quickMs = 1_000
 const longMs = 4_000
 
 /**
- * Of exchanges that were as large as allowed: doubles after one that was quick, grows a little after one that was neither
- * quick nor long, which may be the gateway's doing and not the line's. Halves after one that was long or failed.
+ * Creates a pace. It doubles after a quick exchange that was as large as allowed. It grows a little after one that
+ * was neither quick nor long, because the gateway may have caused the delay. It halves after a long or a failed one.
  */
 export function createPace(of: {
   readonly first: number
@@ -34,21 +35,22 @@ export function createPace(of: {
     },
     carried(carried, ms) {
       if (ms > longMs) become(amount / 2)
-      // A small one tells nothing of what a large one would take.
+      // The time of a small exchange says nothing about a large one.
       else if (carried >= amount / 2) become(amount * (ms < quickMs ? 2 : 1.25))
     },
     cut: () => become(amount / 2),
   }
 }
 
+/** The paces of one line. */
 export interface Paces {
-  /** Rows of an answer. */
+  /** Largest number of rows in an answer. */
   readonly pull: Pace
-  /** Characters of documents in a request. */
+  /** Largest number of characters of documents in a request. */
   readonly push: Pace
 }
 
-/** Those of one line, whatever travels on it. */
+/** Creates the paces of one line, shared by all collections. */
 export const createPaces = (): Paces => ({
   pull: createPace({ first: 50, least: 1, most: 1_000 }),
   push: createPace({ first: 250_000, least: 4_000, most: 1_000_000 }),

@@ -1,7 +1,11 @@
 const patientFrom = 3
 const longestPauseMs = 15_000
 
-/** The connection's own patience ends with every call that comes through, of whatever collection. */
+/**
+ * Waits after three or more consecutive requests that resolved nothing: half a second, doubled with each, at most 15
+ * seconds. The back-off of the connection cannot serve here, because it ends with every successful call of any
+ * collection. Resolves at once when `signal` aborts.
+ */
 export async function pause(inVain: number, signal: AbortSignal): Promise<void> {
   if (inVain < patientFrom) return
   const ms = Math.min(longestPauseMs, 500 * 2 ** (inVain - patientFrom))

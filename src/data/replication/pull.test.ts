@@ -58,7 +58,7 @@ const document: WireDocument = {
   data: {},
 }
 
-it('[A8] drops what an earlier batch of the same pull has brought, also when the next one was asked for twice', async () => {
+it('[A8] drops copies of an earlier batch of the same pull, also when RxDB asked twice for the next one', async () => {
   const begun: (string | undefined)[] = []
   const answers: (PullAnswer | Error)[] = [
     { collection: 'activities', documents: [document], revoked: [], since: since('p1'), more: true },
@@ -91,7 +91,7 @@ it('[A8] drops what an earlier batch of the same pull has brought, also when the
   expect(begun).toEqual([undefined])
 })
 
-it('[A7] gives back what came before its cursor was on the disk, when the server has been restored since', async () => {
+it('[A7] restores copies to a restored server that came before their cursor was on the disk', async () => {
   const noted: unknown[] = []
   const restored: unknown[] = []
   const handler = (epochs: Record<string, string>) =>
@@ -121,7 +121,7 @@ it('[A7] gives back what came before its cursor was on the disk, when the server
   expect(restored).toEqual([['o1', 'e']])
 })
 
-it('[A6] goes on from what an empty batch ended with, until a copy is dropped because of a refusal', async () => {
+it('[A6] continues from the cursor of an empty batch until a refusal drops a copy', async () => {
   let drops = 0
   const asked: string[][] = []
   let meanwhile = () => {}
@@ -163,7 +163,7 @@ it('[A6] goes on from what an empty batch ended with, until a copy is dropped be
   expect(asked.slice(-2)).toEqual([['p1', 'p2'], ['p1']])
 })
 
-it('stores what a slow line has brought, and goes on from there', async () => {
+it('stores what a slow line has brought, and continues from there', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   onTestFinished(() => void vi.restoreAllMocks())

@@ -19,29 +19,33 @@ import type { PullBatch } from './pullBatch.ts'
 import type { ShiftNotes } from './shifts.ts'
 import type { Stamps } from './stamps.ts'
 
-/** One string: RxDB merges checkpoints key by key, and keys of left organizations would live on. */
+/**
+ * RxDB's checkpoint, which holds the cursor as one string: RxDB merges checkpoints key by key, and keys of
+ * organizations that the person has left would stay.
+ */
 export interface Checkpoint {
   readonly since: string
 }
 
 type Pulled = AnyDocument & { _deleted: boolean }
 
-/** By organization, the epoch of its database. */
+/** The database epoch of each organization, by its id. */
 type Epochs = ReadonlyMap<string, string>
 
+/** What the pull handler of one collection needs. */
 export interface PullDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
   readonly batch: PullBatch
   readonly arrivals: Arrivals
   readonly stamps: Stamps
-  /** A document came whose envelope cannot be read: it is not stored. */
+  /** Receives the id of a document whose envelope cannot be read. The document is not stored. */
   readonly onUnreadable: (id: string) => void
-  /** Everything is to come again, from the very first; `begun` once the first part of it is here. */
+  /** A full resync: whether one is asked for; `begun` is called once its first part is here. */
   readonly anew: { isAsked(): boolean; begun(): void }
-  /** [R3] These scopes are to come whole once more; `begun` once the first part of them is here. */
+  /** [R3] Scopes to pull whole once more; `begun` is called once their first part is here. */
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
-  /** The database of these organizations was restored from a backup: what the device has of them waits to be given back. */
+  /** [D11] Restores the copies of these organizations to their databases, which were restored from a backup. */
   readonly giveBack: (
     restored: Epochs,
     named: ReadonlySet<string> | null,
@@ -49,27 +53,29 @@ export interface PullDeps {
   ) => Promise<void>
   readonly shifts: ShiftNotes
   readonly access: AccessNotes
-  /** How many copies have been dropped because of refusals. */
+  /** Returns how many copies were dropped because of refusals. */
   readonly drops: () => number
-  /** [O4] The projects that this pull leaves out. */
+  /** [O4] Returns the projects that this pull leaves out. */
   readonly leftOut: () => Promise<readonly string[]>
-  /** [A9] Of a scope that is read whole: edits that wait beside these states, and are in none of them, wait anew. */
+  /** [A9] Makes waiting edits wait again that are parallel to these states of a scope that was read whole. */
   readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
+  /** Receives the number of documents in an answer. */
   readonly onReceived: (count: number) => void
-  /** An answer is not waited for longer than this once there is something to store. */
+  /** Longest wait for another answer once there is something to store, in milliseconds. */
   readonly gatherMs: number
-  /** Whether edits are under way to the gateway: RxDB would go on only after all of them. */
+  /** Whether edits are being pushed: RxDB would continue only after all of them. */
   readonly isSending: () => boolean
-  /** What there is so far goes to be stored, though more is to come: RxDB takes a short batch for the last. */
+  /** Asks RxDB to continue after a short batch, which it takes for the last one. */
   readonly goOn: () => void
-  /** Nothing more is to come for now; these scopes have been read to their end. */
+  /** Called when the pull is complete for now, with the scopes that were read to their end. */
   readonly onPulled: (delivered: ReadonlySet<string>) => void
 }
 
 /**
- * RxDB's pull handler. RxDB stops at the first batch shorter than asked for, and forgets the checkpoint of an empty
- * one: hence the loop, and the memory of empty answers. Over a slow line a batch is stored as it is after a while, and
- * RxDB is asked to go on: a device that is switched off in between need not have it all sent again.
+ * Makes RxDB's pull handler, by rules [A2] to [A9] of SPEC.md. RxDB stops at the first batch shorter than asked for,
+ * and forgets the checkpoint of an empty one: hence the loop, and the memory of empty answers. Over a slow line the
+ * handler returns a short batch after a while and asks RxDB to continue, so that a device that is switched off keeps
+ * what has come.
  */
 export function createPullHandler(deps: PullDeps) {
   const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
@@ -77,18 +83,18 @@ export function createPullHandler(deps: PullDeps) {
   const { gatherMs, goOn } = deps
   let idle: { readonly from: string | undefined; readonly to: string; readonly drops: number } | null = null
   /**
-   * What the batch before ended with, when it was a full one: RxDB goes on from it, though it may not be on the disk yet,
-   * and asks for the same once more when it got no answer.
+   * The cursor at the end of the last batch, if that was a full one. RxDB continues from it, although it may not be on
+   * the disk yet, and asks for the same batch again when it got no answer.
    */
   let goesOn: string | null = null
-  /** [A7] The epochs that the cursor on the disk does not tell, as they were when RxDB began to pull. */
+  /** [A7] The epochs that the cursor on the disk did not name when RxDB began to pull. */
   let noted: Readonly<Record<string, string>> = {}
-  /** [A8] What came since RxDB began to pull, as dropped copies: not all of it may be on the disk yet. */
+  /** [A8] The documents received since RxDB began to pull, as dropped copies. Some may not be on the disk yet. */
   let brought = new Map<string, Pulled>()
-  /** [O9] Projects that are left out and of which nothing was found here. */
+  /** [O9] Projects that are left out and have no copies here. */
   let empty: ReadonlySet<string> = new Set()
 
-  /** [O9] Those of the projects of which something may be here. */
+  /** [O9] Returns the projects that may still have copies here. */
   async function remaining(without: readonly string[]): Promise<string[]> {
     const found: string[] = []
     for (const scope of without)
@@ -101,7 +107,7 @@ export function createPullHandler(deps: PullDeps) {
     checkpoint: Checkpoint | undefined,
     limit: number,
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
-    // [A7] Its cursor is the one on the disk whenever RxDB begins to pull.
+    // [A7] Whenever RxDB begins to pull, its cursor is the one on the disk.
     const begins = goesOn === null || goesOn !== checkpoint?.since
     const begun = begins ? await deps.shifts.begin(checkpoint?.since) : null
     const unsure = begun?.unsure ?? []
@@ -118,11 +124,11 @@ export function createPullHandler(deps: PullDeps) {
     const left = new Set([...asked, ...unsure])
     const from = isAnew || checkpoint === undefined ? undefined : withoutScopes(checkpoint.since, left)
     if (isAnew || asked.size > 0) idle = null
-    // [A6] What an empty batch ended with may name what was dropped again, and nothing on the disk would tell.
+    // [A6] The cursor of an empty batch may name a scope that was dropped again, and the disk would not show it.
     const drops = deps.drops()
     let since = idle !== null && idle.from === from && idle.drops === drops ? idle.to : from
     let expected = expectedScopes(namedIn(isAnew ? checkpoint?.since : since), left, remains)
-    // All there is will come: what was heard before may be of a server that has been restored since.
+    // Everything will come again. Received states may be those of a server that was restored since.
     if (since === undefined) arrivals.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
@@ -137,7 +143,7 @@ export function createPullHandler(deps: PullDeps) {
       })
       const epochs = epochsNamed(answer.since)
       const restored = restoredBetween(since, answer.since, noted)
-      // Before anything of the answer is taken in: what waits is left alone then.
+      // Do this before the answer is stored, because a waiting copy is left alone then.
       if (restored.length > 0) {
         arrivals.forget('everything')
         await giveBack(
@@ -173,7 +179,7 @@ export function createPullHandler(deps: PullDeps) {
         read.push(document)
       }
       const known = await deps.stamps.known(read)
-      // RxDB forgets the cursor of an empty batch: one of them goes along.
+      // RxDB forgets the cursor of an empty batch, so one known document goes along.
       if (documents.size === 0 && known.size === read.length) known.delete(read.at(-1)?.id ?? '')
       for (const document of read) {
         if (known.has(document.id) && !documents.has(document.id)) continue
@@ -193,7 +199,7 @@ export function createPullHandler(deps: PullDeps) {
       brought.set(document.id, tombstone(document))
     }
     await deps.shifts.note(steps, epochsNamed(since))
-    // Dropped once is enough: what is named as lost again would fill one batch after the other with the same.
+    // Drop each copy once: a scope that is named as lost again would fill batch after batch with the same copies.
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     if (isAnew) anew.begun()
     if (asked.size > 0) again.begun(asked)

@@ -47,13 +47,13 @@ function batchOver(
 
 const pull = (collection: CollectionName) => ({ collection, limit: 100 })
 
-it('asks for all collections at once', async () => {
+it('pulls all collections by one request', async () => {
   const { batch, asked } = batchOver(() => true)
   await Promise.all([batch.pull(pull('folders')), batch.pull(pull('materials'))])
   expect(asked).toEqual([['folders', 'materials']])
 })
 
-it('asks for each by itself where together they are more than the line carries', async () => {
+it('pulls collections singly when the line does not carry them together', async () => {
   const { batch, asked, cuts } = batchOver((collections) => collections.length === 1)
   const answers = await Promise.all([batch.pull(pull('folders')), batch.pull(pull('materials'))])
   expect(answers.map(({ collection }) => collection)).toEqual(['folders', 'materials'])
@@ -61,7 +61,7 @@ it('asks for each by itself where together they are more than the line carries',
   expect(cuts).toHaveLength(3)
 })
 
-it('keeps the cursors where somebody on the line takes no request of that size, and asks for each by itself', async () => {
+it('pulls collections singly, with their cursors, when a proxy rejects a request of that size', async () => {
   const { batch, asked, given } = batchOver((collections) => collections.length === 1, 'too-large')
   await Promise.all(
     (['folders', 'materials'] as const).map((name) => batch.pull({ ...pull(name), since: `s-${name}` })),

@@ -3,8 +3,9 @@ import type { Connection } from './connection.ts'
 import type { Pull, SyncGateway } from './gateway.ts'
 import type { Pace } from './pace.ts'
 
+/** Sends the pulls of several collections together. */
 export interface PullBatch {
-  /** One collection's pull, sent together with those of the others that ask in the same tick. */
+  /** Pulls one collection, in one request with the other collections that ask in the same tick. */
   pull(pull: Pull): Promise<PullAnswer>
 }
 
@@ -14,18 +15,18 @@ interface Asked {
   readonly fail: (reason: unknown) => void
 }
 
-/** After so many requests that brought nothing each collection asks by itself. */
+/** After this many requests without an answer, each collection is pulled by its own request. */
 const mostSilences = 3
 
 /**
- * Coalesces pulls into one request and repeats it until the gateway answers; only `signal` ends that.
- * A cursor that the gateway cannot read (it was restored from a backup) is dropped: the pull starts from the beginning.
+ * Joins pulls into one request and repeats it until the gateway answers; only `signal` ends that. Drops a cursor that
+ * the gateway cannot read, as after a restore from a backup: the pull then starts from the beginning ([C6]).
  */
 export function createPullBatch(deps: {
   readonly gateway: SyncGateway
   readonly connection: Connection
   readonly signal: AbortSignal
-  /** Rows that an answer may have. */
+  /** Largest number of rows in an answer. */
   readonly pace: Pace
   readonly onAnswer: () => void
 }): PullBatch {
@@ -35,7 +36,7 @@ export function createPullBatch(deps: {
   async function send(batch: readonly Asked[]): Promise<void> {
     let pulls = batch.map(({ pull }) => pull)
     let silences = 0
-    /** Together they are more than the line, or somebody on it, carries: none of them holds up the others. */
+    /** The joint request is more than the line, or a proxy on it, carries. Sends them singly, so that none blocks the others. */
     const oneByOne = async () => {
       for (const each of batch) await send([each])
     }
@@ -53,7 +54,7 @@ export function createPullBatch(deps: {
           return await oneByOne()
         }
         if (attempt.kind === 'refused') {
-          // Not for what the cursors say: without them everything would come again, and be refused again the next time.
+          // Do not drop the cursors here: everything would come again, and the next request would be refused as well.
           if (attempt.problem.code === 'request/too-large' && batch.length > 1) return await oneByOne()
           if (pulls.every(({ since }) => since === undefined))
             throw new Error(`Pull refused: ${attempt.problem.code}`)

@@ -71,7 +71,7 @@ async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrival
   return happened
 }
 
-it('what never gets through, whyever, does not stand before what does', async () => {
+it('rows that never succeed do not block others, whatever the reason', async () => {
   const rows = ['f1', 'f2', 'f3'].map((name) => ({
     newDocumentState: { ...mine, id: `p1:folders:${name}`, editId: `e-${name}` },
   }))
@@ -130,7 +130,7 @@ it.each([
 
 const refused = { kind: 'refused', id: mine.id, code: 'access/role', reason: 'Not allowed' } as const
 
-it('[A11] notes where a state of the server takes the place of an edit before it does: access may be gone since', async () => {
+it('[A11] records the scope in which a server state will replace an edit, because access may be gone since', async () => {
   expect(await answered({ ...refused, document: { ...onServer } })).toEqual([
     'kept',
     'returning in p1',
@@ -138,7 +138,7 @@ it('[A11] notes where a state of the server takes the place of an edit before it
   ])
 })
 
-it('[A6] notes where a copy is dropped because of a refusal before it is', async () => {
+it('[A6] records the scope in which a refusal will drop a copy', async () => {
   expect(await answered({ ...refused, document: null })).toEqual(['kept', 'dropping in p1', 'dropped'])
 })
 

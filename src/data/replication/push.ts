@@ -27,6 +27,7 @@ import { pause } from './pause.ts'
 import type { Row } from './row.ts'
 import type { Accepted, Stamps } from './stamps.ts'
 
+/** What the push handler of one collection needs. */
 export interface PushDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
@@ -37,35 +38,39 @@ export interface PushDeps {
   readonly stamps: Stamps
   readonly signal: AbortSignal
   readonly userId: string
-  /** Keeps a refused version whole; keeping it twice is keeping it once. */
+  /** Stores a rejected version as a conflict copy; storing it again does nothing. */
   readonly refuse: (refused: RejectedVersion) => Promise<void>
-  /** [A6] What lies in this scope is dropped here, because of a refusal: before it is. */
+  /** [A6] Records a scope in which a copy will be dropped because of a refusal, before it is dropped. */
   readonly dropping: (scope: string) => Promise<void>
-  /** [A11] A state of the gateway takes the place of an edit in this scope: before it does. */
+  /** [A11] Records a scope in which a server state will replace an edit, before it does. */
   readonly returning: (scope: string) => Promise<void>
-  /** Mends a document that was refused for something the device may settle by itself; true when it was rewritten. */
+  /**
+   * Repairs a document that was refused for a reason which the device can remove by itself. Returns whether it was
+   * rewritten.
+   */
   readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
-  /** Holds back what belongs to a project that the gateway does not know yet. */
+  /** [D12] Blocks documents of a project that the gateway does not have yet. */
   readonly order: PushOrder
-  /** Characters of documents that a request may carry. */
+  /** Characters of documents that a request may contain. */
   readonly pace: Pace
-  /** Edits that the gateway holds now. */
+  /** Receives the ids of documents whose edits the gateway has. */
   readonly onAccepted: (ids: readonly string[]) => void
-  /** What was heard of the gateway's states is to be held by the device soon. */
+  /** Called after an answer, so that a pull brings the received states soon. */
   readonly onAnswered: () => void
 }
 
-/** What is stored of the rows, by id. */
+/** The stored copies of the rows, by id. */
 type Stored = ReadonlyMap<string, RxDocumentData<AnyDocument>>
 
 /**
- * Sends edits to the gateway. The handler answers the states that stand against the rows. It never fails because of a
- * row, and waits at the connection's gate while the gateway is out of reach.
+ * Makes the push of one collection, by rules [D1] to [D12] of SPEC.md. The handler returns the server states that
+ * conflict with rows. It never fails because of a row, and waits at the connection's gate while the gateway is out of
+ * reach.
  */
 export function createPushHandler(deps: PushDeps): {
   /** RxDB's push handler. */
   push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]>
-  /** Sends edits past RxDB, once, so that the gateway's answer to them is heard. */
+  /** [D10] Sends edits past RxDB, once, so that the device receives the gateway's answer to them. */
   ask(documents: readonly AnyDocument[]): Promise<void>
 } {
   const {
@@ -91,7 +96,7 @@ export function createPushHandler(deps: PushDeps): {
   async function push(rows: readonly Row[]): Promise<WithDeleted<AnyDocument>[]> {
     const against: WithDeleted<AnyDocument>[] = []
     let open = rows
-    /** Requests one after the other that got nothing settled. */
+    /** Number of consecutive requests that resolved no row. */
     let inVain = 0
     while (open.length > 0) {
       await pause(inVain, signal)
@@ -103,7 +108,7 @@ export function createPushHandler(deps: PushDeps): {
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
       let rest: readonly Row[] = ready
       let isCut = false
-      /** Sends until nothing is left or something did not get through. */
+      /** Sends until no row is left, or a request failed. */
       const sendOn = async (): Promise<void> => {
         while (rest.length > 0 && !isCut) {
           const chunk = firstRows(rest, pace.amount, sizeOf)
@@ -112,7 +117,7 @@ export function createPushHandler(deps: PushDeps): {
           inVain = answered === null || answered.again.length === chunk.length ? inVain + 1 : 0
           if (answered === null) {
             isCut = true
-            // Last: what never gets through, whyever, does not stand before what does.
+            // Put the rows last, so that a request that never succeeds does not block the others.
             open = [...open, ...chunk]
             return
           }
@@ -121,14 +126,14 @@ export function createPushHandler(deps: PushDeps): {
           if (answered.again.length > 0) connection.slow()
         }
       }
-      // The gateway works while an answer is written here, where the line carries both.
+      // On a quick line, the gateway decides one request while the answer to another is being written here.
       await Promise.all(Array.from({ length: pace.isAtMost ? linesAtOnce : 1 }, sendOn))
       open = [...rest, ...open]
     }
     return against
   }
 
-  /** Only what is stored right now may go. */
+  /** [D1] Separates the rows that are stored right now from old states. Only the former are sent. */
   async function sift(rows: readonly Row[]): Promise<{ current: Row[]; stale: Row[]; stored: Stored }> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
     const stored: Stored = new Map(
@@ -143,7 +148,7 @@ export function createPushHandler(deps: PushDeps): {
     readonly again: readonly Row[]
   }
 
-  /** Null when the gateway was not heard. */
+  /** Sends one request. Returns null when no answer came. */
   async function send(rows: readonly Row[], stored: Stored): Promise<Answered | null> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
     arrivals.pushing(ids)
@@ -172,7 +177,7 @@ export function createPushHandler(deps: PushDeps): {
     }
   }
 
-  /** The whole request was turned down, for one row's sake: halves it until that row stands alone, and keeps it. */
+  /** [D6] The gateway refused the whole request because of one row. Halves it until that row is alone, and keeps the version. */
   async function sendSmaller(rows: readonly Row[], stored: Stored, code: string): Promise<Answered | null> {
     const [first] = rows
     if (rows.length === 1 && first !== undefined) {
@@ -202,7 +207,7 @@ export function createPushHandler(deps: PushDeps): {
     const accepted: string[] = []
     const stamped: Accepted[] = []
     const settlements = outcomes.map((outcome, at) => settle(rows[at]!, outcome, userId))
-    // Before anything is waited for: from then on a pull may bring what comes after.
+    // Do this before the first await: from then on a pull may bring later states.
     for (const settlement of settlements) {
       const state = stateHeard(settlement)
       if (state !== null) arrivals.hear(state, 'push')
@@ -241,7 +246,7 @@ export function createPushHandler(deps: PushDeps): {
         return { against: [yieldTo(row, settlement.to)], again: [] }
       case 'keep': {
         const { newDocumentState: mine } = row
-        // Rewritten: the row is an old state now, and RxDB comes again with the new one.
+        // The document was rewritten, so the row is an old state. RxDB offers the new one.
         if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
         const { code, reason, to } = settlement
         await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
@@ -295,7 +300,7 @@ export function createPushHandler(deps: PushDeps): {
   return { push, ask }
 }
 
-/** Requests under way together on a quick line. */
+/** Number of parallel requests on a quick line. */
 const linesAtOnce = 2
 
 const unlessDropped = (state: WithDeleted<AnyDocument>): AnyDocument | null =>

@@ -13,14 +13,14 @@ function library(up: Promise<void> = Promise.resolve()) {
   return { state, broken }
 }
 
-it('leaves lines of work that go on as they are', async () => {
+it('leaves chains of work that continue', async () => {
   const { state, broken } = library()
   state.checkpointQueue = state.checkpointQueue.then(() => 'cursor')
   expect(await state.checkpointQueue).toBe('cursor')
   expect([broken, state.events.canceled.value]).toEqual([[], false])
 })
 
-it('cancels the replication before anything goes on behind a line that broke, and says why', async () => {
+it('cancels the replication before any work follows a broken chain, and reports the cause', async () => {
   const { state, broken } = library(Promise.reject(new Error('up')))
   await state.streamQueue.up
   expect(state.events.canceled.value).toBe(true)

@@ -7,11 +7,10 @@ type Library = Pick<
 >
 
 /**
- * RxDB lines up its work behind promises that nobody catches. One that rejects, because a browser has closed the
- * connection that its own notes are read by, ends the line: nothing is pulled or pushed any more, and the page hears of
- * a rejection that nobody handles. Here it cancels the replication, in the same instant: with a note that was not read
- * nothing may go on.
- * @param onBroken hears of it, maybe more than once.
+ * Cancels the replication at once when one of RxDB's chains of work rejects, as when a browser closes the connection
+ * to its own tables. RxDB does not catch that rejection: the chain would end without an error, and nothing more would
+ * be pulled or pushed.
+ * @param onBroken receives the error, possibly more than once.
  */
 export function watchQueues(library: Library, onBroken: (error: unknown) => void): void {
   const broken = (error: unknown) => {
@@ -23,7 +22,7 @@ export function watchQueues(library: Library, onBroken: (error: unknown) => void
   watch(library, 'checkpointQueue', broken)
 }
 
-/** The promise that stands there, and each that takes its place: none rejects. */
+/** Watches the promise in a field, and every promise that replaces it, so that none of them rejects uncaught. */
 function watch<Key extends string>(
   queues: Record<Key, Promise<unknown>>,
   key: Key,

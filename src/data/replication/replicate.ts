@@ -28,6 +28,7 @@ import { uploadFiles } from './upload.ts'
 /** Resolution of 'last synced', in milliseconds: people read it, and every tab receives it. */
 const syncedStepMs = 1_000
 
+/** What replication needs of the local database in one tab. */
 export interface ReplicateDeps {
   readonly user: User
   readonly deviceId: string
@@ -47,7 +48,7 @@ export interface ReplicateDeps {
   readonly yieldedEdits: Readonly<Record<CollectionName, YieldedEdits>>
   readonly refuse: (collection: CollectionName, version: RejectedVersion) => Promise<void>
   readonly page: BrowserEnvironment
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
   readonly timing: SyncTiming
   readonly now: () => number
@@ -120,7 +121,7 @@ export function replicate(
         })
   const settings = replicateSettings({ user, gateway, connection, row, onError: onTrouble })
   let askedAt = Number.NEGATIVE_INFINITY
-  /** Pulls at intervals: a proxy may pass calls and hold back the stream of events. */
+  /** Pulls at intervals while no stream of events is open: a proxy may pass calls and hold streams back. */
   function askWithoutEvents(): void {
     if (connection.reachability().kind !== 'online' || now() - askedAt < (timing.withoutEventsMs ?? 10_000))
       return
@@ -184,7 +185,7 @@ export function replicate(
   // Skips the first value, with which the replication starts.
   subscription.add(choice.changes$.pipe(skip(1)).subscribe(() => replication.resync(leavingCollections)))
   const checkLine = () => connection.check()
-  // Calls over the former network would wait for their time-outs, and others wait for them.
+  // Calls over the former network would wait for their time-outs, and other calls wait for them.
   const takeNewLine = () => {
     connection.renewed(() => gateway.giveUp?.())
     line.renew?.()

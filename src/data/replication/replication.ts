@@ -20,20 +20,24 @@ import { watchQueues } from './queues.ts'
 import { createShiftNotes } from './shifts.ts'
 import { createStamps } from './stamps.ts'
 
+/** A running replication of all collections. */
 export interface Replication {
+  /** Emits whether documents are being moved. */
   readonly active$: Observable<boolean>
-  /** Has the collections (all when none is named) pulled, and what is unsent pushed. */
+  /** Pulls the collections, or all of them when none is named, and pushes waiting edits. */
   resync(names?: readonly CollectionName[]): void
-  /** Has everything pulled again from the very first. */
+  /** Starts a full resync of every collection. */
   pullAnew(): void
-  /** [R3] Has these scopes of a collection pulled once more. */
+  /** [R3] Pulls these scopes of a collection whole once more. */
   readAgain(name: CollectionName, scopes: readonly string[]): void
+  /** Stops; resolves when nothing runs any more. */
   stop(): Promise<void>
 }
 
+/** What replication needs of the rest of the app. */
 export interface ReplicationDeps {
   readonly userId: string
-  /** Of this device and database: its edits begin with it. */
+  /** Id of this device and database; its edit ids begin with it. */
   readonly deviceId: string
   readonly database: Database
   readonly gateway: SyncGateway
@@ -46,32 +50,36 @@ export interface ReplicationDeps {
   readonly mend: PushDeps['mend']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
-  /** Documents that the gateway sent, those that are dropped too. */
+  /** Receives the number of documents that the gateway sent, dropped ones included. */
   readonly onReceived: (collection: CollectionName, count: number) => void
-  /** A collection has pulled all there is; these scopes it has read to their end. */
+  /** Called when a collection's pull is complete, with the scopes that were read to their end. */
   readonly onPulled: (collection: CollectionName, delivered: ReadonlySet<string>) => void
-  /** The same, once all of it is on the disk. */
+  /** Called when a complete pull of a collection is on the disk. */
   readonly onRead: (collection: CollectionName) => void
-  /** [O4] The projects that a pull of the collection leaves out. */
+  /** [O4] Returns the projects that a pull of the collection leaves out. */
   readonly leftOut: (collection: CollectionName) => Promise<readonly string[]>
-  /** A collection's replication has met an error; it goes on by itself. */
+  /** Receives an error of a collection's replication, which continues by itself. */
   readonly onError: (collection: CollectionName, error: unknown) => void
+  /** Receives the id of a document whose envelope cannot be read. */
   readonly onUnreadable: (id: string) => void
-  /** Writing to this device failed; the collection's replication begins again after a while. */
+  /** Receives a failed write to this device. The collection's replication restarts after a while. */
   readonly onStorageError: (error: unknown) => void
   readonly timing?: Partial<ReplicationTiming>
 }
 
+/** Sizes of requests in rows, and times in milliseconds. */
 export interface ReplicationTiming {
   readonly pullRows: number
   readonly pushRows: number
-  /** After an accepted push, the pull that brings the server's state is not left to the poke alone. */
+  /**
+   * Wait after an accepted push before a pull, which brings the server state even if no change notification comes.
+   */
   readonly settleMs: number
-  /** Begins a collection's replication again after the device refused a write. */
+  /** Wait before a collection's replication restarts after a failed write. */
   readonly restartMs: number
-  /** What a slow line has brought so far is stored after this. */
+  /** Longest wait before a slow pull stores what has come so far. */
   readonly gatherMs: number
-  /** How long an edit may lie unsent on a good line before it is pushed by hand. */
+  /** Longest time for which an edit waits on a good line before the device sends it past RxDB ([D10]). */
   readonly reviveMs: number
 }
 
@@ -84,7 +92,7 @@ const usual: ReplicationTiming = {
   reviveMs: 15_000,
 }
 
-/** Moves the collections of one database to and from the gateway until stopped. */
+/** Replicates the collections of one database by RxDB until stopped. */
 export function startReplication(deps: ReplicationDeps): Replication {
   const { database, gateway, connection, onSynced } = deps
   const stopping = new AbortController()
@@ -122,7 +130,7 @@ export function startReplication(deps: ReplicationDeps): Replication {
     },
     readAgain: (name, scopes) => channels.get(name)?.readAgain(scopes),
     async stop() {
-      // First the abort: a handler that waits at the gate must not outlive the database.
+      // Abort first: a handler that waits at the gate must not outlive the database.
       stopping.abort(new DOMException('The replication was stopped', 'AbortError'))
       await Promise.all([...channels.values()].map((channel) => channel.stop()))
       active$.complete()
@@ -146,7 +154,7 @@ interface ChannelDeps extends ReplicationDeps {
   readonly onActive: (isActive: boolean) => void
 }
 
-/** The replication of one collection. */
+/** Starts the replication of one collection. */
 function startChannel(deps: ChannelDeps): Channel {
   const { name, database, gateway, connection, signal, onSynced } = deps
   const timing = { ...usual, ...deps.timing }
@@ -188,7 +196,7 @@ function startChannel(deps: ChannelDeps): Channel {
   let isActive = false
   let isAnewAsked = false
   const askedAgain = new Set<string>()
-  /** RxDB has had a short batch, and is asked to go on at once. */
+  /** RxDB has received a short batch, and will be asked to continue at once. */
   let isToGoOn = false
   let isPulled = false
   let underWay = 0
@@ -203,7 +211,7 @@ function startChannel(deps: ChannelDeps): Channel {
       replicationIdentifier: 'gateway',
       collection: store,
       live: true,
-      // Which tab replicates is decided by a Web Lock, and a hidden tab goes on.
+      // A Web Lock decides which tab replicates, and a hidden tab continues.
       waitForLeadership: false,
       toggleOnDocumentVisible: false,
       pull: {
@@ -251,7 +259,7 @@ function startChannel(deps: ChannelDeps): Channel {
             }),
           ),
         ),
-        // Never documents: a RESYNC queued behind one would be taken off the queue and dropped.
+        // The stream never carries documents: RxDB would drop a RESYNC that is queued behind one.
         stream$: resync$,
       },
       push: { batchSize: timing.pushRows, handler: watched(pushed) },
@@ -277,8 +285,8 @@ function startChannel(deps: ChannelDeps): Channel {
   }
 
   /**
-   * A batch that could not be written here is not asked for again: RxDB would store the checkpoint of the next one
-   * behind it. So everything stops in the same instant, and begins again from the last checkpoint on disk.
+   * RxDB does not ask again for a batch that it could not write, and would store the checkpoint of the next one. So this
+   * function stops replication at once, and restarts it from the last checkpoint on the disk.
    */
   function onError(state: RxReplicationState<AnyDocument, Checkpoint>, error: unknown): void {
     if (signal.aborted || state !== running) return
@@ -298,7 +306,10 @@ function startChannel(deps: ChannelDeps): Channel {
     }, timing.restartMs)
   }
 
-  /** More and more seldom: what lies in a scope that was lost meanwhile is not handed over, but sent by hand. */
+  /**
+   * Pulls at growing intervals until the device has every received server state. In a scope that was lost meanwhile none
+   * comes: `revive` resends the edit.
+   */
   function settleSoon(tries = 0): void {
     clearTimeout(settling)
     settling = setTimeout(
@@ -316,8 +327,8 @@ function startChannel(deps: ChannelDeps): Channel {
   }
 
   /**
-   * Whatever went wrong, an edit does not wait for ever: on a good, quiet line one that is older than `reviveMs` is
-   * touched, so that RxDB looks at it again, and pushed by hand, so that the answer is heard.
+   * [D10] Resends edits that have waited for longer than `reviveMs` on a good, quiet line, whatever the reason: touches
+   * them, so that RxDB looks at them again, and sends them past RxDB, so that the device receives the answer.
    */
   async function revive(): Promise<void> {
     if (signal.aborted || connection.reachability().kind !== 'online') return
@@ -333,9 +344,7 @@ function startChannel(deps: ChannelDeps): Channel {
     settleSoon()
   }
 
-  /**
-   * Should RxDB's chain of work end in the middle without a word: it seems at work for ever, and does nothing.
-   */
+  /** Restarts replication when RxDB's chain of work has ended without an error: RxDB then seems active for ever. */
   function awaken(): void {
     if (underWay > 0 || performance.now() - lastSign < timing.reviveMs) return
     lastSign = performance.now()
@@ -343,7 +352,7 @@ function startChannel(deps: ChannelDeps): Channel {
     restart(running)
   }
 
-  /** Knows when the handler is at work, which may take as long as the line needs. */
+  /** Wraps a handler to record when it runs; it may run for as long as the line needs. */
   function watched<Given extends unknown[], Answer>(handler: (...given: Given) => Answer | Promise<Answer>) {
     return async (...given: Given): Promise<Answer> => {
       underWay += 1
@@ -393,8 +402,8 @@ function startChannel(deps: ChannelDeps): Channel {
 }
 
 /**
- * Ends a replication. On a lost connection RxDB gives up half-way and leaves its own notes open; the next start would
- * find them dead.
+ * Ends a replication. On a lost connection RxDB stops half-way and leaves its own tables open; the next start would find
+ * them unusable.
  */
 async function quit(state: RxReplicationState<AnyDocument, Checkpoint>): Promise<void> {
   await Promise.allSettled([state.cancel()])

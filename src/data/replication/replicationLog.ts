@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CollectionName, collectionName, collectionNames } from '#domain/schemas/ids.ts'
 import type { DeviceStore } from '../device/deviceStore.ts'
 
+/** When a collection was last synced. Times in ISO. */
 export interface CollectionSync {
   readonly collection: CollectionName
   /** Time of the last complete pull; null before the first one. */
@@ -11,6 +12,7 @@ export interface CollectionSync {
   readonly pushedAt: string | null
 }
 
+/** An error of a collection's replication. */
 export interface ReplicationError {
   readonly collection: CollectionName
   readonly at: string
@@ -29,6 +31,7 @@ const syncEvent = z.object({
   /** Text of the error catalogue or of the browser. */
   reason: z.string().optional(),
 })
+/** An entry of the sync log that screens show. */
 export type SyncEvent = z.infer<typeof syncEvent>
 
 const stored = z.object({
@@ -50,19 +53,26 @@ const writeEveryMs = 5_000
 
 /** Logs when each collection was last synced, and its errors, on the device and for every tab. */
 export interface ReplicationLog {
+  /** A collection was pulled to its end. */
   pulled(collection: CollectionName): void
+  /** The gateway has accepted this many edits. */
   pushed(collection: CollectionName, count: number): void
+  /** The gateway has sent this many documents. */
   received(collection: CollectionName, count: number): void
   /** A conflict copy was stored. */
   kept(
     collection: CollectionName,
     version: { readonly document: { readonly name: string }; readonly code: string; readonly reason: string },
   ): void
+  /** The connection has changed. */
   line(state: 'online' | 'offline' | 'signed-out'): void
-  /** Newest first. */
+  /** Emits the events, newest first. */
   activity(): Observable<readonly SyncEvent[]>
+  /** A collection's replication has met an error. */
   failed(collection: CollectionName, error: unknown): void
+  /** Emits the last sync of each collection. */
   collections(): Observable<readonly CollectionSync[]>
+  /** Emits the errors, newest first. */
   errors(): Observable<readonly ReplicationError[]>
   /** Writes the collected events; resolves when no write is under way. */
   close(): Promise<void>

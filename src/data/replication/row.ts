@@ -1,5 +1,5 @@
 import type { RxReplicationWriteToMasterRow } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 
-/** A local state that the replication wants to send, and the server state that it believes in. */
+/** A local state that RxDB offers to send, and the server state that RxDB assumes. */
 export type Row = RxReplicationWriteToMasterRow<AnyDocument>

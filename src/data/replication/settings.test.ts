@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
 import { replicateSettings } from './settings.ts'
 
-it('stops while a database that is being closed says nothing more', async () => {
+it('stops while a database that is being closed emits nothing more', async () => {
   const state: SettingsState = {
     preferences: { ...defaultPreferences, compactMode: true },
     unsent: {},
@@ -39,7 +39,7 @@ it('stops while a database that is being closed says nothing more', async () => 
   await expect(settings.stop()).resolves.toBeUndefined()
 })
 
-it('stops when it is asked to in the moment in which the gate opens', async () => {
+it('stops when it is asked to at the moment when the gate opens', async () => {
   const state: SettingsState = { preferences: defaultPreferences, unsent: {}, known: {} }
   const rows: Observable<SettingsState>[] = [new BehaviorSubject(state)]
   let stop: () => void = () => {}

@@ -7,19 +7,23 @@ import { type SettingsRow, type SettingsState, unsentSettings } from '../reposit
 import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
 
+/** The running replication of a person's settings. */
 export interface SettingsReplication {
-  /** The account may say something else than before. */
+  /** Asks for the account's settings, because they may have changed. */
   read(): void
   stop(): Promise<void>
 }
 
-/** [S8] What was chosen goes out at once; what the app noticed goes with it, or after a while. */
+/** [S8] A person's choice is sent after this many milliseconds; values that the app writes go with it, or later. */
 const chosenMs = 80
 const noticedMs = 20_000
-/** After something went wrong that waiting may cure. */
+/** Wait in milliseconds before the next try after a failure. */
 const againMs = 60_000
 
-/** Sends what is changed of the person's settings on this device, and takes in what other devices changed. */
+/**
+ * Sends the settings that changed on this device, and applies those that changed on other devices, by rules [S2] to
+ * [S8].
+ */
 export function replicateSettings(deps: {
   readonly user: User
   readonly gateway: SyncGateway
@@ -34,7 +38,7 @@ export function replicateSettings(deps: {
   let dueAt = Number.POSITIVE_INFINITY
   let asking: Promise<void> | null = null
   let isAskedAgain = false
-  /** What was refused: it is not sent again before it is something else, or a while has passed. */
+  /** [S7] The refused changes. They are not sent again until they differ, or until this time. */
   let refused: { readonly text: string; readonly until: number } | null = null
 
   const changesIn = (state: SettingsState): SettingChanges => unsentSettings(user, state)
@@ -61,7 +65,7 @@ export function replicateSettings(deps: {
     }, inMs)
   }
 
-  /** One request at a time: an answer is never older than one that was taken in before. */
+  /** Sends one request at a time, so that no answer is older than one that was applied before. */
   function ask(): void {
     if (signal.aborted || gateway.settings === undefined) return
     if (asking !== null) {
@@ -84,9 +88,9 @@ export function replicateSettings(deps: {
   async function exchange(call: NonNullable<SyncGateway['settings']>): Promise<void> {
     for (;;) {
       await connection.gate(signal)
-      // The abort may come between the opening of the gate and this line: it fires no event for a later listener.
+      // The abort may come between the opening of the gate and this line. A later listener receives no event for it.
       signal.throwIfAborted()
-      // A database that is being closed says nothing more, and waits for this to stop.
+      // A database that is being closed emits nothing more, and waits until this stops.
       const state = await firstValueFrom(row.live().pipe(takeUntil(fromEvent(signal, 'abort'))))
       const changes = changesIn(state)
       const text = JSON.stringify(changes)
@@ -97,7 +101,7 @@ export function replicateSettings(deps: {
       if (attempt.kind === 'later') continue
       if (attempt.kind === 'refused') {
         if (Object.keys(sent).length === 0) return
-        // [S7] Asked once more without it, so that what others changed arrives all the same.
+        // [S7] Ask once more without the changes, so that those of other devices arrive.
         refused = { text, until: Date.now() + againMs }
         continue
       }
@@ -109,7 +113,7 @@ export function replicateSettings(deps: {
 
   async function hear(asked: SettingsState, isHeldBack: boolean, answered: SettingsState['known'] & {}) {
     const areUnsent = Object.keys(asked.unsent).length > 0
-    // Nothing to write: the usual answer.
+    // Nothing to write, as usual.
     if (!areUnsent && same(asked.known, answered) && Object.keys(changesIn(asked)).length === 0) return
     const before = isHeldBack ? asked.known : asked.preferences
     await row.change((now) => ({

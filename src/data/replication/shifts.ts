@@ -3,24 +3,28 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import { begunAt, heardOf, type Shifts, saysAnything, shifted, shiftsSchema } from '#domain/sync/shifts.ts'
 import type { Database } from '../database/database.ts'
 
-/** What a collection's replication notes of its scopes, on the disk before anything else is done about them. */
+/** The scope journal of one collection. Each entry is on the disk before the replication acts on it. */
 export interface ShiftNotes {
-  /** [A7] The scopes that nothing can be told of, with this cursor on the disk, and the epochs that it does not tell. */
+  /**
+   * [A7] Returns the scopes whose copies are uncertain with this cursor on the disk, and the epochs that the cursor
+   * does not name.
+   */
   begin(since: string | undefined): Promise<Pick<Shifts, 'unsure' | 'epochs'>>
-  /** [A6] What comes and goes between each two, from databases of these epochs. */
+  /** [A6] Records the scopes that enter and leave in each step, from databases of these epochs. */
   note(
     steps: readonly (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[],
     epochs?: ReadonlyMap<string, string>,
   ): Promise<void>
 }
 
+/** Opens the scope journal of a collection. */
 export function createShiftNotes({ device }: Database, collection: CollectionName): ShiftNotes {
   const id = `shifts.${collection}`
   let stored: Shifts | null = null
   let current: Shifts | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One change after the other; what cannot be read says nothing. */
+  /** Changes the journal, one change after another. An unreadable journal counts as empty. */
   const change = (edit: (shifts: Shifts | null) => Shifts): Promise<Shifts> => {
     const changed = turn.then(async () => {
       if (current === null) {

@@ -11,7 +11,7 @@ import { heldOf } from './held.ts'
 import type { Checkpoint } from './pull.ts'
 import type { Row } from './row.ts'
 
-/** An accepted edit: the row, what was stored when it was sent, and what the gateway holds now. */
+/** An accepted edit: the row, the copy that was stored when it was sent, and the server state now. */
 export interface Accepted {
   readonly row: Row
   readonly stored: RxDocumentData<AnyDocument>
@@ -19,30 +19,36 @@ export interface Accepted {
 }
 
 /**
- * Writes what the gateway made of accepted edits over the copies here, all of a request at once, instead of leaving
- * each to come back with a pull. The rules are [D3] and [A10] of SPEC.md.
+ * Writes the server's stamps of accepted edits to the copies here, all of one request at once, so that a pull need
+ * not bring them. The rules are [D3] and [A10] of SPEC.md. 'The library' is RxDB.
  */
 export interface Stamps {
-  /** What was edited again meanwhile, or lies in a scope that the cursor on the disk does not name, is left to the pulls. */
+  /**
+   * Writes the stamps. Leaves copies that were edited again, and copies in a scope that the cursor on the disk does
+   * not name, to the pulls.
+   */
   write(accepted: readonly Accepted[]): Promise<void>
-  /** The library begins to pull, with the cursor on the disk; when it stores another that is heard of. */
+  /**
+   * The library begins to pull, with the cursor on the disk. This instance then learns of every cursor that the
+   * library stores.
+   */
   pulls(cursor: Checkpoint | undefined): void
-  /** Resolves when the library has noted all that was written here in these scopes; nothing more will be. */
+  /** Resolves when the library has recorded all stamps in these scopes. No further stamp is written in them. */
   leave(scopes: ReadonlySet<string>): Promise<void>
-  /** Of what a pull brought: the ids of our own edits that the device holds already, letter for letter. */
+  /** Returns the ids of pulled documents that the device has in exactly this state. */
   known(pulled: readonly AnyDocument[]): Promise<Set<string>>
-  /** It is being dropped here: should it come again, it is news. */
+  /** Forgets a document whose copy is being dropped. When it comes again, it is stored. */
   dropped(id: string): void
-  /** The library's replication has ended: what it had not noted by then it never will. */
+  /** Forgets the stamps that the library has not recorded, because its replication has ended. */
   release(): void
 }
 
 const checkpoint: z.ZodType<Checkpoint> = z.object({ since: z.string() })
 
-/** How long the library may take to note what it sent. */
+/** Longest time in milliseconds that the library may take to record what it sent. */
 const noteWithinMs = 30_000
 
-/** What RxDB's replication of the collection tells of itself once it runs. */
+/** The parts of RxDB's running replication that this file uses. */
 interface Library {
   readonly internalReplicationState?: { readonly downstreamBulkWriteFlag: Promise<string> }
   readonly metaInstance?: Notes
@@ -60,18 +66,19 @@ interface Notes {
   }>
 }
 
+/** Creates the writer of stamps for one collection. */
 export function createStamps(deps: {
   readonly store: Collections[CollectionName]
   readonly arrivals: Arrivals
   readonly library: () => Library
 }): Stamps {
   const { store, arrivals, library } = deps
-  /** The scopes that the cursor on the disk names, and those that answers have taken away since the library began to pull. */
+  /** The scopes that the cursor on the disk names, and those that answers have revoked since the library began to pull. */
   let onDisk: ReadonlySet<string> = new Set()
   const gone = new Set<string>()
-  /** Being written here, and not yet noted by the library as what the server has. */
+  /** States being written here that the library has not yet recorded as the server state. */
   const unnoted = new Map<string, AnyDocument>()
-  /** Noted, and not yet come back with a pull: edit ids by document id. */
+  /** Recorded states that no pull has brought yet: edit ids by document id. */
   const expected = new Map<string, string>()
   let heard: { readonly notes: Notes; unsubscribe(): void } | null = null
   let leaving: (() => void)[] = []
@@ -121,13 +128,13 @@ export function createStamps(deps: {
             previous: stored,
             document: { ...stored, ...state, _deleted: false, _meta: { ...stored._meta } },
           })),
-          // As if a pull had brought it: RxDB does not take it for an edit.
+          // Write it as a pull does, so that RxDB does not take it for an edit.
           await replication.downstreamBulkWriteFlag,
         )
         const failed = new Set(error.map(({ documentId }) => documentId))
         for (const { row, state } of written) {
           if (failed.has(state.id)) end(state.id)
-          // What RxDB notes as the server's state is the very object that it offered.
+          // RxDB records the very object that it offered as the server state.
           else Object.assign(row.newDocumentState, state)
         }
       } catch (error) {

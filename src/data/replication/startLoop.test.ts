@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect(requests).toEqual([['f1', 'f2']])
   })
 
-  it('is sent when something is saved', async () => {
+  it('is sent after a save', async () => {
     const { stored, isIdle, database } = await running([])
     await isIdle()
     await database.folders.insert(waits(3))
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     )
   })
 
-  it('sends rows that are to be sent again after the others, and pulls meanwhile', async () => {
+  it('sends rows again after the others, and pulls meanwhile', async () => {
     let isBusy = true
     const { stored, pulls, requests, isIdle } = await running([waits(1), waits(2)], {
       push: (rows) =>
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     expect(requests.slice(1).every((rows) => rows.join() === 'f1')).toBe(true)
   })
 
-  it('lets pulls go after a while when a push hangs', async () => {
+  it('starts pulls after a while when a push hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let answer: () => void = () => {}
     const hanging = new Promise<void>((resolve) => {
@@ -212,7 +212,7 @@ describe('the outbox', () => {
     vi.useRealTimers()
   })
 
-  it('sends again what no answer came to', async () => {
+  it('sends rows again when no answer came', async () => {
     const { stored, requests, isIdle } = await running([waits(1)], {
       push: (rows, request) => (request < 3 ? fail(problem('request/unreachable')) : ok(accepted(rows))),
     })
@@ -239,7 +239,7 @@ describe('a pull', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(['f1', 'f2'])
   })
 
-  it('[C13] asks once more, without naming itself, for an edit of its own that it does not hold', async () => {
+  it('[C13] pulls once more without naming itself when it lacks one of its own edits', async () => {
     const owns: (string | undefined)[] = []
     const { stored } = await running([], {
       pull: (_, own) => {
@@ -252,7 +252,7 @@ describe('a pull', () => {
     expect(owns.slice(0, 2)).toEqual(['device', undefined])
   })
 
-  it('[N4] drops the copies of a scope that was lost, and notes it for a release before', async () => {
+  it('[N4] drops the copies of a lost scope, and records it for earlier releases', async () => {
     let isLost = false
     const { stored, replication, database } = await running([], {
       pull: () =>
@@ -268,7 +268,7 @@ describe('a pull', () => {
     expect(row?.toMutableJSON().value).toMatchObject({ went: ['p1'] })
   })
 
-  it('[N1] gives everything back when a database was restored, and asks for the answer no second time', async () => {
+  it('[N1] restores everything to a restored database, and does not pull the answer twice', async () => {
     let epoch = 'e1'
     const { stored, pulls, requests, replication, isIdle } = await running([], {
       pull: () => ({
@@ -287,7 +287,7 @@ describe('a pull', () => {
     expect(pulls).toEqual([['folders'], ['folders']])
   })
 
-  it('begins from the very first when it is asked to', async () => {
+  it('starts a full resync when it is asked to', async () => {
     const asked: (string | undefined)[] = []
     const { replication } = await running([], {
       pull: ({ since }) => {
@@ -301,8 +301,8 @@ describe('a pull', () => {
   })
 })
 
-describe('trouble with the disk', () => {
-  it('stops both loops, is told, and begins again', async () => {
+describe('a storage error', () => {
+  it('stops both loops, is reported, and both start again', async () => {
     const onError = vi.fn()
     const onStorageError = vi.fn()
     let isBroken = true

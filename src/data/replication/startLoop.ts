@@ -20,13 +20,16 @@ import type { Replication, ReplicationDeps } from './replication.ts'
 
 const usual = { pullRows: 500, pushRows: 400, restartMs: 5_000 }
 
-/** Edits of one moment go in one request: a calculation, its run, and the entry of the activity log. */
+/** Edits within this time, in milliseconds, go in one request: a calculation, its run, and its entry of the activity log. */
 const gatherEditsMs = 10
 
-/** A pull waits no longer than this for the end of a push. */
+/** Longest wait of a pull for the end of a push, in milliseconds. */
 const longPushMs = 3_000
 
-/** Moves the collections of one database to and from the gateway until stopped: carries out the effects of the loop. */
+/**
+ * Replicates the collections of one database by our own loop until stopped: carries out the effects of `next` in
+ * `loop.ts`.
+ */
 export function startLoop(deps: ReplicationDeps): Replication {
   const { database, gateway, connection, deviceId } = deps
   const timing = { ...usual, ...deps.timing }
@@ -37,13 +40,13 @@ export function startLoop(deps: ReplicationDeps): Replication {
   const running = new Set<Promise<unknown>>()
   let state: LoopState = idleLoop
   let isStopped = false
-  /** What an earlier release has left on the disk is taken over. */
+  /** [N6] Whether the data that an earlier release left on the disk was taken over. */
   let isReady = false
   let restarting: ReturnType<typeof setTimeout> | undefined
   let pushing: ReturnType<typeof setTimeout> | undefined
   let work = begin()
 
-  /** Everything that ends when the storage fails. */
+  /** Starts everything that ends when the storage fails. */
   function begin() {
     const ending = new AbortController()
     const { signal } = ending
@@ -58,7 +61,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
         pace: paces.pull,
         onAnswer: deps.onSynced,
       })
-    /** Runs work on the disk of one collection; an error is told under its name. */
+    /** Runs work on the disk of one collection, and reports an error under its name. */
     const on = async <Value>(name: CollectionName, doing: () => Promise<Value>): Promise<Value> => {
       try {
         return await doing()
@@ -121,7 +124,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
     void done.then(() => running.delete(done))
   }
 
-  /** What the disk has of an earlier release is taken over first. */
+  /** [N6] Takes over the data of an earlier release, then starts. */
   function start(): void {
     const { signal, on } = work
     run(async () => {
@@ -149,7 +152,7 @@ export function startLoop(deps: ReplicationDeps): Replication {
       }),
     )
 
-  /** Changes the cursors of collections, and has them pulled. */
+  /** Changes the cursors of collections, and pulls them. */
   function pullAgain(
     names: readonly CollectionName[],
     change: (cursor: string | null) => string | null,

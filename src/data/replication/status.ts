@@ -19,7 +19,7 @@ import type { DatabaseHolder } from '../database/database.ts'
 import { type WaitingFile, withFiles } from '../files/queue.ts'
 import { countedCollections, waitingCount } from '../read-model/waiting.ts'
 
-/** Status that only the replicating tab knows. */
+/** The part of the status that only the replicating tab knows. */
 export type LineStatus = Pick<SyncStatus, 'connection' | 'active' | 'lastSyncedAt' | 'problem'>
 
 const errorCode = z.custom<ErrorCode>(isErrorCode)
@@ -50,10 +50,13 @@ interface ScopesOf {
   readonly scopes: readonly string[]
 }
 
+/** Shares the sync status between tabs. */
 export interface StatusBoard {
+  /** Emits the status that a screen shows. */
   readonly status$: Observable<SyncStatus>
   /** Publishes the status of this leading tab. */
   publish(line: Partial<LineStatus>): void
+  /** Returns the last status of the replicating tab. */
   line(): LineStatus
   /** Asks the leading tab to sync. */
   askForSync(): void
@@ -64,13 +67,15 @@ export interface StatusBoard {
   /** Asks the leading tab to pull scopes of one collection again. */
   askToReadAgain(collection: CollectionName, scopes: readonly string[]): void
   readonly readAgainAsked$: Observable<ScopesOf>
-  /** Ends publishing: from now on the messages of other tabs count. */
+  /** Ends publishing. From then on the messages of other tabs count. */
   close(): void
 }
 
 const { connection, active, lastSyncedAt, problem } = initialSyncStatus
 
-/** The sync status that every tab shows: counts from the database, the connection from the replicating tab. */
+/**
+ * Creates the sync status that every tab shows: counts from the database, the connection from the replicating tab.
+ */
 export function createStatusBoard(deps: {
   readonly database: DatabaseHolder
   /** Files that wait for the gateway. */

@@ -13,6 +13,7 @@ export const usualRetryMs = { first: 30_000, most: 10 * 60_000 }
 /** The wait while the project itself is being sent, or another device sends the same file. */
 const shortMs = 500
 
+/** What the upload of files needs. */
 export interface UploadDeps {
   readonly open: Database
   readonly queue: FileQueue
@@ -25,8 +26,8 @@ export interface UploadDeps {
 }
 
 /**
- * Sends waiting files one after the other in the leading tab, until stopped. Every upload continues where it was
- * interrupted.
+ * Sends waiting files one after another in the leading tab, until stopped. Every upload continues where it was
+ * interrupted. `tryNow` ends the wait before a refused file is sent again.
  */
 export function uploadFiles(deps: UploadDeps): { tryNow(): void; stop(): Promise<void> } {
   const { open, queue, files, gateway, connection, onProblem, onError, retryMs = usualRetryMs } = deps

@@ -12,8 +12,11 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 
+/** The history: activity entries of projects and organizations, and notes on them. */
 export interface ActivityRepository {
+  /** Emits the newest entries of a project, at most `limit`. */
   listByProject(projectId: string, limit: number): Observable<ActivityDocument[]>
+  /** Emits the newest entries of everything on this device, at most `limit`. */
   recent(limit: number): Observable<ActivityDocument[]>
   /** Notes on entries of the project's history and on runs of its calculations, oldest first. */
   notes(projectId: string): Observable<ActivityDocument[]>
@@ -25,8 +28,8 @@ export interface ActivityRepository {
     readonly text: string
   }): Promise<Result<null>>
   /**
-   * Writes into the history that the person ran a calculation, at most once a minute. An unsaved one (null) appears
-   * with the name it would have.
+   * Writes into the history that the person ran a calculation, at most once a minute. `calculation` is null for an
+   * unsaved one, which appears under `name`.
    */
   calculationRun(run: {
     readonly project: ProjectDocument
@@ -114,6 +117,7 @@ export function activityRepository(writer: DocumentWriter): ActivityRepository {
   }
 }
 
+/** An entry for the history. The writer adds author and time. */
 export interface Happening {
   readonly scope: string
   readonly organizationId: string
@@ -130,8 +134,8 @@ export interface Happening {
 const writing = new WeakMap<DocumentWriter, Promise<void>>()
 
 /**
- * Writes an entry into the history of a scope. It follows an action that is done already, which neither waits for the
- * entry nor fails with it; the writer reports a failure.
+ * Writes an entry into the history of a scope. The action that it records is done already: it neither waits for the
+ * entry nor fails with it. The writer reports a failure.
  */
 export function noteActivity(writer: DocumentWriter, happening: Happening): void {
   const at = { localId: writer.newId(), timestamp: writer.now() }

@@ -14,13 +14,16 @@ import type { ProjectRepository } from './projects.ts'
 import type { ReportRepository } from './reports.ts'
 import type { ReportTemplateRepository } from './reportTemplates.ts'
 
-/** The number of steps that succeeded, and the problem of the first that failed. */
+/** The number of steps that succeeded, and the problem of the first that failed; null when all succeeded. */
 export interface BinDone {
   readonly done: number
   readonly problem: Problem | null
 }
 
-/** The bin. Every change is an ordinary edit, made on the device without a network too. */
+/**
+ * The bin. Every change is an ordinary edit, made on the device without a network too. A step fails with `bin/gone`
+ * when the document is no longer in the bin.
+ */
 export interface BinRepository {
   /** Emits the bin, without personal report templates of other people. */
   contents(): Observable<BinContents>
@@ -31,9 +34,11 @@ export interface BinRepository {
   growthOf(
     steps: readonly { readonly entry: Pick<BinEntry, 'kind' | 'scope' | 'organizationId'> }[],
   ): Promise<ReadonlyMap<string, Growth>>
-  /** Takes the steps in order and stops at the first failure, because later documents may be in that one. */
+  /** Restores the steps in order. Stops at the first failure, because later documents may be inside that one. */
   restore(steps: readonly RestoreStep[]): Promise<BinDone>
-  /** Marks entries as deleted for ever; the gateway removes their content and the documents of deleted projects. */
+  /**
+   * [T2] Marks entries as deleted for ever. The gateway removes their content and the documents of deleted projects.
+   */
   deleteForEver(entries: readonly BinEntry[]): Promise<BinDone>
 }
 
@@ -48,7 +53,7 @@ interface Repositories {
   readonly reportTemplates: ReportTemplateRepository
 }
 
-/** Makes the repository of the bin from those of the kinds in it. */
+/** Makes the repository of the bin from the repositories of the kinds of documents in it. */
 export function binRepository(writer: DocumentWriter, repositories: Repositories): BinRepository {
   const documentsOf = (kind: BinKind, selector: object): Observable<readonly AnyDocument[]> =>
     writer.live((database) =>

@@ -13,6 +13,7 @@ import { type Changes, type DocumentWriter, readable } from './documentWriter.ts
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
+/** The content of a new calculation, or of an edit. */
 export interface CalculationDraft {
   readonly projectId: string
   readonly folderId: string | null
@@ -40,6 +41,7 @@ export interface CalculationDraft {
   readonly variantOf?: string | null
 }
 
+/** The calculations of projects. Every write may also fail as the document writer does. */
 export interface CalculationRepository {
   /**
    * Emits the calculations of a project, newest first. Pass a limit when not all are shown, because each carries its
@@ -48,17 +50,24 @@ export interface CalculationRepository {
   listByProject(projectId: string, limit?: number): Observable<CalculationDocument[]>
   /** Emits the newest calculations of all projects. */
   recent(limit: number): Observable<CalculationDocument[]>
+  /** Emits one calculation; null when it does not exist or is in the bin. */
   get(projectId: string, calculationId: string): Observable<CalculationDocument | null>
   /** Emits the existing calculations with these local ids. */
   several(projectId: string, calculationIds: readonly string[]): Observable<CalculationDocument[]>
+  /** Creates a calculation. Fails with the fields that its schema rejects. */
   create(draft: CalculationDraft): Promise<Result<CalculationDocument>>
-  /** Fails with `storage/gone` when it was deleted meanwhile: offer to save a copy. */
+  /**
+   * Changes a calculation; absent fields stay. Fails with `storage/gone` when it was deleted meanwhile: offer to save
+   * a copy.
+   */
   update(
     projectId: string,
     calculationId: string,
     changes: Partial<Omit<CalculationDraft, 'projectId' | 'type'>>,
   ): Promise<Result<CalculationDocument>>
+  /** Moves a calculation to the bin. */
   remove(projectId: string, calculationId: string): Promise<Result<null>>
+  /** Takes a calculation out of the bin. */
   restore(projectId: string, calculationId: string): Promise<Result<null>>
 }
 

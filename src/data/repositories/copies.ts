@@ -21,7 +21,7 @@ export type CopyInto =
   | { readonly projectId: string; readonly folderId: string | null }
   | { readonly organizationId: string; readonly name: string; readonly projectNumber: string }
 
-/** Local ids of the documents that were made. */
+/** Local ids of the documents that a copy has made. */
 export interface Copied {
   readonly projectId: string
   readonly folders: readonly string[]
@@ -34,13 +34,14 @@ export interface Copied {
  */
 export interface Copies {
   /**
-   * Makes the whole copy or nothing. Fails without the right to read the original or to create in the target, and
-   * with `package/not-here` while the original is not complete on this device.
+   * Makes the whole copy or nothing. Fails with `access/role` or `organization/role` without the right to read the
+   * original or to create in the target, and with `package/not-here` while the original is not complete on this
+   * device.
    */
   copy(from: string, asked: CopyAsked, into: CopyInto): Promise<Result<Copied>>
 }
 
-/** Makes the copying of documents into other places. */
+/** Makes the copying of documents into other projects and organizations. */
 export function createCopies(deps: {
   readonly database: DatabaseHolder
   readonly writer: DocumentWriter

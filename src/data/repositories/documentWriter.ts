@@ -32,10 +32,17 @@ export type Changes<Name extends CollectionName> = Partial<
   Pick<DocumentOf<Name>, 'name' | 'description' | 'tags' | 'folderId' | 'deletedAt' | 'data'>
 >
 
-/** The only writer of documents on a device. It also reads them in the current form. */
+/**
+ * The only writer of documents on a device. It also reads them in the current payload version. A write fails with
+ * `storage/outdated` when a newer app has taken over the database, `storage/gone` when the document does not exist
+ * any more, `sync/payload-too-new` when a newer app wrote it, `request/invalid` with the fields that the schema
+ * rejects, and the problem of the storage.
+ */
 export interface DocumentWriter {
   readonly user: User
+  /** Returns a new local id. */
   newId(): string
+  /** Returns the present time, ISO. */
   now(): string
   /**
    * Returns random numbers in [0, 1).
@@ -61,6 +68,7 @@ export interface DocumentWriter {
     scope: string,
     at: number,
   ): Promise<Result<DocumentOf<Name>[]>>
+  /** Emits the values of a live query, see `DatabaseHolder`. */
   live<Value>(query: (database: Database) => Observable<Value>): Observable<Value>
   /** Creates a document. Resolves ok once the write is on the disk. */
   create<Name extends CollectionName>(
@@ -90,6 +98,7 @@ export interface DocumentWriter {
   ): Promise<Result<DocumentOf<Name>>>
 }
 
+/** What the document writer of one person on one device needs. */
 export interface DocumentWriterDeps {
   readonly user: User
   readonly deviceId: string
@@ -98,7 +107,9 @@ export interface DocumentWriterDeps {
   readonly now: () => number
   /** Unguessable bytes. */
   readonly randomBytes: (count: number) => Uint8Array
+  /** Receives storage errors. */
   readonly onProblem: (problem: Problem) => void
+  /** Called after each write that is on the disk. */
   readonly onSaved: () => void
   /** Whether a newer app version has taken over the database, so that this one must not write. */
   readonly isOutdated: () => boolean
@@ -268,7 +279,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
   }
 }
 
-/** Returns the documents that this app can read, in the current form. */
+/** Returns the documents that this app can read, in the current payload version. */
 export function readable<Name extends CollectionName>(
   collection: Name,
   documents: readonly { toJSON(): object }[],

@@ -7,14 +7,19 @@ import { type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
 import { givenName, validate } from './validation.ts'
 
+/** The folders of projects. Every write may fail as the document writer does. */
 export interface FolderRepository {
+  /** Emits the folders of a project, without those in the bin. */
   listByProject(projectId: string): Observable<FolderDocument[]>
+  /** Creates a folder. `parentId`: local id of the folder that contains it; null at the top. */
   create(draft: { projectId: string; name: string; parentId: string | null }): Promise<Result<FolderDocument>>
+  /** Renames a folder. */
   rename(projectId: string, folderId: string, name: string): Promise<Result<FolderDocument>>
-  /** @param parentId local id; null for the top. */
+  /** Moves a folder into another one. @param parentId local id; null for the top. */
   move(projectId: string, folderId: string, parentId: string | null): Promise<Result<FolderDocument>>
   /** Moves the folder alone to the bin; its content is shown at the top until it is moved. */
   remove(projectId: string, folderId: string): Promise<Result<null>>
+  /** Takes a folder out of the bin. */
   restore(projectId: string, folderId: string): Promise<Result<null>>
   /** Writes into the history that the person opened it, at most once in ten minutes. */
   opened(folder: FolderDocument): void

@@ -9,7 +9,7 @@ import { type Happening, noteActivity } from './activities.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 import type { MaterialWrites } from './materialWrites.ts'
 
-/** One use of a material. */
+/** One use of a material in a calculation, from the history. */
 export interface MaterialUse {
   readonly id: string
   /** Document id. */
@@ -32,23 +32,32 @@ export interface ManyDone {
   readonly problem: Problem | null
 }
 
-/** The library of an organization. Ids are document ids. */
+/**
+ * The library of an organization. Ids are document ids. Writes fail with `material/name-taken` or
+ * `material/not-found`, or as the document writer does.
+ */
 export interface MaterialRepository {
   /** Emits the materials of all organizations on this device, without deleted ones, the last changed first. */
   list(): Observable<readonly MaterialDocument[]>
+  /** Emits one material; null when it does not exist or is in the bin. */
   get(id: string): Observable<MaterialDocument | null>
   /** Emits the uses of all materials, newest first. */
   uses(): Observable<readonly MaterialUse[]>
+  /** Creates a material. Fails with the fields that its model rejects. */
   create(organizationId: string, draft: MaterialDraft): Promise<Result<MaterialDocument>>
+  /** Changes a material; absent fields stay. */
   update(id: string, edit: MaterialEdit): Promise<Result<MaterialDocument>>
   /** Moves materials to the bin. */
   remove(ids: readonly string[]): Promise<ManyDone>
+  /** Takes materials out of the bin. */
   restore(ids: readonly string[]): Promise<ManyDone>
   /** Copies a material under another name, as a draft. */
   clone(id: string, name: string): Promise<Result<MaterialDocument>>
+  /** Sets the validation status of materials. */
   setStatus(ids: readonly string[], status: ValidationStatus): Promise<ManyDone>
   /** Changes the units in which materials are shown; the stored numbers stay. */
   convertUnits(ids: readonly string[], system: string): Promise<ManyDone>
+  /** Derives the values of materials again from their inputs. */
   recalculate(ids: readonly string[]): Promise<ManyDone>
   /** Writes a use into the history. `context`: the calculation's name. */
   markUsed(material: MaterialDocument, context: string): void
@@ -74,7 +83,10 @@ export type NoteMaterial = (
   more?: Partial<Happening>,
 ) => void
 
-/** Reads at once. The first write loads the code that derives and converts materials. */
+/**
+ * Makes the repository of materials. It reads at once; the first write loads the code that derives and converts
+ * materials.
+ */
 export function materialRepository(writer: DocumentWriter): MaterialRepository {
   const note: NoteMaterial = (document, type, more = {}) =>
     noteActivity(writer, {

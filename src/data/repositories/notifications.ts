@@ -13,8 +13,9 @@ import type { DeviceStore } from '../device/deviceStore.ts'
 
 /** The person's notifications on this device. */
 export interface NotificationRepository {
-  /** Newest first. */
+  /** Emits the notifications, newest first. */
   list(): Observable<readonly Notification[]>
+  /** Adds a notification. */
   add(notification: Notification): Promise<Result<unknown>>
   /** Adds news that the person has not received yet. */
   hear(news: readonly News[]): Promise<Result<unknown>>
@@ -25,6 +26,7 @@ export interface NotificationRepository {
   hearOpen(kind: string, news: readonly News[]): Promise<Result<unknown>>
   /** Marks one as read; null marks all. */
   markRead(id: string | null): Promise<Result<unknown>>
+  /** Removes all notifications. */
   clear(): Promise<Result<unknown>>
 }
 

@@ -2,7 +2,9 @@ import { map, type Observable } from 'rxjs'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 
+/** The organizations on this device. */
 export interface OrganizationRepository {
+  /** Emits all organizations of the person. */
   list(): Observable<OrganizationDocument[]>
 }
 

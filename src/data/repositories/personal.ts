@@ -13,7 +13,9 @@ export interface PersonalState {
   readonly known: SomePersonal
 }
 
+/** Theme, language and notifications of the person on this device. */
 export interface PersonalRepository {
+  /** Emits the state. */
   state(): Observable<PersonalState>
   /** Applies the choice here at once; it is sent when there is a network. */
   keep(chosen: SomePersonal): Promise<Result<unknown>>

@@ -32,6 +32,7 @@ export interface PictureFiles {
   read(projectId: string, sha256: string): Promise<Result<Blob>>
 }
 
+/** The photos of projects and calculations. Writes may also fail as the document writer does. */
 export interface PhotoRepository {
   /** Emits the photos of a document; null when it does not exist. */
   of(place: PhotoPlace): Observable<Photos | null>
@@ -40,13 +41,19 @@ export interface PhotoRepository {
    * @param name name of the source file.
    */
   add(place: PhotoPlace, read: ReadPhoto<Blob>, name: string): Promise<Result<string>>
+  /**
+   * Changes the caption or the note of a photo, or whether it is on the sheet; absent fields stay. Fails with
+   * `photo/gone`.
+   */
   change(place: PhotoPlace, id: string, changes: PhotoChanges): Promise<Result<unknown>>
   /**
    * Moves a photo.
    * @param index 0 for the first place.
    */
   move(place: PhotoPlace, id: string, index: number): Promise<Result<unknown>>
+  /** Removes a photo; `restore` brings it back. */
   remove(place: PhotoPlace, id: string): Promise<Result<unknown>>
+  /** Brings a removed photo back. */
   restore(place: PhotoPlace, id: string): Promise<Result<unknown>>
   /** Reads a picture from this device, else from the gateway. */
   picture(projectId: string, photo: Pick<Photo, 'sha256'>): Promise<Result<Blob>>
@@ -66,10 +73,7 @@ const idOf = ({ collection, projectId, localId }: PhotoPlace): string =>
 
 const thumbnailKey = (sha256: string): string => `thumbnail-${sha256}`
 
-/**
- * Makes the repository.
- * @param thumbnails a store of this device alone.
- */
+/** Makes the repository of photos. @param thumbnails a store of this device alone. */
 export function photoRepository(
   writer: DocumentWriter,
   files: PictureFiles,

@@ -2,7 +2,7 @@ import { fail, problem } from '#domain/errors/result.ts'
 import type { ProjectFiles } from '../files/projectFiles.ts'
 import type { PictureFiles } from './photos.ts'
 
-/** Pictures in the file store of their project. */
+/** Returns the pictures in the file store of projects. */
 export const picturesIn = (files: ProjectFiles): PictureFiles => ({
   keep: files.keep,
   async read(projectId, sha256) {

@@ -4,10 +4,11 @@ import { same } from '#domain/schemas/content.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
 import type { SettingsRow } from './settingsRow.ts'
 
+/** The person's preferences on this device. */
 export interface PreferencesRepository {
   /** Emits the preferences; the defaults until the person chooses. */
   get(): Observable<Preferences>
-  /** Changes some preferences, also by a function of those at the time of the write. */
+  /** Changes some preferences: by the new values, or by a function of the preferences at the time of the write. */
   change(
     changes: Partial<Preferences> | ((current: Preferences) => Preferences),
   ): Promise<Result<Preferences>>

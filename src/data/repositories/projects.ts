@@ -14,30 +14,39 @@ import { type Happening, noteActivity } from './activities.ts'
 import { type DocumentWriter, readable } from './documentWriter.ts'
 import { givenName, validate } from './validation.ts'
 
-/** Live queries emit the data of this device at once, and again after every change from anywhere. */
+/**
+ * The projects on this device. Live queries emit at once, and again after every change from anywhere. Every write may
+ * also fail as the document writer does.
+ */
 export interface ProjectRepository {
   /** Emits all projects, newest first, without deleted ones. */
   list(): Observable<ProjectDocument[]>
+  /** Emits one project; null when it does not exist or is in the bin. */
   get(projectId: string): Observable<ProjectDocument | null>
-  /** Whether it is in the bin. */
+  /** Emits whether the project is in the bin. */
   isDeleted(projectId: string): Observable<boolean>
+  /** Creates a project with the person as its admin. */
   create(draft: ProjectDraft, options?: NewProjectOptions): Promise<Result<ProjectDocument>>
+  /** Changes a project; absent fields stay. */
   update(projectId: string, changes: ProjectChanges): Promise<Result<ProjectDocument>>
-  /** Adds a person to the team or changes their role. Fails when the last admin would go. */
+  /** Adds a user to the team or changes the role. Fails when no admin would be left ([G11]). */
   setMember(projectId: string, userId: string, role: ProjectRole): Promise<Result<ProjectDocument>>
+  /** Removes a user from the team. Fails when no admin would be left ([G11]). */
   removeMember(projectId: string, userId: string): Promise<Result<ProjectDocument>>
-  /** Moves it to the bin: an edit like any other. */
+  /** Moves a project to the bin: an edit like any other. */
   remove(projectId: string): Promise<Result<null>>
   /** Takes the project out of the bin, with its documents. */
   restore(projectId: string): Promise<Result<null>>
 }
 
+/** Options of a new project. */
 export interface NewProjectOptions {
-  /** The id of the new project, when a caller needs it before. */
+  /** The id of the new project, for a caller that needs it in advance. */
   readonly projectId?: string
   readonly tags?: readonly string[]
 }
 
+/** The fields of a project that an edit changes. */
 export type ProjectChanges = Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags'>> & {
   readonly data?: Partial<ProjectDocument['data']>
 }
@@ -49,7 +58,7 @@ export const projectDocumentId = (projectId: string): string =>
 /** Attempts to find a project number that is free on this device (specification, section 5). */
 const uidAttempts = 100
 
-/** Returns a project number that no project on this device has. */
+/** Returns a project number (UID) that no project on this device has. */
 export async function freshUid(writer: DocumentWriter): Promise<string> {
   const year = Number(writer.now().slice(0, 4))
   let uid = formatProjectUid(year, writer.chances(4))
@@ -58,7 +67,10 @@ export async function freshUid(writer: DocumentWriter): Promise<string> {
   return uid
 }
 
-/** Gives a project another number when its own belongs to another project; only until the gateway has accepted it. */
+/**
+ * Gives a project another UID when its own belongs to another project, as long as the gateway has not accepted it
+ * ([G6]). Returns whether it was rewritten.
+ */
 export async function renumberProject(writer: DocumentWriter, project: AnyDocument): Promise<boolean> {
   if (project.server !== null) return false
   const uid = await freshUid(writer)

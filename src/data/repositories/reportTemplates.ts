@@ -4,23 +4,30 @@ import type { ReportTemplateDocument, TemplateAudience } from '#domain/schemas/r
 import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 
-/** Report templates in the libraries of organizations. Ids are document ids. */
+/**
+ * Report templates in the libraries of organizations. Ids are document ids. Writes fail with
+ * `report/template-not-found`, or `access/role` for a personal template of another person, or as the document writer
+ * does.
+ */
 export interface ReportTemplateRepository {
   /** Emits the templates for this person, of all organizations on this device, the last changed first. */
   list(): Observable<readonly ReportTemplateDocument[]>
   /** Emits one template, also a personal one of another person. */
   get(id: string): Observable<ReportTemplateDocument | null>
+  /** Creates a template for the person alone or for the organization. */
   create(
     organizationId: string,
     audience: TemplateAudience,
     template: ReportTemplate,
   ): Promise<Result<ReportTemplateDocument>>
+  /** Changes a template; absent fields stay. */
   update(
     id: string,
     changes: { readonly audience?: TemplateAudience; readonly template?: ReportTemplate },
   ): Promise<Result<ReportTemplateDocument>>
   /** Moves a template to the bin. */
   remove(id: string): Promise<Result<null>>
+  /** Takes a template out of the bin. */
   restore(id: string): Promise<Result<null>>
 }
 

@@ -25,10 +25,14 @@ export interface SheetHere {
   readonly isInBin: boolean
 }
 
+/**
+ * The reports of projects, their files and issues. Writes fail with `report/version-gone`, `report/versions-full`,
+ * `report/issues-full` or `report/revision-taken`, or as the document writer does.
+ */
 export interface ReportRepository {
-  /** Newest first. */
+  /** Emits the reports of a project, newest first. */
   listByProject(projectId: string): Observable<ReportDocument[]>
-  /** Creates a draft of a report. The gateway generates versions once it has it. */
+  /** Creates a draft of a report. The gateway generates its versions. */
   create(draft: {
     readonly projectId: string
     readonly name: string
@@ -66,9 +70,11 @@ export interface ReportRepository {
     reportId: string,
     given: Pick<ReportIssue, 'madeId' | 'status'> & { readonly note?: string },
   ): Promise<Result<ReportIssue>>
-  /** An id for a file that is about to be made. */
+  /** Returns an id for a file that is about to be made. */
   newFileId(): string
+  /** Moves a report to the bin. */
   remove(projectId: string, reportId: string): Promise<Result<null>>
+  /** Takes a report out of the bin. */
   restore(projectId: string, reportId: string): Promise<Result<null>>
 }
 

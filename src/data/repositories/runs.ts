@@ -21,10 +21,13 @@ export interface KeptRun {
   readonly sources?: CalculationDocument['data']['sources']
 }
 
+/** The runs of calculations: their history of results. */
 export interface RunRepository {
   /** Emits the history of a calculation, newest first, at most fifty runs. */
   list(projectId: string, calculationId: string): Observable<RunDocument[]>
-  /** Stores the run, and empties those beyond fifty. A result that the history has already changes nothing. */
+  /**
+   * Stores a run, and empties runs beyond the newest fifty. Does nothing for a result that the history has already.
+   */
   keep(run: KeptRun): Promise<Result<null>>
 }
 

@@ -21,9 +21,11 @@ export interface SettingsState {
   readonly known: Settings | null
 }
 
-/** All in one row, so that sent, received and current settings cannot diverge. */
+/** The person's settings in one row, so that sent, received and current settings cannot diverge. */
 export interface SettingsRow {
+  /** Emits the settings. */
   live(): Observable<SettingsState>
+  /** Changes the settings that are stored at the time of the write. */
   change(edit: (current: SettingsState) => SettingsState): Promise<Result<SettingsState>>
 }
 
@@ -48,7 +50,7 @@ const stateOf = (found: z.output<typeof stored> | null): SettingsState => {
 /** Reads the row past RxDB; an unreadable row counts as empty. */
 export const readSettingsRow = (value: unknown): SettingsState => stateOf(readEntries(stored, value).value)
 
-/** Creates the access to the settings of this person in their device store. */
+/** Opens the settings of this person in their device store. */
 export const settingsRow = (device: DeviceStore): SettingsRow => ({
   live: () =>
     device.live(settingsRowId, stored).pipe(map(stateOf), distinctUntilChanged<SettingsState>(same)),

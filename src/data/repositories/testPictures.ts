@@ -2,7 +2,7 @@ import { fail, ok, problem } from '#domain/errors/result.ts'
 import { sha256 } from '../files/hash.ts'
 import type { PictureFiles } from './photos.ts'
 
-/** Pictures of projects in memory, for tests. */
+/** Makes a store of pictures in memory, for tests. */
 export function testPictures(): PictureFiles & { readonly all: Map<string, Blob> } {
   const all = new Map<string, Blob>()
   return {

@@ -12,7 +12,9 @@ import type { CollectionSize, Diagnostics } from './types.ts'
 const measured = 200
 const exportRows = 200
 
-/** Shows the data on this device to people who look for a fault. It changes and discards nothing. */
+/**
+ * Makes the diagnostics: the data on this device for people who look for a fault. It changes and discards nothing.
+ */
 export function createDiagnostics(deps: {
   readonly database: DatabaseHolder
   readonly log: ReplicationLog

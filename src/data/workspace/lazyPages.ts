@@ -8,7 +8,7 @@ import type { Diagnostics } from './types.ts'
  * promise rejects, and a live query fails, when the code cannot be fetched.
  */
 
-/** The bin, as a lazy part. */
+/** Makes the bin as a lazy part: its code is loaded with the first call. */
 export function lazyBin(code: () => Promise<BinRepository>): BinRepository {
   return {
     contents: () => live(code, (bin) => bin.contents()),
@@ -18,7 +18,7 @@ export function lazyBin(code: () => Promise<BinRepository>): BinRepository {
   }
 }
 
-/** The photos, as a lazy part. */
+/** Makes the photos as a lazy part: their code is loaded with the first call. */
 export function lazyPhotos(code: () => Promise<PhotoRepository>): PhotoRepository {
   return {
     of: (place) => live(code, (photos) => photos.of(place)),
@@ -32,10 +32,7 @@ export function lazyPhotos(code: () => Promise<PhotoRepository>): PhotoRepositor
   }
 }
 
-/**
- * The diagnostics, as a lazy part.
- * @param pullAnew needs none of the code.
- */
+/** Makes the diagnostics as a lazy part: their code is loaded with the first call. `pullAnew` needs none of it. */
 export function lazyDiagnostics(pullAnew: () => void, code: () => Promise<Diagnostics>): Diagnostics {
   return {
     collections: async () => (await code()).collections(),

@@ -13,8 +13,8 @@ import { settingsRow } from '../repositories/settingsRow.ts'
 import { unsent } from './unsent.ts'
 
 /**
- * Removes the person's database from this device, unsent work and all. Close their workspace first. Rejects when the
- * browser does not let go of it, as while another tab has it open.
+ * Removes the person's database from this device, unsent work included. Close the local database first. Rejects when
+ * the browser cannot delete it, as while another tab has it open.
  */
 export async function removeFromDevice(
   userId: string,
@@ -35,7 +35,7 @@ export async function removeFromDevice(
     if (key.startsWith(name) || key.includes(userId)) keys?.removeItem(key)
 }
 
-/** What is only on this device of somebody whose workspace is not open in this page. */
+/** Counts the unsent work of a person whose local database is not open in this page. */
 export async function unsentOnDevice(
   user: User,
   {

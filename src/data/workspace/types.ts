@@ -31,6 +31,7 @@ import type { ReportRepository } from '../repositories/reports.ts'
 import type { ReportTemplateRepository } from '../repositories/reportTemplates.ts'
 import type { RunRepository } from '../repositories/runs.ts'
 
+/** A waiting edit or file, for lists. */
 export interface WaitingChange {
   readonly documentId: string
   readonly collection: CollectionName | 'files'
@@ -38,7 +39,9 @@ export interface WaitingChange {
   readonly updatedAt: string
 }
 
+/** The sync of this device, for screens. */
 export interface SyncControl {
+  /** Emits the sync status. */
   status(): Observable<SyncStatus>
   /**
    * Emits waiting changes and files by name, oldest first. Runs and activity entries are sent with their change, and
@@ -59,6 +62,7 @@ export interface SyncControl {
   queueDrained(): Observable<{ readonly calculations: number }>
 }
 
+/** The size of one collection on this device. */
 export interface CollectionSize {
   readonly collection: CollectionName
   readonly documents: number
@@ -70,6 +74,7 @@ export interface CollectionSize {
   readonly isExact: boolean
 }
 
+/** A waiting edit with its content. */
 export interface PendingChange {
   readonly collection: CollectionName
   readonly document: AnyDocument
@@ -77,12 +82,15 @@ export interface PendingChange {
 
 /** Diagnostics for the data on this device. */
 export interface Diagnostics {
+  /** Measures the collections on this device. */
   collections(): Promise<Result<readonly CollectionSize[]>>
+  /** Emits when each collection was last synced. */
   lastSync(): Observable<readonly CollectionSync[]>
-  /** Newest first. */
+  /** Emits the errors of replication, newest first. */
   errors(): Observable<readonly ReplicationError[]>
   /** Emits waiting edits with their content, oldest first, activity entries included. */
   pending(): Observable<readonly PendingChange[]>
+  /** Emits the conflict copies with their documents. */
   refused(): Observable<readonly (Omit<ConflictCopyEntry, 'isConflict'> & { readonly document: object })[]>
   /** Exports everything on this device as one JSON file. */
   exportAll(): Promise<Result<Blob>>
@@ -128,5 +136,6 @@ export interface Workspace {
   unsent(): Observable<Unsent>
   /** Returns all data on this device, for export. */
   everything(): Promise<Result<DeviceCopy>>
+  /** Stops replication and closes the database; resolves when nothing runs any more. */
   close(): Promise<void>
 }

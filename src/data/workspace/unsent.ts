@@ -20,7 +20,10 @@ interface UnsentDeps {
 const records = collectionNames.filter((name) => !(countedCollections as readonly string[]).includes(name))
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
-/** The drafts are those of the moment: nobody hears when a form keeps one. */
+/**
+ * Emits the person's unsent work by kind. Form drafts are counted at each emission only, because forms do not
+ * announce them.
+ */
 export function unsent({ user, database, row, drafts }: UnsentDeps): Observable<Unsent> {
   const waiting = (names: readonly CollectionName[]) =>
     combineLatest(names.map((name) => waitingCount(database, name))).pipe(map(sum))

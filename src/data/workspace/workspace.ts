@@ -52,6 +52,7 @@ import type { Workspace } from './types.ts'
 import { unsent } from './unsent.ts'
 import { waitingEdits } from './waitingEdits.ts'
 
+/** What a local database is opened with. */
 export interface WorkspaceOptions {
   readonly user: User
   readonly gateway: SyncGateway
@@ -81,7 +82,10 @@ function ownDeviceId(
   return known
 }
 
-/** Opens the signed-in user's database on this device, without waiting for the network, and starts replicating it. */
+/**
+ * Opens the signed-in user's local database without waiting for the network, and starts replicating it. Rejects when
+ * the disk does not answer.
+ */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const {
     user,

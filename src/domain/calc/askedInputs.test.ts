@@ -12,7 +12,7 @@ const field = (id: string, changes: Partial<InputField> = {}): InputField => ({
   ...changes,
 })
 
-test('what depends on another choice is left out, and what depends on that', () => {
+test('fields that depend on another choice are left out, and fields that depend on those', () => {
   const fields = [
     field('method'),
     field('spt', { dependsOn: 'method', showWhen: ['spt'] }),

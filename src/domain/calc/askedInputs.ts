@@ -11,11 +11,11 @@ export function askedInputs(fields: readonly InputField[], inputs: Inputs): Inpu
 }
 
 /**
- * Finds values that a module would ignore because their switch is off or missing: a water line without the water table. Default values,
- * `false` and empty values are allowed. Values of another kind are allowed too, such as a width beside the diameter of a circular footing.
- *
- * @param given the inputs as the caller gave them
- * @param inputs the same inputs with the defaults of the module
+ * Finds values that a module would ignore because their switch is off or missing: a water line without the water
+ * table. Allows default values, `false` and empty values. Allows values of another kind too, such as a width with the
+ * diameter of a circular footing.
+ * @param given the inputs as the caller gave them.
+ * @param inputs the same inputs with the defaults of the module.
  */
 export function ignoredInputs(fields: readonly InputField[], given: Inputs, inputs: Inputs): FieldIssue[] {
   return fields.flatMap((field) => {

@@ -14,12 +14,12 @@ describe('numbers as they were typed, in an edit of a calculation', () => {
     expect(editedCalculation(data, { isTemplate: true }).typed).toEqual({ width: '3/2' })
   })
 
-  it('are those of the new inputs, without what says another value', () => {
+  it('are those of the new inputs, without texts of other values', () => {
     const changes = { inputs: { width: 2, depth: 0.5 }, typed: { width: '3/2', depth: '1/2' } }
     expect(editedCalculation(data, changes).typed).toEqual({ depth: '1/2' })
   })
 
-  it('are gone with inputs that were given as numbers', () => {
+  it('are dropped with inputs that were given as numbers', () => {
     expect(editedCalculation(data, { inputs: { width: 1.5 } })).not.toHaveProperty('typed')
   })
 })
@@ -47,7 +47,7 @@ describe('sources of inputs, in an edit of a calculation', () => {
     expect(editedCalculation(sourced, { inputs }).sources).toEqual({ 'soilLayers.1.unitWeight': 'BH4' })
   })
 
-  it('go with rows that may be other rows, where a list has become longer', () => {
+  it('go with rows that may be other rows, when a list has become longer', () => {
     const inputs = { width: 1.5, soilLayers: [layer, layer, other] }
     expect(editedCalculation(sourced, { inputs }).sources).toEqual({
       width: 'S-101',
@@ -55,7 +55,7 @@ describe('sources of inputs, in an edit of a calculation', () => {
     })
   })
 
-  it('are kept of values that are there, and not written at all where there are none', () => {
+  it('are stored for existing values, and not written at all when there are none', () => {
     expect(editedCalculation(sourced, { sources: { length: 'S-101' } })).not.toHaveProperty('sources')
   })
 })

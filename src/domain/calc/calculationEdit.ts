@@ -9,8 +9,8 @@ import { trueTyped } from './typed.ts'
 type Data = CalculationDocument['data']
 
 /**
- * The data of a calculation after an edit of its inputs or results: results that belong to other inputs are none, and
- * its version counts the states that inputs and results have had.
+ * Returns the data of a calculation after an edit of its inputs or results. Drops results that belong to other
+ * inputs. The version counts the states of inputs and results.
  */
 export function editedCalculation(
   data: Data,
@@ -18,7 +18,7 @@ export function editedCalculation(
     readonly inputs?: Data['inputs'] | undefined
     /** As typed, of the `inputs` given with it. */
     readonly typed?: Data['typed'] | undefined
-    /** Of the inputs after the edit. Undefined: as they were, for the values that stay. */
+    /** Sources of the inputs after the edit. Undefined: unchanged values keep theirs. */
     readonly sources?: InputSources | undefined
     readonly results?: Data['results'] | undefined
     readonly materials?: readonly MaterialInput[] | undefined
@@ -54,13 +54,19 @@ export function editedCalculation(
   }
 }
 
-/** The numbers as typed of these inputs, for the data of a calculation: only what says the same as the inputs. None are not written at all. */
+/**
+ * Returns the typed texts of these inputs, for the data of a calculation: only those that agree with the inputs.
+ * Returns no field when there is none.
+ */
 export function keptTyped(inputs: Data['inputs'], typed: Data['typed']): Pick<Data, 'typed'> {
   const kept = trueTyped(inputs, typed ?? {})
   return Object.keys(kept).length === 0 ? {} : { typed: kept }
 }
 
-/** The sources of these inputs, for the data of a calculation: only of values that are there. None are not written at all. */
+/**
+ * Returns the sources of these inputs, for the data of a calculation: only those of existing values. Returns no field
+ * when there is none.
+ */
 export function keptSources(
   inputs: Data['inputs'],
   sources: InputSources | undefined,
@@ -92,7 +98,7 @@ function withBase(data: Data, base: string | null | undefined): Data {
 
 const partsOf = ({ inputs, results }: Data) => ({ inputs, results })
 
-/** The metadata of a calculation when it is first saved. */
+/** Returns the metadata of a calculation that is saved for the first time. */
 export const firstMetadata = (author: string, isTemplate = false): Data['metadata'] => ({
   author,
   version: 1,

@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FieldIssue } from '../errors/result.ts'
 
 /**
- * Canonical JSON: keys sorted, no spaces, no undefined, numbers as JavaScript writes them. The same value gives the same
- * text everywhere, so that its hash can name it.
+ * The canonical JSON of a value: keys sorted, no spaces, no undefined, numbers as JavaScript writes them. The same
+ * value gives the same text everywhere, so that its hash identifies it. Otherwise the reason why there is none.
  */
 export type Canonical = { readonly ok: true; readonly text: string } | ({ readonly ok: false } & Refusal)
 
@@ -17,9 +17,8 @@ interface Refusal {
 const deepest = 20
 
 /**
- * Writes a value as canonical JSON, or reports why it cannot: NaN, infinities, cycles, functions,
- * values nested too deep, more than `limit` characters. Stops at the limit, so that an enormous value costs no
- * more than a large one.
+ * Writes a value as canonical JSON. Fails for NaN, infinities, cycles, functions, values nested too deep, and more
+ * than `limit` characters. Stops at the limit, so that an enormous value costs no more than a large one.
  */
 export function canonicalJson(value: unknown, limit: number): Canonical {
   const parts: string[] = []
@@ -113,8 +112,8 @@ export function canonicalJson(value: unknown, limit: number): Canonical {
 const isForeignRecord = (prototype: unknown): boolean =>
   typeof prototype === 'object' && prototype !== null && Object.getPrototypeOf(prototype) === null
 
-/** SHA-256 of canonical JSON, hex: names an input independently of key order. */
+/** Returns the SHA-256 of canonical JSON in hexadecimal digits: it identifies inputs independently of key order. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** SHA-256 of bytes, hex. */
+/** Returns the SHA-256 of bytes in hexadecimal digits. */
 export const bytesHash = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { changesAfter, changesSince, loadModuleChanges, newsOf } from './changes.ts'
 
-it('says what changed with every version of a module after its first', async () => {
+it('states the changes of every version of a module after its first', async () => {
   const told = (await loadModuleChanges()).map(({ module, version }) => `${module} ${version}`)
   const raised = builtInModules.filter(({ version }) => version !== '1.0.0')
   expect(told).toEqual(expect.arrayContaining(raised.map(({ id, version }) => `${id} ${version}`)))

@@ -15,10 +15,10 @@ const moduleChange = z.object({
 })
 type ModuleChange = z.infer<typeof moduleChange>
 
-/** What a version of a module changed: a line in the `changes.ts` of the module. */
+/** The changes of one version of a module: an entry in the `changes.ts` of the module. */
 export type VersionChange = Omit<ModuleChange, 'module'>
 
-/** The file of a built app that tells its changes to the one before it. */
+/** Schema of the file with the module changes of a built app, which the app before it reads. */
 export const moduleChangesFile = z.array(moduleChange)
 /** Path of that file on the server of the app. */
 export const moduleChangesPath = '/modules.json'
@@ -27,13 +27,13 @@ const loadChanges = async (manifest: ModuleManifest): Promise<readonly ModuleCha
   ((await manifest.loadChanges?.())?.changes ?? []).map((change) => ({ module: manifest.id, ...change }))
 
 /**
- * What changed in the calculation modules since their first version, by module and oldest first: the app tells it before an
- * update is taken.
+ * Returns the changes of all calculation modules since their first versions, by module and oldest first. The app
+ * shows them before it takes an update.
  */
 export const loadModuleChanges = async (): Promise<readonly ModuleChange[]> =>
   (await Promise.all(manifests.map(loadChanges))).flat()
 
-/** What a newer app has changed that this one does not know, in a language. */
+/** Returns the changes of a newer app that this app does not have, in a language. */
 export function newsOf(
   newer: readonly ModuleChange[],
   known: readonly ModuleChange[],
@@ -45,13 +45,13 @@ export function newsOf(
     .map((change) => said(change, language))
 }
 
-/** What has changed in a module since a version of it, oldest first, in a language. */
+/** Returns the changes of a module after one of its versions, oldest first, in a language. */
 export async function changesSince(moduleId: string, version: string, language: string): Promise<string[]> {
   const manifest = manifestOf(moduleId)
   return manifest === undefined ? [] : changesAfter(await loadChanges(manifest), version, language)
 }
 
-/** Of the changes of one module those after a version of it, in a language. */
+/** Returns those of a module's changes that come after one of its versions, in a language. */
 export const changesAfter = (changes: readonly ModuleChange[], version: string, language: string): string[] =>
   changes.filter((change) => isAfter(change.version, version)).map((change) => said(change, language))
 

@@ -1,7 +1,7 @@
 import type { ModuleOutputs, Scalar } from '../schemas/result.ts'
 import { shownState } from './verdict.ts'
 
-/** A part of a stored result that differs from the module's answer to its inputs. */
+/** A part of a stored result that differs from the module's present result for the same inputs. */
 export interface Difference {
   /** The verdict, the utilisation, the warnings, or a figure by its label. */
   readonly of: 'verdict' | 'utilization' | 'warnings' | { readonly label: string }
@@ -10,6 +10,7 @@ export interface Difference {
    * figure.
    */
   readonly stored: Scalar
+  /** The present value, in the same form. */
   readonly again: Scalar
   readonly unit: string
 }

@@ -29,7 +29,7 @@ function messageOf(issue: z.core.$ZodIssue, path: string, asked: readonly InputF
 const valuesOf = (given: unknown): Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
 
-/** Issues of a zod check by field path, first message of a path only. */
+/** Returns the issues of a zod check by field path, with the first message of each path only. */
 export function fieldIssues(error: z.ZodError, asked?: Asked): FieldIssue[] {
   const fields = asked === undefined ? [] : fieldsFor(asked.fields, valuesOf(asked.given))
   const seen = new Set<string>()

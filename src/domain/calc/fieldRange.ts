@@ -4,9 +4,9 @@ type Bounded = Pick<InputField, 'label' | 'unit'>
 
 const inUnit = (bound: number, unit = ''): string => (unit === '' ? `${bound}` : `${bound} ${unit}`)
 
-/** Messages for a number beyond a limit of its field. */
+/** Returns the message for a number below the limit of its field. */
 export const mustBeAtLeast = ({ label, unit }: Bounded, min: number): string =>
   `${label} must be at least ${inUnit(min, unit)}`
-/** Message for a number above the limit of its field. */
+/** Returns the message for a number above the limit of its field. */
 export const mustBeAtMost = ({ label, unit }: Bounded, max: number): string =>
   `${label} must be at most ${inUnit(max, unit)}`

@@ -9,7 +9,10 @@ interface Range {
   readonly max?: number | undefined
 }
 
-/** How a handle changes a field: `way` is its path in the drawing for each unit of the value. */
+/**
+ * Returns the way in which a handle changes a number field. `way`: the movement in the drawing for one unit of the
+ * value, along a vector or about a point. `range` narrows the limits of the field.
+ */
 export function axis(
   field: InputField,
   path: string,
@@ -37,7 +40,9 @@ const larger = (one: number | undefined, other: number | undefined): number | un
 const smaller = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
 
-/** A level across the drawing, with its handle at `x`. */
+/**
+ * Returns the handle of a level across the drawing, at (x, y); the level reaches from −half to half. Lengths in m.
+ */
 export const levelHandle = (
   label: string,
   x: number,
@@ -54,7 +59,10 @@ export const levelHandle = (
   ],
 })
 
-/** The right edge of a base of this width about the middle, and the base itself. */
+/**
+ * Returns the handles of a base about the middle of the drawing: one at its right edge for the width, one for its
+ * depth. Lengths in m.
+ */
 export function baseHandles(
   width: number,
   depth: number,

@@ -18,43 +18,43 @@ export type ModuleDescription = Omit<
   | 'coupledFields'
 >
 
-/** What a form asks: exported by the `inputs.ts` of a module. */
+/** What the form of a module shows and checks: exported by the module's `inputs.ts`. */
 export type ModuleInputs = Pick<AnyModule, 'fields' | 'example' | 'inputSchema' | 'listStarts'>
 
-/** How the product uses a module, beside what lists show of it. */
+/** The uses of a module in the product, in addition to what lists show. */
 interface ModuleUse {
-  /** Modules of one kind of calculation share a family: they are counted and titled together. Left out: it has none. */
+  /** Family of modules for one kind of calculation, which are counted and titled together. Left out: none. */
   readonly family?: string
   /**
    * The last part of the address at which visitors calculate without an account. Modules that share it are offered there as
    * methods, the first one chosen. Left out: the module is not for visitors.
    */
   readonly publicPath?: string
-  /** The palette's command that begins a calculation; accounts store it. Left out: `new-calculation-<id>`. */
+  /** Id of the palette's command that begins a calculation. Accounts store it. Left out: `new-calculation-<id>`. */
   readonly commandId?: string
-  /** A run searches, and takes a thousand times as long as a formula: property tests run fewer of them. */
+  /** A run searches and takes a thousand times as long as a formula, so property tests run fewer of them. */
   readonly isSlow?: true
-  /** A report template is shown with the example of the module while it is written. */
+  /** The editor of report templates shows the example of the module. */
   readonly isInTemplateSample?: true
   /** Loads the code that computes. */
   load(): Promise<AnyModule>
-  /** Loads what the form asks. */
+  /** Loads the inputs of the form. */
   loadForm(): Promise<ModuleInputs>
-  /** Loads what documents need beside results. Left out: there is nothing. */
+  /** Loads what documents need in addition to results. Left out: nothing. */
   loadReport?(): Promise<ModuleReport>
   /** Loads its calculation of the sample project. Left out: the sample has none. */
   loadSample?(): Promise<{ readonly sample: SampleCalculation }>
-  /** Loads what the versions after the first changed. Left out: there is no later version. */
+  /** Loads the changes of later versions. Left out: there is no later version. */
   loadChanges?(): Promise<{ readonly changes: readonly VersionChange[] }>
 }
 
 /**
- * What the product knows of a module without loading its code. A module registers by its manifest: everything that lists
- * modules derives from `registry.ts`.
+ * What the product knows of a module without loading its code. A module registers by its manifest: every list of
+ * modules is derived from `registry.ts`.
  */
 export interface ModuleManifest extends ModuleDescription, ModuleUse {}
 
-/** What lists show of a module, of its manifest. */
+/** Returns the fields of a manifest that lists show. */
 export function descriptionOf({
   family: _family,
   publicPath: _publicPath,

@@ -5,7 +5,7 @@ import type { ModuleOutputs, Scalar, Warning } from '../schemas/result.ts'
 import type { PlatformRole } from '../schemas/roles.ts'
 import type { ModuleTexts } from './textsOf.ts'
 
-/** What a form needs to know of one input beside its zod schema. Data; held equal to the schema by a test. */
+/** The facts of one input that a form needs beyond its zod schema, as data. A test keeps it equal to the schema. */
 export interface InputField {
   /** Key in the inputs; of a field of a list row: the key in the row. */
   readonly id: string
@@ -37,22 +37,22 @@ export interface InputField {
   /** Shown only while the field `dependsOn` has one of these values. A hidden field keeps its value but is not sent. */
   readonly showWhen?: readonly Scalar[]
   /**
-   * Of a column that is not required: the values of other fields at which the method reads it. It stands in the table then, before
-   * a row has a value for it.
+   * For an optional column: the values of other fields at which the method reads it. The table then shows the column
+   * before any row has a value for it.
    */
   readonly usedWhen?: readonly { readonly field: string; readonly is: readonly string[] }[]
   /** Columns of a list field. */
   readonly fields?: readonly InputField[]
   /**
-   * Of a list field: its rows are points of a line from left to right, by their columns `x` and `y`. A form turns, thins and moves
-   * them. `origin`: the field that keeps where x is counted from.
+   * For a list field whose rows are points of a line from left to right, in the columns `x` and `y`. A form can turn,
+   * thin and move them. `origin`: the field of the x that they are measured from.
    */
   readonly line?: { readonly origin: string }
-  /** How it is drawn into a section; `key` starts that. */
+  /** The way in which a person draws the input into a section. `key` is the keyboard shortcut. */
   readonly drawn?: DrawnInput & { readonly key: string }
   /**
-   * Of a choice: with the value `is` a circle is given by the fields of its centre and its radius, metres. A drawing offers to take one
-   * of the circles that it shows.
+   * For a choice: its value `is` gives a circle, by the fields of its centre and its radius, m. A drawing offers to
+   * copy one of the circles that it shows.
    */
   readonly circle?: {
     readonly is: string
@@ -63,9 +63,9 @@ export interface InputField {
 }
 
 /**
- * What a person draws becomes inputs. `line`: points that become the rows of a list, and texts for other fields that go with them.
- * `span`: two places along the ground, in two columns of a new row; `missing` is the column that is still to be typed. `level`: a height at
- * which a layer of the list is cut in two; of a number, without a column, its value.
+ * The inputs that a drawn shape becomes. `line`: its points become the rows of a list, and `with` sets texts of other
+ * fields. `span`: its two places along the ground become two columns of a new row; the person types the column
+ * `missing`. `level`: its height cuts a layer of the list in two, or is the value of a number without a column.
  */
 export type DrawnInput =
   | { readonly as: 'line'; readonly with: Readonly<Record<string, string>> }
@@ -77,14 +77,14 @@ export type DrawnInput =
     }
 
 /**
- * First rows of the lists that a choice brings onto the form, by list: the points of the slope that the drawing showed before. Takes
- * the inputs as they were typed, and leaves out rows whose values are unknown.
+ * Returns the first rows of the lists that a choice adds to the form, by list: the points of the slope that the
+ * drawing showed before. Reads the inputs as they were typed, and leaves out rows whose values are unknown.
  */
 export type ListStarts = (
   inputs: Readonly<Record<string, unknown>>,
 ) => Readonly<Record<string, readonly Readonly<Record<string, number>>[]>>
 
-/** A solution or a coded refusal: valid input for which the method has no answer. Never NaN. */
+/** A solution, or a coded refusal of valid input for which the method has no result. Never NaN. */
 export type Solved<Solution> =
   | { readonly ok: true; readonly solution: Solution }
   | {
@@ -109,7 +109,7 @@ export const engineeringLimits: ModuleLimits = {
   timeoutMs: 30_000,
 }
 
-/** A number of a solution that sensitivity studies look at, with what failure means for it where it has a meaning. */
+/** A number of a solution that sensitivity studies vary inputs for, with its limit if it has one. */
 export interface ModuleResponse<Input, Solution> {
   readonly key: string
   readonly label: string
@@ -119,24 +119,25 @@ export interface ModuleResponse<Input, Solution> {
   readonly failsWhen?: 'above' | 'below'
   /** The limit for this input: 1 for a utilisation, the required factor of safety. Null when the input sets none. */
   limit?(input: Input): number | null
-  /** Null when this solution does not have it. */
+  /** Returns the number, in its unit; null when this solution does not have it. */
   value(input: Input, solution: Solution): number | null
 }
 
 /**
- * How a study of many samples saves searches: a sample is solved on the critical surfaces that earlier samples found.
- * That is at or above the sample's own lowest factor, by as much as a study measures on the samples that it searches.
+ * The way in which a study of many samples saves searches: it solves a sample on the critical surfaces that earlier
+ * samples found. The result is at or above the sample's own lowest factor. A study measures the excess on the samples
+ * that it searches.
  */
 export interface SurfaceReuse<Input, Solution> {
-  /** Numeric fields that may vary, by path with `*` for any row: a found surface stays one of the slope's own. */
+  /** Numeric fields that may vary, by path with `*` for any row: a found surface stays a surface of the slope. */
   readonly fields: readonly string[]
-  /** Whether these inputs ask for a search. */
+  /** Whether these inputs need a search. */
   searches(input: Input): boolean
-  /** What a searched solution found. Plain data. */
+  /** Returns the surface that a search found, as plain data. */
   surface(solution: Solution): unknown
-  /** The number that the search made least. */
+  /** Returns the number that the search minimises. */
   factor(solution: Solution): number
-  /** The lowest solution on the surfaces; null where only a search can tell. */
+  /** Returns the lowest solution on the surfaces; null when only a search gives a result. */
   solveOn(input: Input, surfaces: readonly unknown[]): Solved<Solution> | null
 }
 
@@ -153,20 +154,20 @@ export interface CalculationModule<
   readonly name: string
   readonly version: string
   readonly description: string
-  /** What the picker and the administrators group modules by; its word stands in the dictionaries. */
+  /** Group of the module in the picker and for administrators. The dictionaries translate it. */
   readonly category: string
   readonly author: string
   readonly isActive: boolean
-  /** Kept for old calculations; left out: no. */
+  /** Whether it exists for old calculations only; left out: no. */
   readonly isDeprecated?: boolean
   readonly supportedUnits: readonly ('SI' | 'Imperial')[]
   readonly requiredMaterials: readonly string[]
   readonly tags: readonly string[]
   readonly permittedRoles: readonly PlatformRole[]
-  /** It runs for a project only, or before one is chosen while nothing is kept. */
+  /** Whether it runs for a project only, or before one is chosen while nothing is stored. */
   readonly requiresProject: boolean
   readonly limits: ModuleLimits
-  /** Opens the message of a failed run: `Eurocode 7 bearing capacity calculation failed`. */
+  /** Beginning of the message of a failed run: `Eurocode 7 bearing capacity calculation failed`. */
   readonly failure: string
   readonly inputSchema: z.ZodType<Input>
   readonly fields: readonly InputField[]
@@ -179,7 +180,7 @@ export interface CalculationModule<
   present(input: Input, solution: Solution): Outputs
   /** What sensitivity studies look at, the most telling first. */
   readonly responses?: readonly ModuleResponse<Input, Solution>[]
-  /** Whether it may search for a critical surface; then it has `reuse`. */
+  /** Whether the module may search for a critical surface; then it has `reuse`. */
   readonly hasSearch?: boolean
   readonly reuse?: SurfaceReuse<Input, Solution>
   /**
@@ -193,18 +194,18 @@ export interface CalculationModule<
 /** A module of any input and solution, as the registry holds it. */
 export type AnyModule = CalculationModule<Record<string, unknown>, unknown, ModuleOutputs | PresentedMessages>
 
-/** The specification's answer of validation. */
+/** The outcome of a validation, in the form of the specification. */
 export interface InputValidation {
   readonly isValid: boolean
   readonly errors: readonly FieldIssue[]
   readonly warnings: readonly Warning[]
 }
 
-/** What a run is told from outside, where clock and chance are. */
+/** What a run receives from outside, because the domain has neither clock nor chance. */
 export interface RunContext {
   readonly resultId: string
   readonly timestamp: string
   readonly projectId: string | null
-  /** Milliseconds from some start; only differences count. */
+  /** Returns milliseconds since any moment; only differences are used. */
   readonly elapsed: () => number
 }

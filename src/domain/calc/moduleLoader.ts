@@ -3,12 +3,12 @@ import type { AnyModule } from './module.ts'
 import { createRegistry } from './registry/registration.ts'
 import { manifestOf } from './registry.ts'
 
-/** A module by its id, loaded when it is first asked for and checked as every registered one is. */
+/** Returns a module by its id. Loads it when it is first asked for, and checks it as every registered module. */
 export type LoadModule = (id: string) => Promise<Result<AnyModule>>
 
 /**
- * Loads modules one by one: a caller that runs one does not load the code of the others. Rejects when the code of the module
- * cannot be loaded; the next call tries again.
+ * Makes a loader that loads modules one by one, so that a caller of one module does not load the others. Rejects when
+ * the code of a module cannot be loaded; the next call tries again.
  */
 export function moduleLoader(): LoadModule {
   const registry = createRegistry()

@@ -7,8 +7,8 @@ import { manifests } from './registry.ts'
 let loaded: Promise<readonly AnyModule[]> | undefined
 
 /**
- * All modules with their code, in the order of the picker: for programs that need every one. A page loads each module on its
- * own.
+ * Returns all modules with their code, in the order of the picker, for programs that need every one. A page loads
+ * modules one by one.
  */
 export const loadModules = (): Promise<readonly AnyModule[]> => {
   loaded ??= Promise.all(manifests.map((manifest) => manifest.load()))
@@ -17,7 +17,7 @@ export const loadModules = (): Promise<readonly AnyModule[]> => {
 
 let asked: Promise<ReadonlyMap<string, ModuleInputs>> | undefined
 
-/** What every module asks, by its id: for programs that check inputs and compute nothing. */
+/** Returns the inputs of every module, by its id, for programs that check inputs and compute nothing. */
 export const loadInputs = (): Promise<ReadonlyMap<string, ModuleInputs>> => {
   asked ??= Promise.all(
     manifests.map(async (manifest) => [manifest.id, await manifest.loadForm()] as const),
@@ -25,12 +25,15 @@ export const loadInputs = (): Promise<ReadonlyMap<string, ModuleInputs>> => {
   return asked
 }
 
-/** A registry after its start, with what could not be registered: for a log, nothing else depends on it. */
+/**
+ * A registry after its start, with the modules that could not be registered. A log shows them; nothing else depends
+ * on them.
+ */
 export interface StartedRegistry extends Registry {
   readonly failures: readonly RegistrationFailure[]
 }
 
-/** A new registry with all modules that the product ships. */
+/** Returns a new registry with all modules that the product ships. */
 export async function builtInRegistry(): Promise<StartedRegistry> {
   const registry = createRegistry()
   return { ...registry, failures: registerAll(await loadModules(), registry.register) }

@@ -1,7 +1,7 @@
 import type { ModuleOutputs, Verdict } from '../schemas/result.ts'
 import { type ShownState, shownState } from './verdict.ts'
 
-/** A verdict for lists: its shown state and its reason. */
+/** A verdict for lists: its shown state with its reason. */
 export interface ToldVerdict {
   readonly state: ShownState
   readonly utilization: number | null

@@ -16,6 +16,6 @@ export const manifests: readonly ModuleManifest[] = [
   example,
 ]
 
-/** The manifest of a module; undefined for one that the product does not ship. */
+/** Returns the manifest of a module; undefined for a module that the product does not ship. */
 export const manifestOf = (moduleId: string): ModuleManifest | undefined =>
   manifests.find(({ id }) => id === moduleId)

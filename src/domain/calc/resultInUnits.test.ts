@@ -19,7 +19,7 @@ const resultOf = (id: string): ModuleResult => results.find(([each]) => each ===
 describe.each(results)('%s', (_, result) => {
   const shown = resultInUnits(result, 'Imperial')
 
-  test('is a result as before, with the derivation that was computed, and is not changed itself', () => {
+  test('stays a valid result with its computed derivation, and leaves the given result unchanged', () => {
     const before = structuredClone(result)
     expect(moduleOutputs.safeParse(shown.outputs).success).toBe(true)
     expect(shown.outputs.derivation).toEqual(result.outputs.derivation)
@@ -27,7 +27,7 @@ describe.each(results)('%s', (_, result) => {
     expect(result).toEqual(before)
   })
 
-  test('has no metres, kilonewtons and pascals left where it is read', () => {
+  test('shows no metres, kilonewtons or pascals', () => {
     const { quantities, details, tables, charts, verdict, warnings, comparison, drawing } = shown.outputs
     const said = [
       ...[...quantities, ...details.flatMap((group) => group.quantities)].map(({ unit }) => `1 ${unit}`),
@@ -59,7 +59,7 @@ test('numbers of sentences, figures and tables agree', () => {
   expect(elastic?.rows[0]?.[elastic.headers.indexOf('To (ft)')]).toBeCloseTo(4 / 0.3048, 9)
 })
 
-test('rows whose first cell has the unit are converted along', () => {
+test('rows whose first cell has the unit are converted too', () => {
   const { tables } = resultInUnits(resultOf('bearing-capacity-eurocode'), 'Imperial').outputs
   const row = tables[0]?.rows.find(([first]) => first === 'V_d (kip)')
   const before = resultOf('bearing-capacity-eurocode').outputs.tables[0]?.rows.find(
@@ -76,7 +76,7 @@ test('a sentence in another language keeps its decimal mark; names keep their nu
   )
 })
 
-test('a unit that stands for two numbers stays with both', () => {
+test('a unit that belongs to two numbers stays with both', () => {
   const result = structuredClone(resultOf('settlement'))
   const said = (sentence: string) => {
     result.outputs.verdict.sentence = sentence
@@ -88,7 +88,7 @@ test('a unit that stands for two numbers stays with both', () => {
   expect(said('22.2 mm of 25 mm')).toBe('0.874 in of 0.984 in')
 })
 
-test('numbers that a text tells apart stay apart in other units', () => {
+test('numbers that differ in a text differ in other units too', () => {
   const result = structuredClone(resultOf('bearing-capacity-eurocode'))
   result.outputs.verdict.sentence = 'Design load 9.999 kN exceeds the design resistance 9.998 kN.'
   expect(resultInUnits(result, 'Imperial').outputs.verdict.sentence).toBe(

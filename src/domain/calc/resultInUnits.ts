@@ -13,7 +13,7 @@ import { formatSignificant } from '../units/format.ts'
 
 /**
  * Converts a result for a person who works in another system. Results are computed and stored in SI. The derivation
- * stays in SI because people follow it with a pencil. A unit that no quantity has stays beside its number.
+ * stays in SI because people check it by hand. A unit without a quantity stays with its number.
  */
 
 /** How to write numbers of one SI unit in the system: the other unit and the conversion. */
@@ -43,7 +43,7 @@ export function measureInUnits(
 
 /**
  * Returns a result in the units of a system.
- * @param mark the decimal mark of its texts, which may be in any language.
+ * @param mark the decimal mark of the result's texts, which may be in any language.
  */
 export function resultInUnits(result: ModuleResult, system: UnitSystem, mark = '.'): ModuleResult {
   const ways = waysOf(system)

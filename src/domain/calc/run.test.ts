@@ -97,14 +97,14 @@ describe('a run', () => {
     })
   })
 
-  test('says when no layer lies in the averaging depth', () => {
+  test('refuses inputs without a layer in the averaging depth', () => {
     const result = runModule(module, { ...minimal, footingDepth: 10 }, context)
     expect(!result.ok && result.problem.message).toBe(
       'Eurocode 7 bearing capacity calculation failed: No soil layers found in the averaging depth range',
     )
   })
 
-  test('answers with a defect of a module instead of throwing', () => {
+  test('returns a defect of a module as a problem instead of throwing', () => {
     const broken: AnyModule = {
       ...module,
       solve: () => {
@@ -118,7 +118,7 @@ describe('a run', () => {
     })
   })
 
-  test('lists what is wrong in the specification’s sentence', () => {
+  test('lists the faults in the specification’s sentence', () => {
     const result = runModule(module, { ...minimal, soilLayers: [] }, context)
     expect(!result.ok && result.problem).toEqual({
       code: 'module/input',
@@ -213,7 +213,7 @@ describe('the specification’s messages', () => {
     expect(errors).toContainEqual({ path, message })
   })
 
-  test.each(bearingModules)('of %s for a footing that no check of the inputs has seen', (name, checked) => {
+  test.each(bearingModules)('of %s for a footing that was not validated', (name, checked) => {
     const unchecked: AnyModule = { ...checked, inputSchema: z.record(z.string(), z.unknown()) }
     const cause = (change: Record<string, unknown>) => {
       const result = runModule(unchecked, { ...checked.example, ...change }, context)
@@ -227,7 +227,7 @@ describe('the specification’s messages', () => {
     expect(cause({ footingType: 'circular' })).toBe(`${failed}Footing diameter required for circular footing`)
   })
 
-  test('all of it is said at once', () => {
+  test('all faults are reported at once', () => {
     const paths = errorsOf({
       footingType: 'circular',
       footingDepth: '1',
@@ -246,7 +246,7 @@ describe('the specification’s messages', () => {
   })
 })
 
-describe('bad input is answered, never chewed on', () => {
+describe('bad input gets a quick answer', () => {
   test.each([
     ['NaN', { footingWidth: Number.NaN }, 'footingWidth'],
     ['infinity', { permanentLoad: Number.POSITIVE_INFINITY }, 'permanentLoad'],
@@ -309,7 +309,7 @@ describe('bad input is answered, never chewed on', () => {
     expect(errorsOf({ ...minimal, soilLayers: deep })[0]!.message).toBe('Is nested too deep')
   })
 
-  test('something else in the place of an object is named, and its fields are not asked for', () => {
+  test('another value in place of an object is named, without messages about its fields', () => {
     for (const raw of [null, 5, 'a', [minimal]])
       expect(errorsOf(raw)).toEqual([{ path: '', message: 'Inputs must be an object' }])
     expect(errorsOf({ ...minimal, soilLayers: [3] })).toEqual([
@@ -332,7 +332,7 @@ describe('canonical JSON', () => {
     return canonical.ok ? canonical.text : null
   }
 
-  test('sorts keys at every level and leaves out what is undefined', () => {
+  test('sorts keys at every level and leaves out undefined values', () => {
     expect(text({ b: 1, a: [{ d: null, c: true }], e: undefined })).toBe('{"a":[{"c":true,"d":null}],"b":1}')
   })
 

@@ -8,7 +8,10 @@ import { warningAsText } from './shown/outputs.ts'
 import { english, withTexts } from './shown/reader.ts'
 import { shown } from './shown/shown.ts'
 
-/** The specification's validation answer: errors by field path, and warnings when the input can be solved. */
+/**
+ * Returns the outcome of a validation, in the form of the specification: errors by field path, and warnings when the
+ * input can be solved.
+ */
 export function validateInputs(module: AnyModule, raw: unknown): InputValidation {
   const parsed = parseInput(module, raw)
   if (!parsed.ok) return { isValid: false, errors: parsed.issues, warnings: [] }

@@ -2,7 +2,10 @@ import type { SampleCalculation } from '../sample/site.ts'
 import type { ModuleManifest } from './manifest.ts'
 import { manifests } from './registry.ts'
 
-/** Modules of which the sample project has a calculation, in the order in which they are made: known before they are loaded. */
+/**
+ * Ids of the modules that have a calculation in the sample project, in the order in which the sample makes them.
+ * Known before any module is loaded.
+ */
 export const sampleModules: readonly string[] = manifests.flatMap(({ id, loadSample }) =>
   loadSample === undefined ? [] : [id],
 )
@@ -12,7 +15,7 @@ const load = async ({ id, loadSample }: ModuleManifest) => {
   return loaded === undefined ? [] : [{ type: id, ...loaded.sample }]
 }
 
-/** The calculations of the sample project, in the order in which they are made. */
+/** Returns the calculations of the sample project, in the order in which the sample makes them. */
 export const loadSampleCalculations = async (): Promise<
   readonly (SampleCalculation & { readonly type: string })[]
 > => (await Promise.all(manifests.map(load))).flat()

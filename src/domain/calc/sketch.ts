@@ -1,7 +1,7 @@
 import type { Drawing, DrawingElement } from '../schemas/result.ts'
 import type { InputField } from './module.ts'
 
-/** Roles of what a calculation finds: of inputs that nobody entered it has found nothing. */
+/** Roles of elements that a calculation finds. A sketch omits them, because its inputs are incomplete. */
 const found: ReadonlySet<string> = new Set([
   'averaging',
   'zone',
@@ -19,13 +19,13 @@ const found: ReadonlySet<string> = new Set([
 
 const hasNumber = (text: string): boolean => /\d/.test(text)
 
-/** The level from which others are counted is no value. */
+/** The level from which other levels are measured is not a value. */
 const datum = '±0.00'
 
 /**
- * The drawing of inputs of which some are those of an example: what is entered by its shape, without what a calculation finds, and
- * without any number that nobody entered.
- * @param known TeX symbols of the inputs that are entered.
+ * Returns the drawing of inputs of which some are still those of an example. It shows entered inputs by their shape,
+ * without anything that a calculation finds, and without any number that the person has not entered.
+ * @param known TeX symbols of the entered inputs.
  */
 export function sketchOf(drawing: Drawing, known: ReadonlySet<string>): Drawing {
   return {
@@ -49,14 +49,14 @@ export function sketchOf(drawing: Drawing, known: ReadonlySet<string>): Drawing 
   }
 }
 
-/** With its name alone: values stand behind a colon. */
+/** Returns the element with its name alone. A value follows the name after a colon. */
 function named<Element extends { readonly label?: string | undefined }>(element: Element): Element {
   const { label } = element
   const colon = label?.indexOf(':') ?? -1
   return label === undefined || colon < 0 ? element : { ...element, label: label.slice(0, colon) }
 }
 
-/** Symbols of the inputs outside of lists that have a value. */
+/** Returns the symbols of the inputs outside of lists that have a value. */
 export const knownSymbols = (
   fields: readonly InputField[],
   isEntered: (id: string) => boolean,

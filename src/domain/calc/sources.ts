@@ -5,17 +5,17 @@ type Inputs = Readonly<Record<string, unknown>>
 
 const isValue = (value: unknown): boolean => ['number', 'string', 'boolean'].includes(typeof value)
 
-/** Paths among the sources that name no value of the inputs. */
+/** Returns the paths among the sources that belong to no value of the inputs. */
 export const pathsWithoutValue = (inputs: Inputs, sources: InputSources): string[] =>
   Object.keys(sources).filter((path) => !isValue(inputAt(inputs, path)))
 
-/** The sources of values that the inputs have. */
+/** Returns the sources of values that the inputs have. */
 export const statedSources = (inputs: Inputs, sources: InputSources): Record<string, string> =>
   Object.fromEntries(Object.entries(sources).filter(([path]) => isValue(inputAt(inputs, path))))
 
 /**
- * The sources that still hold after an edit of the inputs that says nothing of sources: those of values that stayed. Where a list has become
- * longer or shorter, a row that changed may be another row, and keeps none.
+ * Returns the sources that still hold after an edit of the inputs without sources: those of unchanged values. Where a
+ * list has become longer or shorter, a changed row may be another row, and keeps none.
  */
 export const sourcesThatStay = (
   before: Inputs,

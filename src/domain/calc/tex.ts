@@ -8,16 +8,16 @@ import { withoutZeros } from '../units/withoutZeros.ts'
  * text to `digits` decimals; a checker needs nothing but the line itself.
  */
 
-/** A number as put into a formula. */
+/** Writes a number for a formula. */
 export type Print = (value: number) => string
 
-/** Decimals to which a value is given: five significant figures, whole digits always. */
+/** Returns the number of decimals for a value: five significant figures, and every whole digit. */
 export function decimalsOf(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return 4
   return Math.max(0, Math.min(12, 4 - Math.floor(Math.log10(Math.abs(value)))))
 }
 
-/** A number for TeX with some significant figures, without exponent and without idle zeros. */
+/** Writes a number for TeX with this many significant figures, without exponent and without trailing zeros. */
 export function texNumber(value: number, significant: number): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(significant))
@@ -53,7 +53,8 @@ function cancellation(text: StepText<unknown>): number {
 }
 
 /**
- * Steps of one section. `extra`: more significant figures, for formulas that take the difference of near numbers.
+ * Returns a function that makes the steps of one section. `extra`: more significant figures, for formulas that take
+ * the difference of nearly equal numbers.
  */
 export function section(name: string, extra?: number): (...texts: readonly StepText[]) => DerivationStep[]
 export function section(

@@ -9,7 +9,7 @@ type Inputs = Readonly<Record<string, unknown>>
 
 const allQuantities = Object.keys(quantities) as QuantityName[]
 
-/** The value at a path of the inputs; undefined if there is none. */
+/** Returns the value at a path of the inputs; undefined if there is none. */
 export const inputAt = (inputs: Inputs, path: string): unknown =>
   path
     .split('.')
@@ -21,7 +21,7 @@ export const inputAt = (inputs: Inputs, path: string): unknown =>
       inputs,
     )
 
-/** The texts that say what the inputs say. Others are of a value that something else has changed since: they are dropped. */
+/** Returns the texts that agree with the inputs. Drops the others, because their value has changed since. */
 export const trueTyped = (inputs: Inputs, typed: Typed): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typed).filter(([path, text]) => {
@@ -30,7 +30,7 @@ export const trueTyped = (inputs: Inputs, typed: Typed): Record<string, string> 
     }),
   )
 
-/** The arithmetic that an input was typed as; null if it was typed as a number. */
+/** Returns the arithmetic that an input was typed as; null if it was typed as a plain number. */
 export function arithmeticAt(field: InputField, value: unknown, typed: string | undefined): string | null {
   if (typed === undefined || field.type !== 'number' || typeof value !== 'number') return null
   return arithmeticOf(typed, quantityOf(field), value)
@@ -43,11 +43,11 @@ export interface ArithmeticInput {
   /** Number of the row, from 1; null outside of lists. */
   readonly row: number | null
   readonly text: string
-  /** In the SI unit of the field. */
+  /** Value in the SI unit of the field. */
   readonly value: number
 }
 
-/** The inputs that were typed as arithmetic, in the order of the form. */
+/** Returns the inputs that were typed as arithmetic, in the order of the form. */
 export function arithmeticInputs(
   all: readonly InputField[],
   inputs: Inputs,

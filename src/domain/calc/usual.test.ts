@@ -16,7 +16,7 @@ test.each([
   expect(usualRange(unitWeight, value, [])).toEqual(range),
 )
 
-test('a load of a few kN is seldom meant, and none is usual', () => {
+test('a load of a few kN is unusual, and a load of zero is usual', () => {
   for (const field of Object.values(loadFields)) {
     expect(usualRange(field, 1.2, [])).toEqual([5, 500_000])
     expect(usualRange(field, 0, [])).toBeNull()
@@ -30,7 +30,7 @@ test('a value is compared with the others of its column', () => {
   expect(usualRange(cohesion, 400, [1, 2])).toEqual([1, 2])
 })
 
-test('one other value tells nothing, and angles of a column differ freely', () => {
+test('one other value is too few to compare, and angles of a column differ freely', () => {
   expect(usualRange(cohesion, 1.2, [450])).toBeNull()
   expect(usualRange(frictionAngle, 0.1, [30, 35, 40])).toBeNull()
 })

@@ -27,20 +27,19 @@ const usualRanges: Readonly<Record<string, Range>> = {
 
 /** Quantities whose values in one column are of about the same size. */
 const alike: readonly QuantityName[] = ['force', 'lineLoad', 'stress', 'strength', 'unitWeight', 'moment']
-/** A value that differs more from the middle one of its column is likelier to be misread than meant. */
+/** Ratio to the median of its column beyond which a value is more likely misread than intended. */
 const mostTimes = 100
-/** So many other values tell what a column usually holds. */
+/** Number of other values from which the usual size in a column is known. */
 const enoughValues = 2
 
 /**
- * Finds what a number usually is where it is not that; null for a usual number.
- *
- * @param value in SI
- * @param others the other values of its column, in SI; empty outside of lists
+ * Returns the usual range of a field when the value is outside it; null for a usual value.
+ * @param value in SI.
+ * @param others the other values of its column, in SI; empty outside of lists.
  */
 export function usualRange(field: InputField, value: number, others: readonly number[]): Range | null {
   const range = usualRanges[field.id]
-  // Nothing of a load or a strength is usual; soil always has a weight.
+  // A load or a strength of zero is usual; soil always has a weight.
   const isNothing = value === 0 && quantityOf(field) !== 'unitWeight'
   if (range !== undefined && !isNothing && (value < range[0] || value > range[1])) return range
   const sizes = others

@@ -1,7 +1,7 @@
 import type { AnyModule } from './module.ts'
 import { runModule } from './run.ts'
 
-/** A published problem: what its source says, and what the module of this software says. */
+/** A published problem: the value that its source states, and the value that this software computes. */
 export interface ValidationCase {
   readonly source: string
   readonly quantity: string
@@ -10,10 +10,10 @@ export interface ValidationCase {
   readonly ours: number
 }
 
-/** A published problem whose own value is calculated when a report asks for it. */
+/** A published problem whose computed value is found when a report asks for it. */
 export type PosedCase = Omit<ValidationCase, 'ours'> & { answer(): number }
 
-/** What a module finds for inputs; not a number when it has no answer. */
+/** Returns the quantity `key` that a module computes for inputs; NaN when the module has no result. */
 export function found(module: AnyModule, inputs: Readonly<Record<string, unknown>>, key: string): number {
   const run = runModule(module, inputs, {
     resultId: 'validation',

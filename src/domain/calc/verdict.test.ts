@@ -23,7 +23,7 @@ describe('the verdict of a check and its warnings', () => {
     expect(shownState(verdict)).toBe('unproven')
   })
 
-  it('says in its state what the code says against a simplified method', () => {
+  it('has a state of its own when the code contradicts a simplified method', () => {
     for (const againstCode of ['passCodeFails', 'passAboveCode'] as const) {
       const remark = { ...warning('serious'), code: againstCodeRemark }
       expect(verdictOf({ ...met, againstCode }, [remark]).state).toBe(againstCode)
@@ -32,7 +32,7 @@ describe('the verdict of a check and its warnings', () => {
     expect(verdictOf({ ...met, againstCode: null }, []).state).toBe('pass')
   })
 
-  it('is not proven where another serious warning contradicts a pass far above the code', () => {
+  it('is not proven when another serious warning contradicts a pass far above the code', () => {
     const verdict = verdictOf({ ...met, againstCode: 'passAboveCode' }, [warning('serious')])
     expect(shownState(verdict)).toBe('unproven')
     const failing = verdictOf({ ...met, againstCode: 'passCodeFails' }, [warning('serious')])
@@ -48,7 +48,7 @@ describe('the verdict of a check and its warnings', () => {
     expect(isAcceptable({ basis: 'specification' }, failed)).toBe(false)
   })
 
-  it('fails where the check fails, whatever the warnings say', () => {
+  it('fails when the check fails, whatever the warnings', () => {
     for (const warnings of [[], [warning('serious')]]) {
       const verdict = verdictOf({ ...met, isMet: false }, warnings)
       expect(verdict.state).toBe('fail')

@@ -1,26 +1,26 @@
 import { type Verdict, verdictStates, type Warning } from '../schemas/result.ts'
 
-/** What a module found against its limit, before its warnings are looked at. */
+/** The outcome of a module's check against its limit, before its warnings count. */
 export interface Check {
-  /** The demand is within what is allowed. */
+  /** Whether the demand is within the limit. */
   readonly isMet: boolean
-  /** What a met check by a simplified method is called where the code says otherwise; null where the code agrees. */
+  /** State of a met check by a simplified method that the code contradicts; null when the code agrees. */
   readonly againstCode?: Extract<Verdict['state'], 'passCodeFails' | 'passAboveCode'> | null
   readonly utilization: number | null
   readonly governing: string
   readonly sentence: string
 }
 
-/** A serious warning says that the number may lie on the unsafe side of its limit. */
+/** Whether a warning is serious: the number may be on the unsafe side of its limit. */
 const contradicts = ({ severity }: Warning): boolean => severity === 'serious'
 
-/** Code of the warning that says what the state `passCodeFails` or `passAboveCode` says. */
+/** Code of the warning that repeats the state `passCodeFails` or `passAboveCode`. */
 export const againstCodeRemark = 'simplified-against-code'
 
 /**
- * The verdict of a check and its warnings. A check that is met passes only where no serious warning contradicts it; else it
- * counts as failed, and is shown as not proven. What the code says against a simplified method is said in the state itself;
- * a pass far above the code's takes no other serious warning either.
+ * Returns the verdict of a check with its warnings. A met check passes only without a serious warning; with one it
+ * counts as failed and is shown as not proven. When the code contradicts a simplified method, the state says so:
+ * `passCodeFails` whatever the warnings, `passAboveCode` unless another serious warning contradicts it.
  */
 export function verdictOf(
   { isMet, againstCode = null, ...check }: Check,
@@ -42,15 +42,15 @@ export function verdictOf(
 }
 
 /**
- * What the summary of a module calls acceptable. The specification's basis has it by the numbers alone, as the specification
- * says; the code's passes as its verdict does.
+ * Whether the summary of a module calls its result acceptable. In the specification's basis the numbers alone decide,
+ * as the specification requires; in the code basis the verdict decides.
  */
 export const isAcceptable = (
   { basis }: { readonly basis: 'code' | 'specification' },
   { state, utilization }: Verdict,
 ): boolean => (basis === 'specification' ? utilization !== null && utilization <= 1 : state === 'pass')
 
-/** A verdict as people read it. */
+/** The states of a verdict as people read them. */
 export const shownStates = [...verdictStates, 'unproven'] as const
 export type ShownState = (typeof shownStates)[number]
 

@@ -20,13 +20,12 @@ import {
 } from './cursor.ts'
 import { deviceOf } from './editId.ts'
 
-/**
- * Answers one collection of a pull by rules [C1] to [C13] of SPEC.md. Pure: it yields what it needs from the store;
- * its driver reads that and passes the rows back.
- */
+/** One collection of a pull request. `answerPull` answers it. */
 export interface PullQuestion {
   readonly collection: CollectionName
+  /** The cursor of the device, as the last answer gave it; absent before the first pull. */
   readonly since?: string | undefined
+  /** Largest number of documents in the answer. */
   readonly limit: number
   /** [O2] Projects that are not to be on the device. */
   readonly without?: readonly string[] | undefined
@@ -43,6 +42,7 @@ export interface PulledOrganization {
   readonly scopes: readonly string[]
 }
 
+/** A read of the store that `answerPull` yields; its driver answers with a `ReadAnswer`. */
 export type Read =
   /** In the order of `ids`; null for what does not exist. */
   | { readonly kind: 'documents'; readonly organizationId: string; readonly ids: readonly string[] }
@@ -62,6 +62,7 @@ export type Read =
       readonly limit: number
     }
 
+/** The driver's answer to a `Read`: documents, or a page of changes. */
 export type ReadAnswer =
   /** @property isLast [C11] the time limit is reached: the answer ends with these documents. */
   | { readonly documents: readonly (WireDocument | null)[]; readonly isLast?: boolean }
@@ -88,7 +89,8 @@ const chunkRows = 100
 const feedLimit = 5000
 
 /**
- * Yields reads of the store and returns the answer.
+ * Answers one collection of a pull by rules [C1] to [C13] of SPEC.md. Pure: it yields the reads that it needs, its
+ * driver carries them out and passes the rows back. Returns the answer.
  * @param unreadable [C12] ids of the person's organizations whose database is damaged. The device keeps its copies of
  * them and continues from its cursor after the repair.
  */

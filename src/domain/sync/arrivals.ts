@@ -22,7 +22,9 @@ export function readArrival(given: WireDocument): AnyDocument | null {
  * receives the cached states until the device holds them.
  */
 export interface Arrivals {
+  /** These documents are being pushed. */
   pushing(ids: readonly string[]): void
+  /** The push of these documents was answered. */
   pushed(ids: readonly string[]): void
   /** Records a server state that a pull or the answer to a push has brought. */
   hear(document: AnyDocument, by: 'pull' | 'push'): void

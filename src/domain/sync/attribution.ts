@@ -27,9 +27,10 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
 /**
- * [P18] Returns an accepted edit with the sender as its author and the account's name where the payload names a
- * person. Whoever adds a photo is named for it. Times ahead of the gateway's clock become the gateway's. Times in the past
- * stay: people work without a network.
+ * [P18] Returns an accepted edit with the sender as its author, and with the account's name where the payload names a
+ * person. A new photo names the sender. Times ahead of the gateway's clock become the gateway's time. Times in the
+ * past stay, because people work without a network.
+ * @param master the server state; null for a new document.
  */
 export function attributed(
   collection: CollectionName,
@@ -57,12 +58,13 @@ const timesUntil =
   (time: string): string =>
     Date.parse(time) > Date.parse(now) + aheadMs ? now : time
 
-/** The times that entries of a report state about themselves, beside what stands in the file. */
+/** The times in the entries of a report. The files themselves have other times. */
 const entryTimes = { issues: 'issuedAt', received: 'receivedAt' } as const
 
 /**
- * [P18] Returns a report whose new issues and received files have no time ahead of the gateway's clock. Stored entries keep their
- * time. A made file keeps the time that stands on its sheets.
+ * [P18] Returns a report whose new issues and received files have no time ahead of the gateway's clock. Stored
+ * entries keep their time. A made file keeps the time that is printed on its sheets.
+ * @param master the server state; null for a new report.
  */
 export function withReportTimes(document: AnyDocument, master: AnyDocument | null, now: string): AnyDocument {
   const notAhead = timesUntil(now)

@@ -8,6 +8,7 @@ export interface ChangeEntry {
   readonly sequence: string
 }
 
+/** A part of the changes of a database. */
 export interface ChangesRead {
   readonly entries: readonly ChangeEntry[]
   /** `entries` holds every matching change up to this sequence. */
@@ -15,7 +16,7 @@ export interface ChangesRead {
   readonly more: boolean
 }
 
-/** Returns null for an id that is no document id. */
+/** Returns the change of a document; null when the id is no document id. */
 export function changeEntry(id: string, sequence: string): ChangeEntry | null {
   const parsed = parseDocumentId(id)
   return parsed === null ? null : { id, scope: parsed.scope, collection: parsed.collection, sequence }
@@ -56,17 +57,22 @@ export class ChangeWindow {
   readonly #capacity: number
   #end: string
 
+  /**
+   * @param start the sequence from which changes are appended.
+   * @param capacity the window keeps at least this many of the latest changes.
+   */
   constructor(start: string, capacity = 20_000) {
     this.#end = start
     this.#capacity = capacity
     this.#positionOfSequence.set(start, -1)
   }
 
-  /** The newest sequence that the window knows. */
+  /** Returns the newest sequence that the window knows. */
   get end(): string {
     return this.#end
   }
 
+  /** Appends the next change of the feed. */
   append(id: string, sequence: string): void {
     const position = this.#floor + this.#entries.length
     this.#entries.push(changeEntry(id, sequence))

@@ -11,12 +11,15 @@ export interface ProjectChoice {
 }
 
 const projectIds = z.array(z.string().max(64))
+/** Schema of a choice as the device stores it. */
 export const projectChoice: z.ZodType<ProjectChoice> = z.object({ left: projectIds, coming: projectIds })
 
 /** [O1] The default: the device keeps every project. */
 export const everythingKept: ProjectChoice = { left: [], coming: [] }
 
-/** [O1] Keeps one project here or leaves it out. Returns null when no more projects can be left out. */
+/**
+ * [O1] Returns the choice with one project kept here or left out. Returns null when no more projects can be left out.
+ */
 export function chosen(choice: ProjectChoice, projectId: string, isKept: boolean): ProjectChoice | null {
   const { left, coming } = choice
   if (isKept === !left.includes(projectId)) return choice
@@ -25,7 +28,7 @@ export function chosen(choice: ProjectChoice, projectId: string, isKept: boolean
   return { left: [...left, projectId], coming: coming.filter((each) => each !== projectId) }
 }
 
-/** [O7] Marks projects as complete. */
+/** [O7] Returns the choice with these projects complete on this device. */
 export const arrived = (choice: ProjectChoice, projectIds: ReadonlySet<string>): ProjectChoice => ({
   ...choice,
   coming: choice.coming.filter((each) => !projectIds.has(each)),

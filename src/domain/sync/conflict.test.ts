@@ -132,7 +132,7 @@ describe('what a person makes of two versions', () => {
     expect(allMine(two).data.sources).toEqual(mine.data.sources)
   })
 
-  it('[K8] nobody decides about a version that is still the current document', () => {
+  it('[K8] a version that is still the current document needs no decision', () => {
     const mine = document({ editId: 'a.000000002.aaaa' })
     expect(hasGivenWay(mine, document({ editId: 'a.000000002.aaaa' }))).toBe(false)
     expect(hasGivenWay(mine, document({}))).toBe(true)
@@ -152,7 +152,7 @@ describe('what a person makes of two versions', () => {
     expect(triedAgain({ ...versions, theirs: null })).toMatchObject({ name: 'Mine', data: mine.data })
   })
 
-  it('[K4] nobody chooses a field that belongs to the gateway', () => {
+  it('[K4] a field that belongs to the gateway is not offered as a choice', () => {
     const mine = document({}, { status: 'draft', versions: [], templateId: 'a' })
     const theirs = document({}, { status: 'generated', versions: [1], templateId: null })
     const report: Versions = { collection: 'reports', base: null, mine, theirs }

@@ -4,8 +4,8 @@ import type { CollectionName } from '../schemas/ids.ts'
 import { gatewayOwned } from '../schemas/organization.ts'
 
 /**
- * Compares two versions of one document and builds what a person chooses of them, by rules [K*] of SPEC.md. The
- * person decides field by field; time decides nothing.
+ * Two versions of one document that a person compares, by rules [K*] of SPEC.md. The person decides field by field;
+ * time decides nothing.
  */
 export interface Versions {
   readonly collection: CollectionName
@@ -17,8 +17,10 @@ export interface Versions {
   readonly base: AnyDocument | null
 }
 
+/** The side of a field that a person chooses. */
 export type Side = 'mine' | 'theirs'
 
+/** A field in which two versions differ, with its value on each side and in the base. */
 export interface Difference {
   /** `name`, `deletedAt`, `data.location`, `data.inputs.width`, `data.teamMembers.<user id>`. */
   readonly path: string
@@ -38,7 +40,7 @@ const groups: Partial<Record<CollectionName, readonly string[]>> = {
   reports: ['overrides'],
 }
 
-/** [K4] Fields that nobody chooses: they follow from other fields, or belong to the gateway. */
+/** [K4] Fields that are not offered as a choice: they follow from other fields, or belong to the gateway. */
 const unchosen: Partial<Record<CollectionName, readonly string[]>> = {
   calculations: ['results', 'typed', 'materials', 'metadata'],
   organizations: gatewayOwned,
@@ -89,6 +91,7 @@ function payloadPaths(collection: CollectionName, document: AnyDocument | null):
   return collection === 'calculations' ? [...own, 'data.metadata.isTemplate'] : own
 }
 
+/** The content of a document that a decision writes: its fields and payload, without the fields of the gateway. */
 export type Content = ReturnType<typeof contentOf> & Pick<AnyDocument, 'deletedAt'>
 
 /**

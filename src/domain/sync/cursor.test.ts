@@ -109,7 +109,7 @@ describe('cursor', () => {
   })
 })
 
-test('what a pull remembers of twenty thousand projects is short enough to be sent', () => {
+test('the cursor of twenty thousand projects is short enough to be sent', () => {
   const scopes = Array.from(
     { length: 20_000 },
     (_, at) => `01890a5d-ac96-774b-bcce-${String(at).padStart(12, '0')}`,

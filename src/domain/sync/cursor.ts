@@ -15,6 +15,7 @@ export interface OrganizationCursor {
   /** Scopes being delivered, with the last id sent; null before the first. */
   readonly pending: readonly PendingScope[]
 }
+/** A scope that is being delivered. `after` is the last id sent; null before the first. */
 export interface PendingScope {
   readonly scope: string
   readonly after: string | null
@@ -62,9 +63,9 @@ export function encodeCursor({ userId, collection, organizations }: Cursor): str
 }
 
 /**
- * Reads a `since`. Returns an empty cursor when it is unreadable, or belongs to another person or collection:
- * everything is sent again, which is always safe. A cursor is not signed because it grants nothing; the gateway
- * checks rights at each pull.
+ * Reads a `since`. Returns null when it is absent or unreadable, or belongs to another person or collection: the
+ * gateway then sends everything again, which is always safe ([C6]). A cursor is not signed because it grants nothing;
+ * the gateway checks rights at each pull.
  */
 export function decodeCursor(
   since: string | undefined,
@@ -88,7 +89,7 @@ export function decodeCursor(
   }
 }
 
-/** The scopes that a `since` names, delivered or not. Null when it cannot be read. */
+/** Returns the scopes that a `since` names, delivered or not; null when it cannot be read. */
 export function scopesNamed(since: string): ReadonlySet<string> | null {
   const parsed = written.safeParse(parseJson(since))
   if (!parsed.success) return null
@@ -100,7 +101,7 @@ export function scopesNamed(since: string): ReadonlySet<string> | null {
   )
 }
 
-/** The scopes that a `since` names as delivered; empty when it cannot be read. */
+/** Returns the scopes that a `since` names as delivered; empty when it cannot be read. */
 export function scopesDelivered(since: string): ReadonlySet<string> {
   const parsed = written.safeParse(parseJson(since))
   return new Set(parsed.success ? parsed.data[3].flatMap(([, , , delivered]) => delivered) : [])
@@ -143,7 +144,7 @@ export function restoredBetween(
   })
 }
 
-/** [A5] The organizations that `after` names and `before` does not. */
+/** [A5] Returns the organizations that `after` names and `before` does not. */
 export function newBetween(before: string | undefined, after: string): readonly string[] {
   const known = epochsNamed(before)
   return [...epochsNamed(after).keys()].filter((id) => !known.has(id))
@@ -198,7 +199,10 @@ const scopesHeld = ({ delivered, pending }: OrganizationCursor): readonly string
   ...pending.map(({ scope }) => scope),
 ]
 
-/** [C1], [C4] Reads every scope of the organization from the start, and follows changes from now on. */
+/**
+ * [C1] [C4] Returns the cursor that reads every scope of the organization from the start and follows changes from now
+ * on.
+ */
 export const fromTheStart = ({ epoch, head, scopes }: VisibleOrganization): OrganizationCursor => ({
   epoch,
   head,

@@ -37,7 +37,7 @@ export function toWire({ newDocumentState, assumedMasterState }: OfferedRow): Pu
   return newDocumentState._deleted ? { document, base, dropped: true } : { document, base }
 }
 
-/** The outcome of an offered row. */
+/** The outcome of an offered row, by rules [D1] to [D6]. */
 export type Settlement =
   /** The gateway has the edit, and holds `state`. `accepted` is false only for a dropped copy. */
   | { readonly kind: 'settled'; readonly state: AnyDocument | null; readonly accepted: boolean }
@@ -55,7 +55,7 @@ export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow
   to: assumedMasterState ?? newDocumentState,
 })
 
-/** [D3] to [D6] Resolves a row by the gateway's answer, on a device of this person. */
+/** [D3] to [D6] Resolves a row by the gateway's answer. `userId` is the person whose device this is. */
 export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): Settlement {
   const mine = row.newDocumentState
   const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
@@ -121,7 +121,7 @@ export function settleRefused(
     return { kind: 'yield', to: { ...master, _deleted: false } }
   const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
   // [D6] The device drops an activity that the role does not allow, and keeps the refused edit that the activity describes.
-  // A note describes no edit: its words stand nowhere else.
+  // A note describes no other edit: its text exists nowhere else.
   const isActivity = parseDocumentId(mine.id)?.collection === 'activities'
   if (code === 'access/role' && isActivity && !isNote(mine)) return { kind: 'yield', to }
   return { kind: 'keep', code, reason: reason ?? reasonOf(code), to }
@@ -173,7 +173,7 @@ export function resolve(
   }
 }
 
-/** The outcome of an edit that the device sent past RxDB. */
+/** The outcome of an edit that the device sends past RxDB ([D10]). */
 type HandSettlement =
   | { readonly kind: 'heard'; readonly state: AnyDocument }
   /** The device stores the version as a conflict copy; then `by` replaces it with the next pull. */
@@ -223,10 +223,10 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
 }
 
 /**
- * [D11] Returns the new form of a copy after its organization's database was restored from a backup, or null for a
- * copy that stays as it is. The server may have lost the document, so the copy waits again and is sent. A copy that
+ * [D11] Returns the new form of a copy after its organization's database was restored from a backup; null for a copy
+ * that stays as it is. The server may have lost the document, so the copy waits again and is sent. A copy that
  * already waits becomes a new edit of the same content, one for each epoch, because RxDB may take the old one for
- * sent. Entries of the activity log are restored by their authors only.
+ * sent. An entry of the activity log is restored by its author only.
  * @param epoch null when no restore is known ([R3]): a waiting copy then stays as it is.
  */
 export const givenBack = (
@@ -265,7 +265,7 @@ export const waitsForProject = (
 
 /**
  * [D8] Whether two states are equal, server stamp included. Two dropped copies are always equal. Compares edit ids
- * first, because they differ almost always when anything does.
+ * first, because states that differ almost always have different ones.
  */
 export const isSameState = (a: HeldDocument, b: HeldDocument): boolean =>
   a._deleted === b._deleted && (a._deleted || (a.editId === b.editId && same(plain(a), plain(b))))

@@ -2,8 +2,7 @@ import type { AnyDocument } from '../schemas/document.ts'
 import { digest } from './digest.ts'
 
 /**
- * Compares a device with the server by one checksum per scope and collection, without sending documents. The rules
- * are [R*] of SPEC.md.
+ * The checksum of one scope and collection, by rules [R*] of SPEC.md. It finds divergence without sending documents.
  */
 export interface Checksum {
   /** Number of documents. */
@@ -14,6 +13,7 @@ export interface Checksum {
 
 const modulus = 2n ** 48n
 
+/** The checksum of no documents. */
 export const emptyChecksum: Checksum = { count: 0, sum: '000000000000' }
 
 interface Summed {
@@ -21,13 +21,13 @@ interface Summed {
   readonly editId: string
 }
 
-/** [R1] Adds one document. */
+/** [R1] Returns the checksum with one more document. */
 export const checksumWith = ({ count, sum }: Checksum, document: Summed): Checksum => ({
   count: count + 1,
   sum: written(BigInt(`0x${sum}`) + digestOf(document)),
 })
 
-/** [R1] Removes one document. */
+/** [R1] Returns the checksum without one of its documents. */
 export const checksumWithout = ({ count, sum }: Checksum, document: Summed): Checksum => ({
   count: count - 1,
   sum: written(BigInt(`0x${sum}`) + modulus - digestOf(document)),
@@ -74,8 +74,8 @@ export function repairOf(
 }
 
 /**
- * [R3] Whether the server has fallen back behind a copy that it had accepted. By [A12] the device never stores the
- * older state; it restores its copy to the server.
+ * [R3] Whether the server has an older state than the copy that it had accepted, as after a restore. By [A12] the
+ * device never stores the older state; it restores its copy to the server.
  * @param editId the edit that the server has.
  */
 export const isAhead = (

@@ -44,12 +44,13 @@ export function mintEditId(given: {
   return `${given.deviceId}.${time.toString(36).padStart(9, '0')}.${series}${chance}`
 }
 
-/** A server stamp holds this many accepted edits before the current one. */
+/** [P11] Largest number of entries before the current edit in a server stamp, the proof of the maker included. */
 export const ancestorLimit = 32
 
 /**
- * [M7] Whether the same device made `later` on top of `earlier`. Both are edits of one document. Without the series, a
- * disk that fell back to a state from before `earlier`, or a copy of the disk, would write over an edit that it never had.
+ * [M7] Whether the same device made `later` on top of `earlier`; both are edits of one document. It compares the
+ * series too: a disk that fell back to a state from before `earlier`, or a copy of the disk, must not overwrite an
+ * edit that it never had.
  */
 export function buildsOn(later: string, earlier: string): boolean {
   const a = parse(later)

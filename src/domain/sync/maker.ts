@@ -25,25 +25,25 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const authorIn = (data: Made['data']): unknown => data.author ?? fieldsOf(data.metadata).author ?? null
 
 /**
- * Returns the entry that proves the maker of this document. Hashes one text, because every accepted edit gets a
- * proof.
+ * [P20] Returns the entry of a stamp that proves who made this document. Hashes one text, because every accepted edit
+ * gets a proof.
  */
 export const makerProof = ({ id, createdBy, createdAt, data }: Made, prove: Prove): string =>
   prefix + prove(JSON.stringify(['maker', id, createdBy, createdAt, authorIn(data)])).slice(0, proofDigits)
 
-/** Whether the stamp in a device's copy proves the maker that the copy names. */
+/** [P20] Whether the stamp in a device's copy proves the maker that the copy names. */
 export function provesMaker(document: Made, sentStamp: unknown, prove: Prove): boolean {
   const stamp = serverStamp.safeParse(sentStamp)
   return stamp.success && stamp.data.ancestors[0] === makerProof(document, prove)
 }
 
-/** Whether the maker of a stored document is only a claim of the person who restored it. */
+/** [P20] Whether the maker of a stored document is only a claim of the person who restored it. */
 export const isMakerVouched = ({ server }: Pick<AnyDocument, 'server'>): boolean =>
   server?.ancestors[0] === vouched
 
 /**
- * Returns the ancestors of an edit made on `before`: first the entry about the maker, then the latest edit ids,
- * newest last.
+ * [P11] [P20] Returns the ancestors of an edit made on `before`: first the entry about the maker, then the latest
+ * edit ids, newest last.
  */
 export const ancestorsAfter = (
   before: Stamped,
@@ -57,17 +57,20 @@ const makerIn = ([first]: readonly string[]): string | null =>
 export const parentOf = ({ server }: Pick<AnyDocument, 'server'>): string | null =>
   server?.ancestors.findLast((entry) => !entry.startsWith(prefix)) ?? null
 
-/** Puts the entry about the maker before the edit ids, and drops the oldest beyond the limit. */
+/** Returns the entry about the maker followed by the newest edit ids, at most `ancestorLimit` entries. */
 export function withMaker(maker: string | null, editIds: readonly string[]): string[] {
   const ancestors = editIds.filter((editId) => !editId.startsWith(prefix))
   return maker === null ? ancestors.slice(-ancestorLimit) : [maker, ...ancestors.slice(-(ancestorLimit - 1))]
 }
 
-/** Returns the entry about the maker for the stamp of an accepted edit. */
+/**
+ * [P20] Returns the entry about the maker for the stamp of an accepted edit: its proof, or a mark that a person
+ * vouches.
+ */
 export const makerEntry = (document: Made, isVouched: boolean, prove: Prove): string =>
   isVouched ? vouched : makerProof(document, prove)
 
-/** Adds the proof to a document that the gateway makes. */
+/** [P20] Returns a document that the gateway makes, with the proof of its maker. */
 export const withMakerProof = (document: AnyDocument, prove: Prove): AnyDocument =>
   document.server === null
     ? document

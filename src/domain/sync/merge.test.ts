@@ -180,7 +180,7 @@ describe('merging two edits of one document', () => {
         theirs: theirsFrom({ data: { ...data, received: theirs } }),
       })
 
-    it('are kept once, and nobody is asked', () => {
+    it('are kept once, without a decision', () => {
       const { document, kept } = taken(
         { f1: entry('user-c'), f2: entry('user-c') },
         { f1: entry('user-b'), f3: entry('user-b') },
@@ -214,7 +214,7 @@ describe('merging two edits of one document', () => {
         theirs: theirsFrom({ data: { ...data, issues: theirs } }),
       })
 
-    it('of one revision by two devices both stay, and nobody is asked', () => {
+    it('of one revision by two devices both stay, without a decision', () => {
       const { document, kept } = taken({ i1: issue('A') }, { i2: issue('A', { proof: 'p' }) })
       expect(document.data.issues).toEqual({ i1: issue('A'), i2: issue('A', { proof: 'p' }) })
       expect(kept).toBeNull()

@@ -8,10 +8,7 @@ import { ancestorLimit, buildsOn } from './editId.ts'
 import { parentOf } from './maker.ts'
 import { inOneForm } from './oneForm.ts'
 
-/**
- * Merges two edits of one document that were made on the same server state, by rules [M*] of SPEC.md. Pure: the same
- * three documents give the same outcome and the same edit id on every run.
- */
+/** Two edits of one document that were made on the same server state. */
 export interface MergeInput {
   readonly collection: CollectionName
   /** The server state that `mine` was made on; null when this device never knew it. */
@@ -20,6 +17,7 @@ export interface MergeInput {
   readonly theirs: AnyDocument
 }
 
+/** The outcome of a merge. */
 export interface Merged {
   readonly document: AnyDocument
   /**
@@ -31,7 +29,10 @@ export interface Merged {
   readonly asks?: boolean
 }
 
-/** Merges an edit of this device with the server state, rules [M*]. Pure. */
+/**
+ * Merges an edit of this device with the server state by rules [M*] of SPEC.md. Pure: the same three documents give
+ * the same outcome and the same edit id on every run.
+ */
 export function merge(input: MergeInput): Merged {
   const { collection, mine, theirs } = input
   if (mine.editId === theirs.editId || collection === 'activities') return { document: theirs, kept: null }

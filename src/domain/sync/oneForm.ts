@@ -3,8 +3,8 @@ import type { CollectionName } from '../schemas/ids.ts'
 import { isTooNew, payloadSteps, readDocument, writtenVersion } from '../schemas/payload.ts'
 
 /**
- * Upgrades states of one document, which apps of different versions wrote, to the current form, so that a mere change
- * of form is no difference. Leaves all of them as they are when one is newer than this app.
+ * [M15] Upgrades states of one document, which apps of different versions wrote, to the current payload version, so
+ * that a change of version alone is no difference. Returns all of them unchanged when one is newer than this app.
  */
 export function inOneForm<States extends readonly (AnyDocument | null)[]>(
   collection: CollectionName,

@@ -15,10 +15,10 @@ import type { AnyDocument } from '../schemas/document.ts'
 import type { ReceivedFile, ReportData } from '../schemas/report.ts'
 import { reportVersion } from '../schemas/report.ts'
 
-/** Returns the HMAC-SHA-256 of the canonical JSON by the gateway's key, in hexadecimal digits. */
+/** Returns the HMAC-SHA-256 of the value's canonical JSON by the gateway's key, as hexadecimal digits. */
 export type Prove = (value: unknown) => string
 
-/** Returns the text that a proof is computed of. */
+/** Returns the text of which a proof is computed: canonical JSON. */
 export function provenText(value: unknown): string {
   const canonical = canonicalJson(value, Number.MAX_SAFE_INTEGER)
   return canonical.ok ? canonical.text : JSON.stringify(value)
@@ -41,7 +41,7 @@ const fileParts = (reportId: string, kind: FileKind, id: string, file: Provable)
 
 const reportDataOf = (document: AnyDocument): ReportData => document.data as unknown as ReportData
 
-/** Adds a proof to each file and issue of an accepted report, in the current form of the payload. */
+/** [G12] Adds a proof to each file and issue of an accepted report, in the current payload version. */
 export function provenReport(document: AnyDocument, prove: Prove): AnyDocument {
   const data = reportDataOf(document)
   const { versions, made, received, issues } = data
@@ -57,8 +57,8 @@ export function provenReport(document: AnyDocument, prove: Prove): AnyDocument {
 }
 
 /**
- * Prepares a report that a person restores to a server which has lost it. Files with a valid proof stay as they are.
- * The person vouches for the others and is named for them.
+ * [G12] Prepares a report that a person restores to a server which has lost it. Files with a valid proof stay as they
+ * are. The person vouches for the others and is named for them.
  */
 export function vouchedReport(document: AnyDocument, prove: Prove, naming: Naming): AnyDocument {
   const data = reportDataOf(document)
@@ -90,6 +90,6 @@ export const provenConflict = (record: AnyDocument, prove: Prove): AnyDocument =
   data: { ...record.data, proof: prove(conflictParts(record)) },
 })
 
-/** Whether the gateway made this record and nobody has changed it since. */
+/** [G15] Whether the gateway made this record and its content is unchanged since. */
 export const isProvenConflict = (record: AnyDocument, prove: Prove): boolean =>
   record.data.proof === prove(conflictParts(record))

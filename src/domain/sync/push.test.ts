@@ -438,7 +438,7 @@ describe('[P18] author and time for other readers', () => {
     expect(written({ collection: 'activities', row: deed, name }).data.userName).toBe(name)
   })
 
-  test('whoever adds a photo is named for it, and nobody else can be named later', () => {
+  test('a new photo names the sender, and no later edit names another person', () => {
     const addedAt = '2099-01-01T00:00:00.000Z'
     const forged = picture({ takenBy: 'boss', addedAt })
     const photosOf = ({ data }: AnyDocument) => data.photos as Record<string, unknown>

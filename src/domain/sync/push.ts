@@ -56,12 +56,15 @@ export interface PushQuestion {
   readonly now: string
 }
 
+/** The answer to one row: an outcome, or a document to write. */
 export type PushDecision =
   | { readonly kind: 'answer'; readonly outcome: PushOutcome }
-  /** The caller writes it over exactly the given server state, and decides again when that has changed. */
+  /** The caller writes it over exactly the given server state. When that has changed, it asks for a decision again ([P12]). */
   | { readonly kind: 'write'; readonly document: AnyDocument }
 
-/** Longest document, in characters of JSON. In the widest script it is still below what CouchDB accepts (8 MB). */
+/**
+ * [P8] Longest document, in characters of JSON. In the widest script it is still below what CouchDB accepts (8 MB).
+ */
 export const documentCharacters = 2_500_000
 
 /** Decides the gateway's answer to one row by rules [P1] to [P10], [P19] and [P20] of SPEC.md, in their order. */

@@ -18,7 +18,7 @@ export type ScopeTarget =
   /** The person may not know whether the scope exists. */
   | { readonly kind: 'unknown' }
 
-/** Whether the actor sees a scope, [P2]. */
+/** [P2] Whether the actor sees a scope. */
 export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
   switch (target.kind) {
     case 'organization':
@@ -40,7 +40,10 @@ export function maySeeScope(actor: Actor, target: ScopeTarget): boolean {
   }
 }
 
-/** Whether the actor may write documents of this collection in a scope that the actor sees. */
+/**
+ * [G1] [G3] to [G5] [G13] [G14] Whether the actor may write documents of this collection in a scope that the actor
+ * sees.
+ */
 export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection: CollectionName): boolean {
   switch (collection) {
     case 'organizations':
@@ -80,24 +83,24 @@ export function mayWriteCollection(actor: Actor, target: ScopeTarget, collection
   }
 }
 
-/** True where the actor may change documents of the scope. A viewer may not. */
+/** Whether the actor may change documents of the scope. A viewer may not. */
 const mayChangeContents = (actor: Actor, target: ScopeTarget): boolean =>
   target.kind === 'organization'
     ? can(actor, { kind: 'organization', action: 'library.edit', organizationId: target.organizationId })
     : target.kind === 'project' &&
       can(actor, { kind: 'project', action: 'calculation.run', project: target.project })
 
-/** True where the actor may write the activity. A viewer of the scope may write reading acts only. */
+/** [G5] Whether the actor may write the activity. A viewer of the scope may write reading acts only. */
 export const mayWriteActivity = (actor: Actor, target: ScopeTarget, activity: AnyDocument): boolean =>
   isReadingAct(activity.data.type) || mayChangeContents(actor, target)
 
-/** Whether the actor may write this template: a personal template belongs to its maker. */
+/** [G14] Whether the actor may write this template: a personal template belongs to its maker. */
 export const mayWriteTemplate = (actor: Actor, before: AnyDocument | null): boolean =>
   before === null || before.data.audience !== 'own' || before.createdBy === actor.userId
 
 /**
- * Whether the actor may make this change of a project. Its team, its deletion and its photos each need their own
- * right.
+ * [G2] [G18] Whether the actor may make this change of a project. Its team, its deletion and its photos each need
+ * their own right.
  */
 export function mayChangeProject(
   actor: Actor,
@@ -115,22 +118,25 @@ export function mayChangeProject(
   return before.deletedAt === after.deletedAt || allowed('project.delete')
 }
 
-/** True where photos of a project differ and nothing else. An edit that changes nothing would still bear the actor's name. */
+/**
+ * [G18] Whether photos of a project differ and nothing else. An edit that changes nothing would still name the actor
+ * as its author.
+ */
 function changesPhotosAlone(before: AnyDocument, after: AnyDocument): boolean {
   const [one, other] = inOneForm('projects', [before, after])
   return before.deletedAt === after.deletedAt && differInPhotosAlone(one, other)
 }
 
 /**
- * Whether an edit leaves the gateway's fields of an organization as they are: plan, usage, approval, and deletion,
- * which concerns all its documents.
+ * [G8] Whether an edit leaves the gateway's fields of an organization as they are: plan, usage, approval, and
+ * deletion, which concerns all its documents.
  */
 export const mayChangeOrganization = (before: AnyDocument, after: AnyDocument): boolean =>
   before.deletedAt === after.deletedAt &&
   gatewayOwned.every((field) => same(before.data[field], after.data[field]))
 
 /**
- * Whether a device's edit leaves the generated files of a report as they are. A new report has none, unless a
+ * [G12] Whether a device's edit leaves the generated files of a report as they are. A new report has none, unless a
  * restored server has lost it.
  */
 export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument): boolean =>
@@ -141,7 +147,7 @@ export const keepsReportFiles = (before: AnyDocument | null, after: AnyDocument)
 const filesOf = ({ data }: AnyDocument): ReportData => filesUnproven(data as unknown as ReportData)
 
 /**
- * Whether every stored file and issue of a report stays as it is, and each new one names the actor. A new issue
+ * [G12] Whether every stored file and issue of a report stays as it is, and each new one names the actor. A new issue
  * refers to a file of the report.
  */
 export const addsOwnFiles = (actor: Actor, before: AnyDocument | null, after: AnyDocument): boolean =>
@@ -184,11 +190,11 @@ function adds<File>(
   )
 }
 
-/** Whether the creator is an admin of the new project; otherwise nobody could open it. */
+/** [G3] Whether the creator is an admin of the new project; otherwise no user could open it. */
 export const isAdminOfNewProject = (actor: Actor, document: AnyDocument): boolean =>
   teamOf(document.data.teamMembers).get(actor.userId) === 'admin'
 
-/** Whether the change removes the last admin of a team that had one. */
+/** [G11] Whether the change removes the last admin of a team that had one. */
 export const losesLastAdmin = (before: AnyDocument, after: AnyDocument): boolean =>
   hasAdmin(before) && !hasAdmin(after)
 

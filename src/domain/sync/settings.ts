@@ -4,10 +4,7 @@ import { same } from '../schemas/content.ts'
 import { defaultPreferences, type Preferences, preferences } from '../schemas/preferences.ts'
 import { personalSettings } from '../schemas/user.ts'
 
-/**
- * Merges a person's settings between devices by rules [S1] to [S8] of SPEC.md. Theme, language, notifications and the
- * app's preferences are one list of values by key.
- */
+/** A person's settings by key, by rules [S*] of SPEC.md: theme, language, notifications and the app's preferences. */
 export type Settings = Readonly<Record<string, unknown>>
 
 /** A change of one setting on a device. */
@@ -16,6 +13,7 @@ export interface SettingChange {
   readonly from?: unknown
   readonly to: unknown
 }
+/** Changes of settings by key. */
 export type SettingChanges = Readonly<Record<string, SettingChange>>
 
 /**
@@ -50,11 +48,11 @@ export function changesHere(known: Settings, here: Settings): SettingChanges {
   return changes
 }
 
-/** Keys of changes that the person chose. */
+/** [S8] Returns the keys of changes that the person chose, without those that the app writes by itself. */
 export const chosenKeys = (changes: SettingChanges): string[] =>
   Object.keys(changes).filter((key) => !noticed.has(key))
 
-/** [S8] Whether the changes need a request of their own. */
+/** [S8] Whether the changes contain a choice of the person, so that they are sent at once. */
 export const isChosen = (changes: SettingChanges): boolean => chosenKeys(changes).length > 0
 
 /** [S3], [S4], [S5] Returns the account's settings after a device's changes. */

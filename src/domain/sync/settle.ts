@@ -8,8 +8,8 @@ import { inOneForm } from './oneForm.ts'
 import { type Prove, provenConflict } from './proofs.ts'
 
 /**
- * Resolves parallel edits by rules [X*] of SPEC.md. Two nodes of a cluster may accept two writes of one revision; the
- * document then has several revisions, and the store counts one of them, the same on every node.
+ * The parallel states of one document, by rules [X*] of SPEC.md. Two nodes of a cluster may accept two writes of one
+ * revision; the document then has several revisions, and the store counts one of them, the same on every node.
  */
 export interface Beside {
   /** The revision that the store counts. It stays as it is. */

@@ -5,14 +5,15 @@ import { tombstone } from './device.ts'
 import type { HeldDocument } from './held.ts'
 
 /**
- * Records which scopes enter and leave a device's cursor, by rules [A6] to [A8] of SPEC.md. RxDB stores the documents
- * of a batch before the cursor, and never stores the cursor of an empty batch. A device that is killed in between may
- * hold copies of a scope that the cursor does not name, or lack those of one that it names.
+ * The scope journal of a collection: the scopes that enter and leave its cursor, by rules [A6] to [A8] of SPEC.md.
+ * RxDB stores the documents of a batch before the cursor, and never stores the cursor of an empty batch. A device
+ * that is killed in between may hold copies of a scope that the cursor does not name, or lack those of one that it
+ * names.
  */
 export interface Shifts {
   /** The cursor on the disk when RxDB began to pull; null for none. */
   readonly at: string | null
-  /** Scopes that were unsure then. They stay unsure while that cursor is on the disk. */
+  /** Scopes whose copies were uncertain then. They stay so while that cursor is on the disk. */
   readonly unsure: readonly string[]
   /** Scopes that later cursors named for the first time. */
   readonly came: readonly string[]
@@ -23,6 +24,7 @@ export interface Shifts {
 }
 
 const scopes = z.array(z.string())
+/** Schema of the journal as the device stores it. */
 export const shiftsSchema: z.ZodType<Shifts> = z.object({
   at: z.string().nullable(),
   unsure: scopes,
@@ -32,7 +34,8 @@ export const shiftsSchema: z.ZodType<Shifts> = z.object({
 })
 
 /**
- * [A7] Starts a record when RxDB begins to pull with the cursor on the disk, and finds the scopes that are unsure.
+ * [A7] Starts a journal when RxDB begins to pull with the cursor on the disk, and finds the scopes whose copies are
+ * uncertain.
  */
 export function begunAt(stored: Shifts | null, since: string | undefined): Shifts {
   const at = since ?? null
@@ -48,7 +51,7 @@ export function begunAt(stored: Shifts | null, since: string | undefined): Shift
   return { at, unsure: [...new Set(unsure)], came: [], went: [], epochs: Object.fromEntries(epochs) }
 }
 
-/** Whether the record holds anything that must survive a kill. */
+/** [A6] Whether the journal contains anything that must survive a kill of the page. */
 export const saysAnything = ({ unsure, came, went, epochs }: Shifts): boolean =>
   unsure.length + came.length + went.length + Object.keys(epochs).length > 0
 

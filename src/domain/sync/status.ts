@@ -13,6 +13,7 @@ export interface SyncStatus {
   readonly problem: ErrorCode | null
 }
 
+/** The status before anything was measured. */
 export const initialSyncStatus: SyncStatus = {
   connection: 'connecting',
   waiting: 0,
@@ -44,10 +45,13 @@ export const isServerInTrouble = ({
 }: Pick<SyncStatus, 'connection' | 'problem'>): boolean =>
   connection === 'online' && problem !== null && troubles.includes(problem)
 
-/** Whether the first pull is complete, under way, or waiting for a connection. */
+/** Whether a collection is here: its first pull is complete, under way, or waits for a connection. */
 export type Arrival = 'here' | 'coming' | 'later'
 
-/** A collection that was pulled to its end once is here; later changes are updates. */
+/**
+ * Returns whether a collection is here: `here` once it was pulled to its end, because later changes are updates;
+ * before that `later` without a connection, else `coming`.
+ */
 export const arrivalOf = (given: {
   readonly isRead: boolean
   readonly connection: SyncStatus['connection']
@@ -58,7 +62,10 @@ export const arrivalOf = (given: {
       ? 'later'
       : 'coming'
 
-/** Where a document's last edit is, for display. */
+/**
+ * Where a document's last edit is, for display: a person must decide, it is being sent, on this device only, or on
+ * the server.
+ */
 export type Whereabouts = 'needs' | 'sending' | 'device' | 'server'
 
 /**

@@ -46,12 +46,13 @@ import { asked, done } from './requests.ts'
 
 const transactions = () => import('./transactions.ts')
 
+/** The browser's IndexedDB, or a substitute in tests. */
 export interface IndexedDb {
   readonly factory: IDBFactory
   readonly ranges: typeof IDBKeyRange
 }
 
-/** What tests reach beneath. */
+/** The open connection. Tests read it. */
 export interface Internals {
   readonly connection: Promise<IDBDatabase>
 }
@@ -60,8 +61,9 @@ type Bulk<Data> = EventBulk<RxStorageChangeEvent<RxDocumentData<Data>>, RxStorag
 type Instance<Data> = RxStorageInstance<Data, Internals, object, RxStorageDefaultCheckpoint>
 
 /**
- * The documents of one collection in a database of the browser: a storage instance of RxDB. What fails rejects with the
- * browser's own error (`QuotaExceededError`, `InvalidStateError` …), and nothing of that write is stored.
+ * The documents of one collection in IndexedDB: a storage instance of RxDB, and the direct access of our own
+ * replication. A failed write rejects with the browser's own error (`QuotaExceededError`, `InvalidStateError` …) and
+ * stores nothing.
  */
 export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
   readonly databaseName: string
@@ -96,7 +98,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     this.#ranges = ranges
     const name = diskName(params.databaseName, params.schema.version, params.collectionName)
     const connection = openLayout(factory, name, params.schema as never).then((opened) => {
-      // Whoever deletes it waits for nobody who has it open.
+      // Close on request, so that another tab can delete the database.
       opened.onversionchange = () => opened.close()
       return opened
     })
@@ -104,6 +106,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     this.internals = { connection }
   }
 
+  /** Writes rows in one transaction, as RxDB defines it: resolves with the rows that conflict. */
   bulkWrite(writes: BulkWriteRow<Data>[], context: string) {
     return this.bulkWriteOver(writes, context, (replaced, saved) =>
       baseOnSave(replaced as never, saved as never),
@@ -111,8 +114,8 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
   }
 
   /**
-   * The same; what `baseOf` answers of a replaced row is written as the base of the row that takes its place, in the same
-   * transaction. It is asked where a row that waits takes the place of one that does not.
+   * As `bulkWrite`. Also writes what `baseOf` returns of a replaced row as the base of its new row, in the same
+   * transaction. Calls `baseOf` where a waiting row replaces one that does not wait.
    */
   async bulkWriteOver(
     writes: BulkWriteRow<Data>[],
@@ -145,18 +148,22 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     return (previous) => ({ _rev: createRevision(this.#token, previous), _meta: { lwt } })
   }
 
+  /** Runs one transaction over stored rows, see `exchange` in transactions.ts. */
   async exchange(named: Named, decide: (stored: StoredRows) => ChangedRows | null): Promise<boolean> {
     return (await transactions()).exchange(this.#access, named, decide)
   }
 
+  /** Runs one transaction over copies, bases, cursor and epochs, see `CopyDisk`. */
   async transact(named: Named, decide: (stored: StoredCopies) => StoredChanges | null): Promise<boolean> {
     return (await transactions()).transact(this.#access, named, decide)
   }
 
+  /** Reads the stored rows of the named copies. */
   async readStored(named: Named): Promise<StoredRows> {
     return (await transactions()).readStored(this.#access, named)
   }
 
+  /** Reads the named copies with their bases, the cursor and the epochs. */
   async read(named: Named): Promise<StoredCopies> {
     const { copiesOf, readStored } = await transactions()
     return copiesOf(await readStored(this.#access, named))
@@ -191,6 +198,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     this.#changes.next({ ...eventBulk, checkpoint } as Bulk<Data>)
   }
 
+  /** Returns the documents with these ids; dropped ones only `withDeleted`. */
   async findDocumentsById(ids: string[], withDeleted: boolean) {
     const rows = await this.#within('readonly', (transaction) =>
       readMany<StoredRow>(transaction.objectStore(docs), ids, this.#ranges),
@@ -200,6 +208,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
       .map((row) => fromStored<Data>(row as StoredRow))
   }
 
+  /** Returns the documents that match a query, in its order. */
   async query(prepared: PreparedQuery<Data>) {
     const range = rangeOf(prepared, this.#ranges)
     if (range === null) return { documents: [] }
@@ -210,6 +219,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     }
   }
 
+  /** Counts the documents that match a query. */
   async count(prepared: PreparedQuery<Data>) {
     if (!prepared.queryPlan.selectorSatisfiedByIndex)
       return { count: (await this.query(prepared)).documents.length, mode: 'slow' as const }
@@ -224,8 +234,8 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
   }
 
   /**
-   * What was written after a checkpoint, oldest first, with one question. Left to itself RxDB asks for it as for any query,
-   * from the first row of the checkpoint's instant, and what was written together has one instant.
+   * Returns the documents written after a checkpoint, oldest first, by one read. RxDB's own way reads from the first
+   * row of the checkpoint's instant, and rows that were written together share one instant.
    */
   async getChangedDocumentsSince(limit: number, checkpoint?: RxStorageDefaultCheckpoint) {
     const { id, lwt } = checkpoint ?? { id: '', lwt: 0 }
@@ -245,11 +255,12 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     }
   }
 
+  /** Emits the writes of this instance and of other tabs. */
   changeStream() {
     return this.#changes.asObservable()
   }
 
-  /** Forgets what was deleted longer ago than `minimumDeletedTime`, in milliseconds. */
+  /** Removes rows that were deleted more than `minimumDeletedTime` milliseconds ago. */
   async cleanup(minimumDeletedTime: number) {
     const before = this.#ranges.upperBound(Date.now() - minimumDeletedTime, true)
     await this.#within('readwrite', async (transaction) => {
@@ -260,11 +271,12 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     return true
   }
 
-  /** Documents have no attachments here. */
+  /** Rejects: documents have no attachments here. */
   getAttachmentData(): Promise<never> {
     return Promise.reject(new Error('No attachments are stored'))
   }
 
+  /** Removes all rows of the collection and closes the connection. */
   async remove() {
     await this.#within('readwrite', async (transaction) => {
       for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear()
@@ -272,6 +284,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     return this.close()
   }
 
+  /** Closes the connection after the writes under way. */
   close() {
     this.#closing ??= (async () => {
       this.#changes.complete()
@@ -285,7 +298,7 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
     return String((document as Readonly<Record<string, unknown>>)[this.#primary])
   }
 
-  /** What is written is on the disk when it resolves; undone, whole, when it rejects. */
+  /** Runs work in one transaction. Its writes are on the disk when it resolves, and all undone when it rejects. */
   async #within<Answer>(
     mode: 'readonly' | 'readwrite',
     work: (transaction: IDBTransaction) => Promise<Answer>,
@@ -305,9 +318,9 @@ export class CollectionDisk<Data> implements Instance<Data>, CopyDisk {
       try {
         transaction.abort()
       } catch {
-        // It has ended already.
+        // The transaction has ended already.
       }
-      // Of a transaction that was undone it tells why, each of its questions only that it was.
+      // The transaction's error has the cause; those of its requests say only that it was undone.
       throw transaction.error ?? error
     }
   }

@@ -4,35 +4,40 @@ import { plain } from '#domain/sync/device.ts'
 import type { StoredChanges, StoredCopies } from '#domain/sync/loop/storedCopies.ts'
 import { bases, sync } from './layout.ts'
 
-/** What a transaction of the replication reads: copies by id, and all copies of the scopes that `isNamed` takes. */
+/**
+ * What a transaction of replication reads: copies by id, all copies in the scopes that `isNamed` accepts, or a part
+ * of the outbox.
+ */
 export interface Named {
   readonly ids: readonly string[]
   readonly isNamed?: (scope: string) => boolean
-  /** Copies that wait, by id from the one behind `after`; without their bases. */
+  /** Waiting copies, by id from the first one behind `after`, without their bases. */
   readonly outbox?: { readonly after: string; readonly limit: number }
 }
 
 /**
- * The second way into the disk of a replicated collection, beside RxDB's `bulkWrite`: copies, bases, cursor and epochs
- * change together, or not at all.
+ * The direct access of our own replication to the disk of a collection, beside RxDB's `bulkWrite`. Copies, bases,
+ * cursor and epochs change together or not at all.
  */
 export interface CopyDisk {
   /**
-   * Reads what is named, calls `decide`, and writes what it answers. Collections, queries and other tabs take it for a write
-   * of another tab. Resolves once it is on the disk; false when `decide` answered null, and nothing was written.
+   * Reads the named copies, calls `decide`, and writes its answer, in one transaction. Queries and other tabs see the
+   * writes as those of another tab. Resolves when the data is on the disk; false when `decide` returned null and
+   * nothing was written.
    * @param decide may be called more than once.
    */
   transact(named: Named, decide: (stored: StoredCopies) => StoredChanges | null): Promise<boolean>
-  /** The same without writing. */
+  /** Reads the named copies without writing. */
   read(named: Named): Promise<StoredCopies>
 }
 
+/** A copy as RxDB stores it. */
 export type CopyRow = RxDocumentData<AnyDocument>
 
-/** A row of the stores beside the documents. */
+/** A row of the stores of bases and of sync data, beside the documents. */
 export type BesideRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The rows that a transaction has read, as they lie on the disk; also those of dropped copies. */
+/** The rows that a transaction has read, in their stored form, dropped copies included. */
 export interface StoredRows {
   readonly rows: ReadonlyMap<string, CopyRow>
   readonly bases: ReadonlyMap<string, BesideRow>
@@ -43,11 +48,12 @@ export interface StoredRows {
 export interface ChangedRows {
   readonly writes: readonly BulkWriteRow<AnyDocument>[]
   readonly bases: readonly BesideRow[]
-  /** Ids of the bases that go. */
+  /** Ids of the bases to remove. */
   readonly basesGone: readonly string[]
   readonly sync: readonly BesideRow[]
 }
 
+/** Writes the bases and the sync data of a transaction. */
 export function writeBeside(transaction: IDBTransaction, changed: Omit<ChangedRows, 'writes'>): void {
   const store = transaction.objectStore(bases)
   for (const base of changed.bases) store.put(base)
@@ -55,29 +61,34 @@ export function writeBeside(transaction: IDBTransaction, changed: Omit<ChangedRo
   for (const row of changed.sync) transaction.objectStore(sync).put(row)
 }
 
+/** Returns the revision and the time of a row that replaces `previous`, or of a new row. */
 export type Stamp = (previous: CopyRow | undefined) => Pick<CopyRow, '_rev' | '_meta'>
 
-/** What the transactions need of a disk. */
+/** What the transactions use of a disk. */
 export interface DiskAccess {
-  /** For one transaction: the revision and the time of a row that takes the place of another, or of none. */
+  /** Returns the stamp for the rows of one transaction. */
   stamps(): Stamp
   readonly ranges: typeof IDBKeyRange
+  /** Runs work in one transaction over all stores. */
   within<Answer>(
     mode: 'readonly' | 'readwrite',
     work: (transaction: IDBTransaction) => Promise<Answer>,
   ): Promise<Answer>
-  /** Writes rows over the known ones, as RxDB sorts them. */
+  /** Writes rows over the known ones. Returns RxDB's sorting of them. */
   put(
     transaction: IDBTransaction,
     known: ReadonlyMap<string, CopyRow>,
     writes: readonly BulkWriteRow<AnyDocument>[],
     context: string,
   ): CategorizeBulkWriteRowsOutput<AnyDocument>
-  /** Tells collections, queries and other tabs what was written. */
+  /** Announces the written rows to queries and other tabs. */
   tell(written: CategorizeBulkWriteRowsOutput<AnyDocument>): void
 }
 
-/** What a save, by whatever tab, changes of the bases. */
+/**
+ * Returns the changes of bases that saves make in any tab: a base for each row that begins to wait, and none for a
+ * row that waits no longer.
+ */
 export function basesOnSave<Row extends object>(
   saved: readonly Row[],
   replacedBy: (saved: Row) => Row,

@@ -42,7 +42,7 @@ const idsOf = (documents: readonly Readonly<Record<string, unknown>>[]) => docum
 describe('many rows at once', () => {
   const key = fc.string({ minLength: 1, maxLength: 4 })
 
-  it('are found as each of them alone would be, in the order that they are asked for', async () => {
+  it('are found as single rows are, in the order of their ids', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(key, { maxLength: 80 }),
@@ -64,7 +64,7 @@ describe('many rows at once', () => {
     )
   })
 
-  it('are read only where there are some', async () => {
+  it('are read only when they exist', async () => {
     const instance = await table()
     const ids = Array.from({ length: 200 }, (_, at) => `row-${at}`)
     const get = vi.spyOn(IDBObjectStore.prototype, 'get')
@@ -99,7 +99,7 @@ describe('many rows at once', () => {
     expect(all).toHaveBeenCalledTimes(1)
   })
 
-  it('are found among so many others that not all keys are listed', async () => {
+  it('are found among so many others that the request does not list all keys', async () => {
     const instance = await table()
     await write(
       instance,
@@ -109,7 +109,7 @@ describe('many rows at once', () => {
     expect(await instance.findDocumentsById(asked, false)).toHaveLength(40)
   })
 
-  it('that were written meanwhile are no conflict unseen', async () => {
+  it('that were written meanwhile are reported as conflicts', async () => {
     const instance = await table()
     const ids = Array.from({ length: 50 }, (_, at) => `row-${at}`)
     await write(instance, [row('row-7')])
@@ -122,7 +122,7 @@ describe('many rows at once', () => {
 })
 
 describe('what has changed since', () => {
-  it('comes as the library asks for it, also of what was written in one instant', async () => {
+  it('are those that RxDB asks for, also of rows that were written in one instant', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 })), {
@@ -149,7 +149,7 @@ describe('what has changed since', () => {
     )
   })
 
-  it('is asked for with one question', async () => {
+  it('are read by one request', async () => {
     const instance = await table()
     await write(
       instance,
@@ -162,7 +162,7 @@ describe('what has changed since', () => {
   })
 })
 
-it('tells other tabs what is written to documents, and not what the replication notes for itself', async () => {
+it('announces writes of documents to other tabs, and no records of RxDB’s replication', async () => {
   const storage = deviceStorage({ indexedDB: new IDBFactory(), IDBKeyRange })
   for (const [title, isTold] of [
     ['documents', true],

@@ -10,13 +10,13 @@ import { CollectionDisk } from './collectionDisk.ts'
 import { assertStorable, disksOf } from './layout.ts'
 import { shareWithTabs } from './otherTabs.ts'
 
-/** By this RxDB names the storage in which its replication notes what the server has. */
+/** Title of the schema in which RxDB's replication records server states. */
 const notesTitle = 'RxReplicationProtocolMetaData'
 
-/** Tabs of this version and of those before hear of each other's writes by this name. */
+/** Name by which tabs of this and earlier versions announce their writes to each other. */
 const name = 'dexie'
 
-/** RxDB's storage in the browser's own database, IndexedDB. */
+/** Makes the storage of a database: RxDB's interface over the browser's IndexedDB. */
 export function deviceStorage(
   globals: {
     indexedDB?: IDBFactory
@@ -31,7 +31,7 @@ export function deviceStorage(
     ensureRxStorageInstanceParamsAreCorrect(params)
     assertStorable(params as never)
     const instance = new CollectionDisk<Data>(params, { factory, ranges })
-    // What the replication notes for itself is read by the tab that replicates alone, and need not be told to others.
+    // The replicating tab alone reads the records of replication, so they are not announced to other tabs.
     const multiInstance = params.multiInstance && params.schema.title !== notesTitle
     await shareWithTabs(name, { ...params, multiInstance }, instance, locks)
     return instance
@@ -59,7 +59,7 @@ async function erase(factory: IDBFactory, prefix: string): Promise<void> {
   )
 }
 
-/** Resolves when a database, an empty one, can be opened. */
+/** Resolves when an empty database can be opened. */
 const opens = (factory: IDBFactory): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = factory.open('groundwork-answers')

@@ -111,7 +111,7 @@ async function plan(factory: IDBFactory, name: string) {
 }
 
 describe("beside RxDB's storage on Dexie", () => {
-  it('lays the same disk, with two stores more for the bases and the cursor', async () => {
+  it('creates the same layout, with two more stores for the bases and the cursor', async () => {
     const factory = new IDBFactory()
     const [ours, dexies] = [freshName(), freshName()]
     for (const [whose, name] of [
@@ -157,7 +157,7 @@ describe("beside RxDB's storage on Dexie", () => {
     )
   })
 
-  it('answers and counts as it does', async () => {
+  it('returns and counts the same documents', async () => {
     await fc.assert(
       fc.asyncProperty(rows, questions, async (all, question) => {
         const factory = new IDBFactory()
@@ -179,10 +179,10 @@ describe("beside RxDB's storage on Dexie", () => {
   })
 })
 
-describe('what cannot be written', () => {
+describe('a write that fails', () => {
   const three = ['a', 'b', 'c'].map((id) => ({ id, scope: 'p', recency: 1, waiting: 1, isDeleted: false }))
 
-  it('leaves nothing of it behind, and says why', async () => {
+  it('stores nothing, and rejects with the cause', async () => {
     const instance = await instanceOf('ours', freshName(), new IDBFactory())
     await write(instance, three.slice(0, 1))
     const broken = { document: { ...document(three[2]!), data: { cannot: () => 'be stored' } } }
@@ -195,7 +195,7 @@ describe('what cannot be written', () => {
     expect(await instance.findDocumentsById(['a', 'b', 'c'], false)).toHaveLength(1)
   })
 
-  it('is answered one by one where others were first', async () => {
+  it('reports each conflicting row', async () => {
     const instance = await instanceOf('ours', freshName(), new IDBFactory())
     await write(instance, three.slice(0, 1))
     const { error } = await write(instance, three)
@@ -203,14 +203,14 @@ describe('what cannot be written', () => {
     expect(await instance.findDocumentsById(['a', 'b', 'c'], false)).toHaveLength(3)
   })
 
-  it('forgets what was deleted long ago, and nothing else', async () => {
+  it('removes rows that were deleted long ago, and no others', async () => {
     const instance = await instanceOf('ours', freshName(), new IDBFactory())
     await write(instance, [{ ...three[0]!, isDeleted: true }, three[1]!])
     await instance.cleanup(0)
     expect((await instance.findDocumentsById(['a', 'b'], true)).map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('says that the connection is gone where it is', async () => {
+  it('rejects with a lost connection when there is none', async () => {
     const factory = new IDBFactory()
     const name = freshName()
     const instance = await instanceOf('ours', name, factory)

@@ -1,39 +1,44 @@
 import { getPrimaryFieldOfPrimaryKey, type RxDocumentData, type RxJsonSchema } from 'rxdb'
 
 /**
- * How documents lie on the disk: as RxDB's own storage on Dexie lays them. Work that an earlier version of the app has
- * written opens, and an earlier version opens what this one writes.
+ * The layout of documents on the disk: that of RxDB's own storage on Dexie. So this version opens the work of earlier
+ * versions of the app, and they open the work of this one.
  */
 
 type AnySchema = RxJsonSchema<RxDocumentData<Record<string, unknown>>>
-/** A document as it is stored: keys of IndexedDB know no booleans. */
+/** A document in its stored form: keys of IndexedDB cannot be booleans. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly _deleted: '0' | '1' }
 
+/** Store of the documents. */
 export const docs = 'docs'
-/** The base of each copy that waits over a server state: the document, by its id. */
+/** Store of the bases: for each waiting copy of a document, the server state that it was made on, by document id. */
 export const bases = 'bases'
-/** The cursor and the epochs of the collection. */
+/** Store of the cursor and the epochs of the collection. */
 export const sync = 'sync'
 
-/** Version 1 of Dexie. */
+/** Dexie's version 1 in the browser's count. */
 const version = 10
-/** With the stores of the replicated collections. A release before opens it all the same: it asks without a number then. */
+/** Version with the stores of replicated collections. Earlier releases open it too, because Dexie then asks for no version. */
 const replicatedVersion = 11
 
-/** Whether the documents of a schema are replicated with the server: beside those the device keeps bases and a cursor. */
+/** Whether the documents of a schema are replicated. Their disk also has stores for bases and sync data. */
 export const isReplicated = ({ title }: { readonly title?: string }): boolean => title === 'document'
 
-/** One database for each collection: stores cannot be added to one that is open. */
+/**
+ * Returns the name of a collection's IndexedDB database. Each collection has its own, because a store cannot be added
+ * to an open one.
+ */
 export const diskName = (databaseName: string, schemaVersion: number, collectionName: string): string =>
   `${disksOf(databaseName)}${schemaVersion}--${collectionName}`
 
-/** What the names of a database's disks begin with. */
+/** Returns the prefix of the names of a local database's disks. */
 export const disksOf = (databaseName: string): string => `rxdb-dexie-${databaseName}--`
 
 /** Returns the name of the primary key of a schema. */
 export const primaryOf = (schema: AnySchema): string =>
   getPrimaryFieldOfPrimaryKey(schema.primaryKey) as string
 
+/** Field of the time of the last write, which RxDB sorts changes by. */
 export const byInstant = '_meta.lwt'
 /** Returns the name of the IndexedDB index over these fields, as Dexie names it. */
 export const indexOf = (fields: readonly string[]): string =>
@@ -47,7 +52,10 @@ function indexesOf(schema: AnySchema): readonly (readonly string[])[] {
   return [...new Map(all.map((fields) => [indexOf(fields), fields])).values()]
 }
 
-/** @throws Error when an index is of a kind that cannot be stored. */
+/**
+ * Checks that every index can be stored.
+ * @throws Error when an index contains a boolean field.
+ */
 export function assertStorable({ schema }: { readonly schema: AnySchema }): void {
   const properties = schema.properties as Readonly<Record<string, { readonly type?: unknown }>>
   for (const field of indexesOf(schema).flat())
@@ -55,7 +63,7 @@ export function assertStorable({ schema }: { readonly schema: AnySchema }): void
       throw new Error(`An index of booleans cannot be stored: ${field}`)
 }
 
-/** Opens the disk of a collection, and makes it, or the stores that it lacks, where there is none. */
+/** Opens the disk of a collection. Creates the database, or the stores that it lacks. */
 export async function openLayout(factory: IDBFactory, name: string, schema: AnySchema): Promise<IDBDatabase> {
   const open = (at?: number) =>
     new Promise<IDBDatabase>((resolve, reject) => {
@@ -66,7 +74,7 @@ export async function openLayout(factory: IDBFactory, name: string, schema: AnyS
     })
   const opened = await open(isReplicated(schema) ? replicatedVersion : version).catch(
     (error: { readonly name?: string }) => {
-      // Dexie has counted on where it found an index missing.
+      // Dexie raises the version when it adds a missing index.
       if (error?.name === 'VersionError') return open()
       throw error
     },
@@ -81,7 +89,7 @@ function make(database: IDBDatabase, schema: AnySchema): void {
     const store = database.createObjectStore(docs, { keyPath: primaryOf(schema) })
     for (const fields of indexesOf(schema))
       store.createIndex(indexOf(fields), fields.length === 1 ? fields[0]! : [...fields])
-    // Nothing is kept in these: an earlier version expects them.
+    // These stores stay empty. An earlier version of the app expects them.
     const changes = database.createObjectStore('changes', { keyPath: 'sequence', autoIncrement: true })
     changes.createIndex('id', 'id')
     database.createObjectStore('attachments', { keyPath: 'id' })

@@ -7,7 +7,7 @@ import {
 } from 'rxdb'
 import type { BrowserLocks } from '../browserLocks.ts'
 
-/** One page that has a database open: other tabs see it by a lock of its own. */
+/** One page that has a database open. Other tabs see it by its own lock. */
 interface Tab {
   hasOthers(): Promise<boolean>
   leave(): void
@@ -17,10 +17,10 @@ interface Tab {
 const tabs = new Map<string, { readonly tab: Promise<Tab>; readonly users: Set<object> }>()
 
 /**
- * Announces the writes of a storage to other tabs, and takes over theirs. RxDB copies every written document for its channel,
- * and most of the time no other tab listens. So this function first asks the browser's locks whether another tab has the
- * database open. A tab takes its lock before it reads, so that it misses no write. A browser without locks announces every
- * write.
+ * Announces the writes of a storage to other tabs, and applies theirs. RxDB copies every written document for its
+ * channel, but most of the time no other tab listens. So this function first asks the browser's locks whether another
+ * tab has the database open. A tab takes its lock before it reads, so that it misses no write. In a browser without
+ * locks every write is announced.
  */
 export async function shareWithTabs<Data>(
   name: string,
@@ -76,7 +76,7 @@ function leaveTabs(token: string, user: object): void {
   void known.tab.then((tab) => tab.leave())
 }
 
-/** Resolves when other tabs can see this one. */
+/** Opens this tab's lock. Resolves when other tabs can see it. */
 async function openTab(locks: BrowserLocks, databaseName: string, token: string): Promise<Tab> {
   const ofDatabase = `groundwork-tab-${databaseName}/`
   const own = `${ofDatabase}${token}`
@@ -98,7 +98,7 @@ async function openTab(locks: BrowserLocks, databaseName: string, token: string)
       return all.some(
         ({ name = '', clientId }) =>
           (name !== own && name.startsWith(ofDatabase)) ||
-          // Tabs of earlier releases have no lock of their own; each of them wants to lead.
+          // Tabs of earlier releases have no lock of their own, but each waits for the lock of the leader.
           (name === `groundwork-sync-${databaseName}` && clientId !== here),
       )
     },

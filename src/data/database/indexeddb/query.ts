@@ -10,7 +10,7 @@ import {
 import { docs, fromStored, indexOf, type StoredRow } from './layout.ts'
 import { asked } from './requests.ts'
 
-/** The part of an index that a question is about; null where nothing can lie in it. */
+/** Returns the range of the index that a query reads; null when it can contain nothing. */
 export function rangeOf<Data>(
   { queryPlan }: PreparedQuery<Data>,
   ranges: typeof IDBKeyRange,
@@ -33,11 +33,11 @@ export function rangeOf<Data>(
   }
 }
 
-/** The index that a question is answered from. */
+/** Returns the index that a query reads. */
 export const indexFor = <Data>(store: IDBObjectStore, { queryPlan }: PreparedQuery<Data>): IDBIndex =>
   store.index(indexOf(queryPlan.index))
 
-/** The documents that a question is about, in its order. */
+/** Returns the documents that match a query, in its order. */
 export async function find<Data>(
   transaction: IDBTransaction,
   schema: RxJsonSchema<RxDocumentData<Data>>,
@@ -56,7 +56,7 @@ export async function find<Data>(
   return found.slice(query.skip, end)
 }
 
-/** All of a range, with one question. */
+/** Reads a whole range by one request. */
 async function inRange<Data>(
   index: IDBIndex,
   range: IDBKeyRange,
@@ -67,7 +67,7 @@ async function inRange<Data>(
   return rows.map((row) => fromStored<Data>(row))
 }
 
-/** Those of a range that fit: row by row, so that the rest of it is not in memory at once. */
+/** Reads the matching rows of a range one by one, so that the others are never in memory together. */
 const matching = <Data>(
   index: IDBIndex,
   range: IDBKeyRange,

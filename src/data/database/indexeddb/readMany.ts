@@ -1,16 +1,16 @@
 import { asked } from './requests.ts'
 
-/** Fewer are asked for one by one sooner. */
+/** Below this number of keys, one request for each key is faster. */
 const fewest = 32
-/** So many records come in one answer in the time in which one is asked for by itself, at least. */
+/** Number of records that a range request returns in the time of one request for a single record, at least. */
 const recordsAnAnswer = 2
-/** So many keys are listed in the time that one record takes to be asked for. */
+/** Number of keys that a request lists in the time of one request for a single record. */
 const keysARecord = 32
 
 /**
- * The records of many keys, in their order; undefined where there is none. Of what a first pull brings none is there: one
- * question tells which keys are, and only those are read. What was made one after the other lies together, and is read
- * with one question more.
+ * Returns the records of many keys, in the order of the keys; undefined where there is none. One request lists the
+ * existing keys, because a first pull finds none of them. Records whose keys lie close together are read by one more
+ * request, others one by one.
  */
 export async function readMany<Row>(
   store: IDBObjectStore,
@@ -24,7 +24,7 @@ export async function readMany<Row>(
   const range = ranges.bound(sorted[0], sorted.at(-1))
   const limit = keys.length * keysARecord
   const there = (await asked(store.getAllKeys(range, limit))) as string[]
-  // Perhaps not all of them.
+  // The list may be incomplete.
   if (there.length === limit) return oneByOne(keys)
   const all = new Set(there)
   const known = keys.filter((key) => all.has(key))

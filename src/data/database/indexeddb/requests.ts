@@ -1,4 +1,4 @@
-/** The browser's own database as promises. Within a transaction nothing else may be awaited: it would end. */
+/** IndexedDB requests as promises. Within a transaction await nothing else, because the transaction would end. */
 
 /** Resolves with the result of an IndexedDB request. Rejects with its error. */
 export const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -7,11 +7,11 @@ export const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Resolves once what was asked within the transaction is on the disk. */
+/** Resolves when the writes of the transaction are on the disk. Rejects with its error. */
 export const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
-    // A full disk undoes a transaction without a word in some browsers.
+    // Some browsers undo a transaction on a full disk without an error.
     transaction.onabort = () =>
       reject(transaction.error ?? new DOMException('The transaction was undone', 'AbortError'))
   })

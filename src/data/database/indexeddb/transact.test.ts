@@ -103,12 +103,12 @@ async function rowsIn(name: string): Promise<Record<string, unknown>[]> {
 
 describe.each([
   ['a readable disk', async () => instanceOn(plainStorage())],
-  ['a sealed disk', async () => instanceOn(await sealed())],
+  ['an encrypted disk', async () => instanceOn(await sealed())],
 ] as const)('%s', (_, openDisk) => {
   const base = state('c1')
   const edit = editOn(base, 'b1', { name: 'Mine' })
 
-  it('changes copies, bases, cursor and epochs together, and tells of the copies', async () => {
+  it('changes copies, bases, cursor and epochs together, and announces the copies', async () => {
     const instance = await openDisk()
     const told: unknown[] = []
     instance.changeStream().subscribe((bulk) => told.push(...bulk.events))
@@ -133,7 +133,7 @@ describe.each([
     expect(revisions).toEqual(['2'])
   })
 
-  it('writes nothing and tells nothing when the rules answer null, or change nothing', async () => {
+  it('writes and announces nothing when the rules return null or no changes', async () => {
     const instance = await openDisk()
     await store(instance, base)
     const told = vi.fn()
@@ -160,7 +160,7 @@ describe.each([
     expect([...copies.keys()].sort()).toEqual([base.id, 'p2:calculations:d1', 'p2:calculations:d2'].sort())
   })
 
-  it('keeps a dropped copy as a row without content until it is cleaned up, and takes the document again', async () => {
+  it('keeps a dropped copy as a row without content until the cleanup, and stores the document again', async () => {
     const instance = await openDisk()
     await store(instance, base)
     const drop = () =>
@@ -186,14 +186,14 @@ describe.each([
     expect([...(await read(instance)).bases.values()]).toEqual([base])
   })
 
-  it('a save of a document that no server has seen writes no base', async () => {
+  it('a save of a document that no server has writes no base', async () => {
     const instance = await openDisk()
     await save(instance, editOn(null, 'b1'))
     await save(instance, editOn(null, 'b2'))
     expect(await rowsIn(bases)).toEqual([])
   })
 
-  it('a server state that takes the place of an edit removes the base', async () => {
+  it('a server state that replaces an edit removes the base', async () => {
     const instance = await openDisk()
     await store(instance, base)
     await save(instance, edit)
@@ -202,7 +202,7 @@ describe.each([
     expect(await rowsIn(bases)).toEqual([])
   })
 
-  describe('a transaction that cannot be written', () => {
+  describe('a transaction that fails', () => {
     const mine = editOn(base, 'b9', { name: 'Mine' })
     const writes = [
       { document: mine, base },
@@ -268,7 +268,7 @@ describe.each([
       expect([cursor, epochs]).toEqual([cursorOf(['p1', 'p9']), { o1: 'e2' }])
     })
 
-    it('rejects on a lost connection, and is done on a new one', async () => {
+    it('rejects on a lost connection, and succeeds on a new one', async () => {
       const instance = await laidOut()
       ;(await instance.internals.connection).close()
       await expect(instance.transact(all, next)).rejects.toMatchObject({ name: 'InvalidStateError' })
@@ -290,10 +290,10 @@ describe.each([
   })
 })
 
-describe('a sealed disk', () => {
+describe('an encrypted disk', () => {
   const base = state('c1', { name: 'Harbour wall' })
 
-  it('keeps bases, cursor and epochs sealed', async () => {
+  it('keeps bases, cursor and epochs encrypted', async () => {
     const instance = await instanceOn(await sealed())
     await store(instance, base)
     await save(instance, editOn(base, 'b1'))
@@ -348,7 +348,7 @@ describe('a sealed disk', () => {
     expect(now.cursor).toBe(seen[1]!.cursor)
   })
 
-  it('does not take a base for a document, or one store for the other', async () => {
+  it('does not decrypt a base as a document, or a row of one store as one of the other', async () => {
     const instance = await instanceOn(await sealed())
     await store(instance, base)
     await save(instance, editOn(base, 'b1'))
@@ -363,7 +363,7 @@ describe('a sealed disk', () => {
   })
 })
 
-it('is taken by open collections as a write of another tab', async () => {
+it('appears to open collections as a write of another tab', async () => {
   const holder = await openUnreplicated(database, plainStorage())
   open.push(holder)
   await holder.run(async ({ folders }) => {
@@ -397,7 +397,7 @@ it('is taken by open collections as a write of another tab', async () => {
   })
 })
 
-describe('a disk of a release before', () => {
+describe('a disk of an earlier release', () => {
   const base = state('c1')
 
   /** As the first releases laid it, with their own code. */
@@ -451,7 +451,7 @@ describe('a disk of a release before', () => {
     expect([...(await read(instance)).bases.values()]).toEqual([base])
   })
 
-  it('that Dexie has given a higher version gets them too', async () => {
+  it('gets them too when Dexie has raised its version', async () => {
     await byVersion10([base])
     const higher = await asked(factory.open(disk, 30))
     higher.close()
@@ -460,7 +460,7 @@ describe('a disk of a release before', () => {
     expect((await read(instance)).copies.size).toBe(2)
   })
 
-  it('opens again with the release before, which asks without a version then', async () => {
+  it('opens again in the earlier release, which then asks for no version', async () => {
     await byVersion10([base])
     const instance = await instanceOn(plainStorage())
     await save(instance, editOn(base, 'b1', { name: 'Mine' }))
@@ -470,7 +470,7 @@ describe('a disk of a release before', () => {
     expect(await dexies.findDocumentsById([base.id], false)).toMatchObject([{ name: 'Mine', waiting: 1 }])
   })
 
-  it('that is open in a tab of the release before closes there', async () => {
+  it('closes in a tab of the earlier release that has it open', async () => {
     await byVersion10([base])
     const before = await asked(factory.open(disk, 10))
     const closed = vi.fn()

@@ -21,11 +21,12 @@ import { bases, docs, fromStored, indexOf, type StoredRow, sync } from './layout
 import { readMany } from './readMany.ts'
 import { asked } from './requests.ts'
 
-/** The transactions of the replication. They are code of their own, which no first screen waits for. */
+/** The transactions of our own replication. They are loaded separately, so that no first screen waits for them. */
 
 /**
- * One transaction over documents, bases, cursor and epochs.
- * @param decide null undoes it. @returns whether anything was decided.
+ * Runs one transaction over stored rows: reads the named rows, decides, and writes the changes.
+ * @param decide returns null to write nothing.
+ * @returns whether anything was written.
  */
 export async function exchange(
   disk: DiskAccess,
@@ -46,9 +47,9 @@ export async function exchange(
 }
 
 /**
- * Reads the stored copies of the named documents, decides, and writes the changes, all in one transaction.
+ * Runs one transaction over copies, bases, cursor and epochs, see `CopyDisk`.
  * @param decide returns null to write nothing.
- * @returns whether anything was decided.
+ * @returns whether anything was written.
  */
 export const transact = (
   disk: DiskAccess,
@@ -62,7 +63,7 @@ export const transact = (
     return changesNothing(changes, stored) ? nothingChanged : rowsOf(changes, rows, disk.stamps())
   })
 
-/** Reads the rows of the named documents with their bases and the notes of replication. */
+/** Reads the rows of the named copies with their bases and the sync data. */
 export const readStored = (disk: DiskAccess, named: Named): Promise<StoredRows> =>
   disk.within('readonly', (transaction) => readRows(transaction, named, disk.ranges))
 
@@ -88,7 +89,7 @@ async function readRows(
   const sending = outbox === undefined ? [] : await waitingIn(store, outbox, ranges)
   for (const row of [...byId, ...inScopes.flat(), ...sending])
     if (row !== undefined) rows.set(String(row.id), fromStored<AnyDocument>(row))
-  // Only what waits has a base.
+  // Only a waiting copy has a base.
   const waiting =
     outbox === undefined ? [...rows.values()].flatMap(({ id, waiting }) => (waiting === 1 ? id : [])) : []
   const found = await readMany<BesideRow>(transaction.objectStore(bases), waiting, ranges)
@@ -97,7 +98,7 @@ async function readRows(
 }
 
 const byScope = indexOf(['_deleted', 'scope', 'recency', 'id'])
-/** `_deleted` of a copy that was not dropped, as it is stored. */
+/** Stored value of `_deleted` for a copy that is not dropped. */
 const live = '0'
 
 const byWaiting = indexOf(['_deleted', 'waiting', 'id'])
@@ -109,7 +110,7 @@ const waitingIn = (
 ): Promise<StoredRow[]> =>
   asked(store.index(byWaiting).getAll(ranges.bound([live, 1, after], [live, 1, []], true), limit))
 
-/** The scopes in which there are copies: one step for each scope. */
+/** Returns the scopes that have copies, by one step of a cursor for each scope. */
 const scopesIn = (store: IDBObjectStore, ranges: typeof IDBKeyRange): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const scopes: string[] = []
@@ -124,7 +125,7 @@ const scopesIn = (store: IDBObjectStore, ranges: typeof IDBKeyRange): Promise<st
     }
   })
 
-/** What the rules of the replication see of the rows. */
+/** Converts rows to the copies that the rules of replication read. */
 export function copiesOf({ rows, bases, sync }: StoredRows): StoredCopies {
   const value = (key: string) => sync.find(({ id }) => id === key)?.value
   const live = [...rows.values()].filter(({ _deleted }) => !_deleted)
@@ -137,8 +138,8 @@ export function copiesOf({ rows, bases, sync }: StoredRows): StoredCopies {
 }
 
 /**
- * What the rules answered as rows. Dropped copies stay as rows without content, because RxDB tells its queries of them; `cleanup`
- * removes them.
+ * Converts the changes of the rules to rows. A dropped copy stays as a row without content, because RxDB must
+ * announce it to queries; `cleanup` removes it.
  * @param stamp gives the rows their revisions.
  */
 export function rowsOf(

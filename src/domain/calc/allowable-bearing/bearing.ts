@@ -19,10 +19,11 @@ import { type AllowableCheck, negligible } from './solution.ts'
 import { waterFactorsAt } from './water.ts'
 
 /**
- * Bearing of the ground of one strength by the method, shape, depth, inclination and water terms alike at the base and below it.
- * `place` null: on the base itself, as if all ground below were of it. Otherwise on the base enlarged by load spread, at the depth that it
- * has spread to, and, where firm ground is below it, squeezed. The ground's own stress there is no load of the footing: it is taken off
- * the capacity before that is divided.
+ * Returns the bearing check of ground of one strength by the method, with shape, depth, inclination and water terms
+ * alike at the base and below it. The stress of the ground itself on a plane below is no load of the footing: it is
+ * subtracted from the capacity before that is divided.
+ * @param place null: on the base itself, as if all ground below had this strength. Otherwise on the base enlarged by
+ * load spread at that depth, and squeezed where firm ground is below it.
  */
 export function bearingCheck(
   input: AllowableInput,
@@ -143,8 +144,10 @@ export function squeezing(input: AllowableInput, rule: Rule, site: Site, spread:
 }
 
 /**
- * What the depth factors take at a plane. Where D/B passes 1, k changes to its arc tangent, which is less: below the base the arc
- * tangent counts where it is more than the k of the base, so that no deeper plane has lower factors.
+ * Returns k of Hansen and Vesic, and D/B of Meyerhof, for the depth factors at a plane. Where D/B exceeds 1, k
+ * changes to arctan(D/B), which is less. Below the base the arc tangent counts where it exceeds the k of the base, so
+ * that no deeper plane has lower factors.
+ * @param narrow shorter side as built, m. @param depth of the plane below the ground, m.
  */
 export function depthTerms(
   { footingDepth }: AllowableInput,

@@ -1,14 +1,16 @@
 import type { FootingInput } from '../bearing-capacity/footing.ts'
 import type { CohesionDepth, Method } from './method.ts'
 
-/** Inputs that both modules of allowable-stress practice share. */
+/**
+ * Inputs that both modules of allowable-stress practice share. Loads in kN, of a strip in kN/m; angles in degrees.
+ */
 export interface AllowableInput extends FootingInput {
   readonly factorOfSafety: number
   readonly fosBasis: 'gross' | 'net'
   readonly drainage: 'auto' | 'drained' | 'undrained'
   readonly horizontalLoadB: number
   readonly horizontalLoadL: number
-  /** Base friction over soil friction, and adhesion over undrained strength. */
+  /** Ratio of base friction to soil friction, and of adhesion to undrained strength. */
   readonly interfaceRatio: number
   readonly criticalStateAngle?: number | undefined
   /** Factor of safety against sliding. */
@@ -32,14 +34,14 @@ export type GivenCapacity =
       readonly cw2: number
     }
 
-/** The choices of a module beside the shared inputs. */
+/** The choices of one module that the shared calculation follows. */
 export interface Rule {
   readonly method: Method
   readonly depthFactors: boolean
   readonly cohesionDepth: CohesionDepth
-  /** Local shear after Terzaghi: two thirds of c and of tan phi. */
+  /** Whether local shear is assumed: two thirds of c and of tan φ (Terzaghi 1943). */
   readonly local: boolean
-  /** Entered N gamma; -1 for the method's own. */
+  /** Entered Nγ; -1 to use the Nγ of the method. */
   readonly ngamma: number
   /** Slope of the ground away from the footing, degrees. */
   readonly groundSlope: number

@@ -12,7 +12,7 @@ import { slidingSteps } from './derivationSliding.ts'
 import { bearingName, drainageName } from './naming.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
-/** Returns the whole derivation, line by line. */
+/** Returns all steps of the derivation, in their order in the report. */
 export function derivation<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

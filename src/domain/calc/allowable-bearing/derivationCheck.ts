@@ -10,11 +10,14 @@ import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
 const product = (n: Print, ...values: readonly number[]): string => values.map(n).join(' \\cdot ')
 
-/** Near φ = 0 the factors are differences of near numbers: more figures are printed. */
+/**
+ * Returns how many more significant figures a step prints: near φ = 0 the factors are differences of nearly equal
+ * numbers.
+ */
 export const fineFigures = ({ capacity }: AllowableCheck): number =>
   capacity !== null && capacity.tan < 0.1 ? 6 : 0
 
-/** Bearing of the ground in one drainage: capacity, load and utilisation. */
+/** Returns the steps of the bearing check in one drainage: capacity, load and utilisation. */
 export function bearingSteps(
   input: AllowableInput,
   solution: AllowableSolution,
@@ -190,7 +193,7 @@ function allowableSteps(
   return steps
 }
 
-/** The base that is enlarged by load spread, and what stands on it beside the load. */
+/** Returns the steps for the base enlarged by load spread, and for the ground's own stress on it. */
 function planeSteps(
   input: AllowableInput,
   { base }: AllowableSolution,
@@ -213,7 +216,7 @@ function planeSteps(
   ]
 }
 
-/** What the load may be, in the form that `allowableOf` takes, with the ultimate capacity that squeezing adds to. */
+/** Returns the step for the allowable pressure, in the form that `allowableOf` uses, with the addition by squeezing. */
 function allowableStep(input: AllowableInput, { rule }: AllowableSolution, check: AllowableCheck): StepText {
   const { limitState } = rule
   const { ultimate, overburden: q, own, raise, isBelow, planeAllowable } = check

@@ -15,7 +15,7 @@ interface Given {
   readonly source: string
 }
 
-/** Each factor of the formula with its own line; those that the method has not are left out. */
+/** Returns one step for each factor of the capacity formula. Leaves out factors that the method does not have. */
 export function factorSteps(
   input: AllowableInput,
   solution: AllowableSolution,

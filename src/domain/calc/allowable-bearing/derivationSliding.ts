@@ -7,7 +7,7 @@ import { slidingName } from './naming.ts'
 import { favourableShare, type SlidingCheck } from './sliding.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** Sliding on the base in one drainage. */
+/** Returns the steps of the sliding check in one drainage. */
 export function slidingSteps(
   input: AllowableInput,
   { rule, footingWeight, footingWeightBuoyant }: AllowableSolution,

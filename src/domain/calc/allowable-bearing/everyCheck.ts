@@ -6,10 +6,10 @@ import type { AllowableInput, Rule } from './case.ts'
 import { prepare } from './prepare.ts'
 import type { AllowableCheck } from './solution.ts'
 
-/** A check with its resistance as a force, kN. */
+/** A bearing check with its resistance as a force, kN. */
 export type ListedCheck = AllowableCheck & { readonly resistance: number }
 
-/** Returns every check of the ground; none for ground of one strength. */
+/** Returns every bearing check of layered ground, for tables; none for ground of one strength. */
 export function everyCheckOf(input: AllowableInput, rule: Rule): EveryCheck<ListedCheck>[] {
   const site = prepare(input, rule)
   if (input.basis === 'specification' || rule.given !== null || 'refusal' in site) return []

@@ -8,7 +8,7 @@ import {
 import { choiceOf, numberOf, optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
 
-/** Fields that both modules of allowable-stress practice have beside those of every bearing capacity module. */
+/** Fields that both modules of allowable-stress practice add to those of every bearing capacity module. */
 
 const length = (id: string, label: string, symbol: string, description: string) =>
   ({
@@ -45,7 +45,7 @@ const force = (id: string, label: string, symbol: string, description: string) =
     group: 'Horizontal load and eccentricity',
   }) as const satisfies InputField
 
-/** Fields that every method with one factor of safety has. Units stand in each field. */
+/** Fields of the methods with one factor of safety. Each field states its unit. */
 export const allowableFields = {
   factorOfSafety: {
     id: 'factorOfSafety',
@@ -195,7 +195,7 @@ export const allowableFields = {
   ),
 } as const satisfies Record<string, InputField>
 
-/** The fields of both modules as the shape of their schemas. */
+/** The fields that both modules share, as the shape of their schemas. */
 export const allowableShape = {
   ...bearingShape,
   factorOfSafety: numberOf(allowableFields.factorOfSafety).default(3),

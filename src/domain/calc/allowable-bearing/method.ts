@@ -30,16 +30,22 @@ import {
 import { noTilt, type TiltFactors, tiltDrained } from '../bearing-capacity/tilt.ts'
 
 /**
- * Named bearing capacity methods of allowable-stress practice. `geo`: GEO Publication 1/2006, Vesic's factors for shape,
- * load inclination, base tilt and sloping ground, without depth factors. `specified`: the specification's constants.
+ * The named bearing capacity methods. `geo`: GEO Publication 1/2006, with Vesic's factors for shape, load
+ * inclination, base tilt and sloping ground, without depth factors. `specified`: the constants of the specification.
  */
 export const methods = ['geo', 'vesic', 'hansen', 'meyerhof', 'terzaghi', 'specified'] as const
 export type Method = (typeof methods)[number]
 
-/** dc = 1 + 0.4 k (Hansen, Vesic), or dq - (1 - dq)/(Nc tan phi) (Das): both are called Vesic's; 2 % apart. */
+/**
+ * The depth factor of cohesion: dc = 1 + 0.4 k (`hansen`), or dq − (1 − dq)/(Nc tan φ) (`das`). Both are called
+ * Vesic's; they differ by 2 %.
+ */
 export type CohesionDepth = 'hansen' | 'das'
 
-/** The inputs of one capacity. Stresses in kPa, forces in kN, angles of tilt and slope in radians. */
+/**
+ * The inputs of one capacity. Stresses in kPa, unit weight in kN/m³, lengths in m, area in m², forces in kN, angles
+ * of tilt and slope in radians; `ratio` is B′/L′.
+ */
 export interface Question {
   readonly method: Method
   readonly tan: number
@@ -61,11 +67,11 @@ export interface Question {
   readonly k: number
   readonly depthOverWidth: number
   readonly cohesionDepth: CohesionDepth
-  /** An entered N gamma; -1 for the method's own. */
+  /** An entered Nγ; -1 to use the Nγ of the method. */
   readonly ngamma: number
 }
 
-/** One evaluation with all its terms. Stresses in kPa. */
+/** One evaluation of the capacity with all its terms. Stresses in kPa, lengths in m, factors without unit. */
 export interface Capacity {
   readonly tan: number
   readonly cohesion: number
@@ -94,13 +100,13 @@ export interface Capacity {
   readonly surchargeTerm: number
   readonly weightTerm: number
   readonly ultimate: number
-  /** The horizontal load is more than the base can carry. */
+  /** Whether the horizontal load is more than the base can carry. */
   readonly exceeded: boolean
 }
 
 /**
- * q_ult = c Nc sc dc ic bc gc + q Nq sq dq iq bq gq + 0.5 gamma B' Ng sg dg ig bg gg, by the factors of one method. Total for
- * any soil; a method that has no factor for a thing takes 1 for it.
+ * Returns q_ult = c Nc sc dc ic bc gc + q Nq sq dq iq bq gq + 0.5 γ B′ Nγ sγ dγ iγ bγ gγ by the factors of one
+ * method, kPa. A factor that the method does not have is 1. Defined for any soil.
  */
 export function capacity(question: Question): Capacity {
   const { method, tan, cohesion, overburden, unitWeight, width, ratio } = question
@@ -153,8 +159,8 @@ export function capacity(question: Question): Capacity {
 }
 
 /**
- * Whether the horizontal load is more than the base carries along itself by friction and cohesion. Factors of load inclination
- * reach zero far beyond that, at H = V + A c cot phi. An inclined base is taken to face the load.
+ * Whether the horizontal load exceeds what the base carries along itself by friction and cohesion. The load
+ * inclination factors reach zero far beyond that, at H = V + A c cot φ. An inclined base is assumed to face the load.
  */
 function slidesAlong({ tan, cohesion, vertical, horizontal, area, tilt }: Question): boolean {
   if (horizontal === 0) return false
@@ -164,8 +170,8 @@ function slidesAlong({ tan, cohesion, vertical, horizontal, area, tilt }: Questi
 }
 
 /**
- * Returns the horizontal load over the one at which the capacity ends: along the base, or by the load inclination
- * factors.
+ * Returns the ratio of the horizontal load to the one at which the capacity ends: along the base, or by the load
+ * inclination factors.
  */
 export function horizontalUtilization({ tan, cohesion, vertical, horizontal, area, tilt }: Question): number {
   const along = horizontal * Math.cos(tilt) - vertical * Math.sin(tilt)
@@ -178,7 +184,7 @@ export function horizontalUtilization({ tan, cohesion, vertical, horizontal, are
     : Number.POSITIVE_INFINITY
 }
 
-/** Nc with shape and depth factors at zero friction: what squeezing is held against. */
+/** Returns Nc with shape and depth factors at zero friction, with which squeezing is compared. */
 export function zeroFrictionNc(
   { method, cohesionDepth }: Pick<Question, 'method' | 'cohesionDepth'>,
   ratio: number,

@@ -4,7 +4,7 @@ import type { Method } from './method.ts'
 import type { SlidingCheck } from './sliding.ts'
 import type { AllowableCheck, AllowableSolution } from './solution.ts'
 
-/** Methods as reports name them, with their sources. */
+/** Names and sources of the methods in reports. */
 export const methodNames: Readonly<Record<Method, { readonly name: string; readonly source: string }>> = {
   geo: {
     name: 'GEO Publication 1/2006, Vesic-type formula',
@@ -17,7 +17,7 @@ export const methodNames: Readonly<Record<Method, { readonly name: string; reado
   specified: { name: 'Simplified method', source: 'Simplified method (fixed constants)' },
 }
 
-/** Describes how the allowable pressure was determined. */
+/** Returns the sentence that says how the allowable pressure was determined. */
 export function analysisMethod(input: AllowableInput, { rule }: AllowableSolution): string {
   const { given, limitState } = rule
   if (given?.kind === 'presumed') return 'Presumed allowable pressure'
@@ -29,7 +29,7 @@ export function analysisMethod(input: AllowableInput, { rule }: AllowableSolutio
   return `${name}; factor of safety ${input.factorOfSafety} on the ${input.fosBasis} capacity`
 }
 
-/** Names the drainage of a check as results and reports show it. */
+/** Returns the name of a drainage in results and reports. */
 export const drainageName = (drained: boolean): string => (drained ? 'drained' : 'undrained')
 
 /** Returns the bearing check with the highest utilisation. */
@@ -43,7 +43,7 @@ export const worstSliding = ({ sliding }: AllowableSolution): SlidingCheck | nul
     null,
   )
 
-/** The governing check: bearing of the ground or sliding on the base. */
+/** The check that governs: bearing of the ground or sliding on the base. */
 export type Decisive =
   | { readonly kind: 'bearing'; readonly check: AllowableCheck }
   | { readonly kind: 'sliding'; readonly check: SlidingCheck }
@@ -57,14 +57,14 @@ export function decisive(solution: AllowableSolution): Decisive {
     : { kind: 'bearing', check }
 }
 
-/** `Bearing, drained`; with the layer where layers differ. */
+/** Returns the name of a bearing check: `Bearing, drained`. Names the layer where layers differ. */
 export const bearingName = ({ isLayered }: AllowableSolution, check: AllowableCheck): string =>
   `${isLayered ? placeName(check) : 'Bearing'}, ${drainageName(check.drained)}`
 
-/** Names a sliding check: `Sliding, drained`. */
+/** Returns the name of a sliding check: `Sliding, drained`. */
 export const slidingName = ({ drained }: SlidingCheck): string => `Sliding, ${drainageName(drained)}`
 
-/** Names the governing case. */
+/** Returns the name of the governing check. */
 export function governingName(solution: AllowableSolution): string {
   const what = decisive(solution)
   if (what.kind === 'sliding') return slidingName(what.check)

@@ -18,7 +18,7 @@ interface Vertical {
   readonly service: number
 }
 
-/** What all checks of one footing share. */
+/** What all checks of one footing share. Forces in kN, of a strip in kN/m. */
 export interface Site {
   readonly base: EffectiveBase
   readonly ground: GroundAverage

@@ -17,17 +17,20 @@ import { punchingOf } from './punched.ts'
 import { groups, quantities, slidingTable, summary } from './quantities.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** The parts that a module adds to the common presentation. */
+/** What a module adds to the common presentation. */
 export interface Presented<Input extends AllowableInput> {
   readonly solve: (input: Input) => Solved<AllowableSolution>
   readonly warnings: (input: Input, solution: AllowableSolution) => Warning[]
-  /** Further tables of the module: other methods side by side. */
+  /** Returns further tables of the module, such as other methods side by side. */
   readonly tables: (input: Input) => ResultTable[]
 }
 
 const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
 
-/** Presents the result of a module of allowable-stress practice. */
+/**
+ * Returns the presentation of a result of allowable-stress practice: verdict, summary, quantities, tables, charts,
+ * derivation and drawing.
+ */
 export function presentAllowable<Input extends AllowableInput>(
   input: Input,
   solution: AllowableSolution,

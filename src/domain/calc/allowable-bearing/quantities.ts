@@ -20,7 +20,10 @@ import {
 } from './naming.ts'
 import { type AllowableCheck, type AllowableSolution, known } from './solution.ts'
 
-/** The specification's names first; then what it has no name for. */
+/**
+ * Returns the summary: first the names of the specification, then other values. `required` is the required width in
+ * m; null when no width suffices.
+ */
 export function summary(
   input: AllowableInput,
   solution: AllowableSolution,

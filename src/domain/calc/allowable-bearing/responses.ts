@@ -3,7 +3,7 @@ import type { AllowableInput } from './case.ts'
 import { governingCheck } from './naming.ts'
 import { type AllowableSolution, known } from './solution.ts'
 
-/** What sensitivity studies look at. */
+/** Returns the responses of sensitivity studies, with their units and limits. */
 export const allowableResponses = <Input extends AllowableInput>(): readonly ModuleResponse<
   Input,
   AllowableSolution
@@ -38,5 +38,5 @@ export const allowableResponses = <Input extends AllowableInput>(): readonly Mod
   },
 ]
 
-/** Fields that rules between fields read. */
+/** Fields that rules between fields read, so that a study checks the whole schema when it varies them. */
 export const allowableCoupledFields = ['soilLayers.*.depth'] as const

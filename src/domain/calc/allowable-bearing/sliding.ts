@@ -5,16 +5,16 @@ import type { AllowableInput, Rule } from './case.ts'
 import type { Site } from './prepare.ts'
 import { negligible, type Refused, refuse } from './solution.ts'
 
-/** Factor on permanent load where it helps, as AS/NZS 1170.0 has it. */
+/** Factor on a favourable permanent load (AS/NZS 1170.0). */
 export const favourableShare = 0.9
 
-/** Sliding on the base. Forces in kN. */
+/** A sliding check on the base. Forces in kN. */
 export interface SlidingCheck {
   readonly drained: boolean
   readonly horizontal: number
   /** Permanent load and footing; with 0.9 in a limit state. */
   readonly vertical: number
-  /** Base that carries by strength, m². */
+  /** Area of the base that resists by strength, m². */
   readonly area: number
   /** Tangent of the base friction; 0 when the base resists by strength. */
   readonly friction: number
@@ -22,17 +22,18 @@ export interface SlidingCheck {
   readonly criticalAngle: number
   /** Adhesion on the base, kPa; 0 when it resists by friction. */
   readonly adhesion: number
-  /** Whether 0.4 V limits the resistance instead of the strength. */
+  /** Whether 0.4 V limits the resistance, instead of the strength. */
   readonly limited: boolean
-  /** Before the factor of safety or φ_g. */
+  /** Resistance before the factor of safety or φ_g. */
   readonly ultimate: number
   readonly resistance: number
   readonly utilization: number
 }
 
 /**
- * Sliding under the permanent load alone, in each drainage of the layer at the base: V tan(k φ′_cv) drained, k c_u A′ but not more
- * than 0.4 V undrained (after EN 1997-1, 6.5.3). Neither earth pressure in front nor an inclined base counts.
+ * Returns the sliding check under the permanent load alone, in each drainage of the layer at the base: V tan(k φ′_cv)
+ * drained, k c_u A′ undrained but at most 0.4 V (after EN 1997-1, 6.5.3). Neither earth pressure in front nor an
+ * inclined base counts. Refuses with `no-sliding-resistance` when the base has none.
  */
 export function slide(input: AllowableInput, rule: Rule, site: Site): SlidingCheck[] | Refused {
   const found: SlidingCheck[] = []

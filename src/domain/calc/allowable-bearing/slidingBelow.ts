@@ -9,9 +9,10 @@ import type { AllowableSolution } from './solution.ts'
 const slidingDepth = 0.1
 
 /**
- * Sliding is checked on the layer at the base, and bearing of a weaker one right below it only ends at a factor of safety of 1
- * against sliding. The footing slides on that with the ground between; earth pressure in front of it counts no more than in front
- * of the footing. Within the ground neither the friction of concrete nor 0.4 V is a limit.
+ * Warns when the footing would slide on a weaker layer right below the base, together with the ground above it.
+ * Sliding is checked on the layer at the base only, and bearing of the layer below fails only at a factor of safety
+ * of 1 against sliding. Earth pressure in front of that ground counts as little as in front of the footing. Within
+ * the ground neither the friction of concrete nor 0.4 V is a limit.
  */
 export function slidesBelow(
   input: AllowableInput,

@@ -8,13 +8,13 @@ import type { Capacity } from './method.ts'
 import type { SlidingCheck } from './sliding.ts'
 import type { WaterFactors } from './water.ts'
 
-/** Bearing of the ground in one drainage: the stratum that decides in it. Stresses in kPa, forces in kN. */
+/** The governing bearing check of the ground in one drainage. Stresses in kPa, forces in kN. */
 export interface AllowableCheck {
   readonly drained: boolean
   /** Index of the layer whose strength it is; the first of them where layers are averaged. */
   readonly layer: number
   readonly way: Way
-  /** Checked at the top of its layer below the base. */
+  /** Whether the check is at the top of its layer, below the base. */
   readonly isBelow: boolean
   readonly strength: Strength
   /** The effective base, or the base enlarged by load spread at the top of a layer below. */
@@ -22,36 +22,36 @@ export interface AllowableCheck {
   /** Thickness of soft ground below the plane, m, and what squeezing adds to N_c; 0 without. */
   readonly squeezed: number
   readonly added: number
-  /** What that adds to the capacity. */
+  /** Addition to the capacity by squeezing. */
   readonly raise: number
-  /** Stress of the ground itself on the plane, which its capacity carries first: overburden less `relief`. */
+  /** Stress of the ground itself on the plane, which the capacity carries first: overburden less `relief`. */
   readonly own: number
-  /** What digging down to the base has taken off the plane. */
+  /** Stress that excavation down to the base has removed from the plane. */
   readonly relief: number
   /** Vertical load on the base with the footing's weight; factored for a limit state. */
   readonly vertical: number
   readonly horizontal: number
-  /** What the depth factors take: k of Hansen and Vesic, D/B of Meyerhof; 0 without. */
+  /** Argument of the depth factors: k of Hansen and Vesic, D/B of Meyerhof; 0 without depth factors. */
   readonly k: number
   readonly depthOverWidth: number
-  /** On the effective base, and on the plane. */
+  /** Pressure of the load on the effective base, and on the plane. */
   readonly appliedPressure: number
   readonly planePressure: number
-  /** Overburden that the net form takes off and puts back. */
+  /** Overburden that the net form subtracts and adds again. */
   readonly overburden: number
-  /** Null when the capacity is a given one. */
+  /** Null for a given capacity. */
   readonly capacity: Capacity | null
-  /** Of the plane, with what squeezing adds; -1 where a presumed value says nothing of it. */
+  /** Ultimate capacity of the plane, squeezing included; -1 for a presumed value, which states none. */
   readonly ultimate: number
   /** Allowable pressure, or design capacity of a limit state: on the plane, and as a pressure on the effective base. */
   readonly planeAllowable: number
   readonly allowable: number
-  /** Of the vertical load; of the horizontal one where that is more than the base can carry at all. */
+  /** Utilisation by the vertical load; by the horizontal load where that exceeds what the base can carry at all. */
   readonly utilization: number
   readonly severity: number
-  /** What each unit of N_c by squeezing adds to one over the severity. */
+  /** Increase of 1/severity for each unit of N_c that squeezing adds. */
   readonly gain: number
-  /** Factors of safety that there are, on the gross and on the net pressure; -1 where the net pressure is not above zero. */
+  /** Present factors of safety on the gross and on the net pressure; -1 when the net pressure is not above zero. */
   readonly grossFactor: number
   readonly netFactor: number
 }
@@ -62,7 +62,7 @@ export interface AllowableCheck {
  */
 export interface AllowableSolution extends FootingSolution {
   readonly rule: Rule
-  /** The ground below the base is of more than one strength. */
+  /** Whether the ground below the base has more than one strength. */
   readonly isLayered: boolean
   readonly checks: readonly AllowableCheck[]
   /** Index in `checks` of the highest utilisation. */
@@ -72,10 +72,10 @@ export interface AllowableSolution extends FootingSolution {
   readonly utilization: number
 }
 
-/** A smaller capacity, kPa, counts as none. */
+/** A capacity below this, kPa, counts as none. */
 export const negligible = 1e-6
 
-/** The reason why there is no result: a code and a message, and the field where one is to blame. */
+/** The reason why there is no result: a code, a message, and the field to which it belongs, if there is one. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
 /** Builds a refusal. `field` is the id of the field to which the message belongs. */
@@ -84,5 +84,5 @@ export const refuse = (code: string, message: string, field?: string): Refused =
   refusal: field === undefined ? { code, message } : { code, message, field },
 })
 
-/** Returns a factor of safety for display: null for none, which is -1 here, and never a negative zero. */
+/** Returns a factor of safety for display: null in place of -1, which stands for none, and never a negative zero. */
 export const known = (factor: number): number | null => (factor < 0 ? null : factor + 0)

@@ -40,7 +40,7 @@ describe('a soft layer below', () => {
   const below = (change: Record<string, unknown>) =>
     solutionOf(inHongKong({ soilLayers, footingWidth: 1, ...change })).checks.find(({ isBelow }) => isBelow)!
 
-  test('gets the spread load alone, and its own ground is taken off what it can carry', () => {
+  test('carries the spread load alone, and the stress of its ground is subtracted from its capacity', () => {
     const row = below({})
     expect(row.planePressure).toBeCloseTo(500 / 9, 10)
     expect(row.own).toBeCloseTo(own, 10)
@@ -97,7 +97,7 @@ describe('a horizontal load', () => {
     expect(utilization).toBeGreaterThan(1)
   })
 
-  test('is held against friction at the critical-state angle under the permanent load, by hand', () => {
+  test('is compared with friction at the critical-state angle under the permanent load, by hand', () => {
     const [check] = solutionOf(inHongKong({ horizontalLoadB: 60, criticalStateAngle: 31 })).sliding
     const resistance = (400 * Math.tan((31 * Math.PI) / 180)) / 1.5
     expect(check).toMatchObject({ vertical: 400, criticalAngle: 31, adhesion: 0 })
@@ -105,7 +105,7 @@ describe('a horizontal load', () => {
     expect(check!.utilization).toBeCloseTo(60 / resistance, 12)
   })
 
-  test('is held against φ_g of the resistance under 0.9 G in the limit state, and 0.4 V on clay', () => {
+  test('is compared with φ_g of the resistance under 0.9 G in the limit state, and 0.4 V on clay', () => {
     const limit = { designFormat: 'limit-state', phiG: 0.5, horizontalLoadB: 60, soilLayers: [clay(20, 150)] }
     const [check] = solutionOf(inAustralia(limit)).sliding
     expect(check).toMatchObject({ vertical: 360, limited: true, drained: false })
@@ -113,7 +113,7 @@ describe('a horizontal load', () => {
     expect(check!.horizontal).toBe(90)
   })
 
-  test('has no check of sliding in the specification, and that is said', () => {
+  test('has no check of sliding in the specification, with a warning', () => {
     const input = hongKong.parse(footing({ horizontalLoadB: 60, basis: 'specification' }))
     const solution = solutionOf(solveHongKong(input))
     expect(solution.sliding).toEqual([])
@@ -138,7 +138,7 @@ describe('remarks', () => {
     expect(remarksOn({})).not.toContain(code)
   })
 
-  test('a capacity that is given does not act in the specification, and that is said', () => {
+  test('a given capacity has no effect in the specification, with a warning', () => {
     const presumed = { capacityFrom: 'presumed', presumedPressure: 200 }
     const codesOf = (change: Record<string, unknown>) => {
       const input = hongKong.parse(footing({ ...presumed, ...change }))
@@ -155,7 +155,7 @@ describe('remarks', () => {
   })
 })
 
-test('local shear takes two thirds of the strength of clay as well', () => {
+test('local shear reduces the strength of clay to two thirds too', () => {
   const clayed = (shearMode: string) =>
     solutionOf(
       inAustralia({ soilLayers: [clay(20, 30)], method: 'terzaghi', shearMode, methodDepthFactors: false }),

@@ -12,8 +12,11 @@ import { slide } from './sliding.ts'
 import { type AllowableCheck, type AllowableSolution, type Refused, refuse } from './solution.ts'
 
 /**
- * Allowable bearing pressure of a spread foundation: ultimate capacity by a named method over a factor of safety, gross or
- * net; or the limit state of AS 5100.3. Total for valid input: finite numbers or a coded refusal.
+ * Returns the allowable bearing pressure of a spread foundation: the ultimate capacity by a named method over a
+ * factor of safety, gross or net, or the limit state of AS 5100.3. Defined for every valid input: finite numbers or a
+ * refusal. Its codes: `eccentricity-outside-base`, `no-soil-layers`, `undrained-strength-missing`,
+ * `method-without-inclination`, `method-without-tilt`, `slope-steeper-than-friction`, `no-resistance`,
+ * `no-resistance-below`, `no-sliding-resistance`.
  */
 export function solveAllowable(input: AllowableInput, rule: Rule): Solved<AllowableSolution> {
   const site = prepare(input, rule)
@@ -84,7 +87,7 @@ function decidingChecks(
   })
 }
 
-/** Drainages of averaged ground. A given capacity knows none: its loads are taken with the weight of the footing as it is in water. */
+/** Returns the drainages of averaged ground. A given capacity has none: its loads include the buoyant weight of the footing. */
 function averagedModes({ drainage }: AllowableInput, rule: Rule, { ground }: Site): boolean[] {
   if (rule.given !== null) return [true]
   const undrained =
@@ -133,7 +136,7 @@ function refusalOf(
       'The chosen method has no factors for an inclined base: choose Vesic or Hansen',
       'baseTilt',
     )
-  // In the code each drained layer that is checked has to stand under the slope.
+  // In the code basis each drained layer that is checked must be stable under the slope.
   const tan = specified
     ? ground.tan
     : strengths.reduce(

@@ -1,7 +1,7 @@
 import type { AnyModule } from '../module.ts'
 import { found, type PosedCase } from '../validationCase.ts'
 
-/** A pad on one ground, as books pose it. */
+/** Returns the inputs of a pad on one soil, as books state them: lengths in m, ground in kPa, degrees and kN/m³. */
 export const pad = (
   width: number,
   length: number,
@@ -18,7 +18,7 @@ export const pad = (
   factorOfSafety: 3,
 })
 
-/** The ultimate bearing capacity that a source states for inputs. */
+/** Returns a published problem: the ultimate bearing capacity in kPa that a source states for inputs. */
 export const ultimate = (
   module: AnyModule,
   source: string,

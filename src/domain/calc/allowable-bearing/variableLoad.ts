@@ -6,9 +6,9 @@ import { favourableShare } from './sliding.ts'
 import type { AllowableSolution } from './solution.ts'
 
 /**
- * Bearing under a horizontal load while the variable vertical load is away: it may be the stronger one, for the load is inclined
- * more, and the same moment moves the resultant further out. A limit state takes the permanent load with the factor that it has
- * where it helps. Null where there is nothing to leave away.
+ * Returns the input without the variable vertical load. That case may be worse under a horizontal load: the load is
+ * inclined more, and the same moment moves the resultant further out. A limit state uses the favourable factor on the
+ * permanent load. Null when the input has no variable vertical load or no horizontal load.
  */
 function withoutVariableLoad<Input extends AllowableInput>(
   input: Input,
@@ -17,7 +17,7 @@ function withoutVariableLoad<Input extends AllowableInput>(
   if (input.variableLoad === 0 || (input.horizontalLoadB === 0 && input.horizontalLoadL === 0)) return null
   const { gammaG, gammaQ } = rule.limitState ?? { gammaG: 1, gammaQ: 1 }
   const permanent = input.permanentLoad + footingWeightBuoyant
-  // The factor of the permanent load is still multiplied: less of the load stands for less of the factor.
+  // The solution multiplies the permanent load by its unfavourable factor, so the load is reduced to the same product.
   const taken = rule.limitState === null ? 0 : (1 - favourableShare / gammaG) * permanent
   const permanentLoad = Math.max(0, input.permanentLoad - taken)
   const least = gammaG * (permanentLoad + footingWeightBuoyant)

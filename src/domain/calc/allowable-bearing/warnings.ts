@@ -18,7 +18,10 @@ import { decisive } from './naming.ts'
 import { slidesBelow } from './slidingBelow.ts'
 import type { AllowableSolution } from './solution.ts'
 
-/** Returns the warnings. The first three are the specification's (engineering, section 5). */
+/**
+ * Returns the warnings of allowable-stress practice. The first three are the specification's (engineering, section
+ * 5).
+ */
 export function allowableWarnings(input: AllowableInput, solution: AllowableSolution): Warning[] {
   return [
     ...specified(input, solution),
@@ -39,7 +42,7 @@ interface Given extends AllowableInput {
   readonly capacityFrom: 'formula' | 'presumed' | 'spt'
 }
 
-/** Returns the choices that both modules have beside those of every footing. */
+/** Returns the choices of both modules of allowable-stress practice, in addition to those of every footing. */
 export function allowableChoices<Input extends Given>(
   input: Input,
   { rule }: AllowableSolution,
@@ -71,7 +74,7 @@ export function allowableChoices<Input extends Given>(
   return found
 }
 
-/** The specification names no capacity but the one of its formula. */
+/** The warning that the specification basis uses its own formula, not the entered capacity. */
 export const unusedCapacity: Warning = {
   code: 'specification-has-its-formula',
   message:

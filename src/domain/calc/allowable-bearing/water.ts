@@ -1,7 +1,10 @@
 import { waterDepth } from '../bearing-capacity/footing.ts'
 import type { AllowableInput, Rule } from './case.ts'
 
-/** Water factors on q and on the unit weight, 1 where effective stresses do that; `reach` is 1.5 B + D, m. */
+/**
+ * Water factors on q and on the unit weight; 1 where effective stresses account for the water. `reach` is 1.5 B + D,
+ * m.
+ */
 export interface WaterFactors {
   readonly q: number
   readonly gamma: number
@@ -9,8 +12,10 @@ export interface WaterFactors {
 }
 
 /**
- * FHWA GEC-6 (2002) at a depth: Cwq = 0.5 + 0.5 Dw/D up to 1, Cwg = 0.5 + 0.5 Dw/(1.5 B + D) up to 1, on total unit weights.
- * `width`: the shorter side as built; another may be entered in its place.
+ * Returns the water factors of FHWA GEC-6 (2002) at a depth, on total unit weights: C_wq = 0.5 + 0.5 Dw/D and C_wγ =
+ * 0.5 + 0.5 Dw/(1.5 B + D), both at most 1.
+ * @param depth of the plane below the ground, m.
+ * @param width shorter side as built, m; an entered width replaces it.
  */
 export function waterFactorsAt(
   input: AllowableInput,

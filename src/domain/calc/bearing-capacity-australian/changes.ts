@@ -1,6 +1,6 @@
 import type { VersionChange } from '../changes.ts'
 
-/** What each version changed, oldest first. */
+/** The changes of each version, oldest first. */
 export const changes: readonly VersionChange[] = [
   {
     version: '1.1.0',

@@ -8,7 +8,7 @@ import { methodsTable } from './methodsTable.ts'
 import { solve } from './rule.ts'
 import { warnings } from './warnings.ts'
 
-/** Bearing capacity in Australian practice; see NOTES.md beside it. */
+/** Bearing capacity in Australian practice. NOTES.md in this folder states the method and its sources. */
 export const bearingCapacityAustralian: CalculationModule<AustralianInput, AllowableSolution> = {
   ...description,
   inputSchema,

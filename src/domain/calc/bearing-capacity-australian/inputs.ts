@@ -178,7 +178,7 @@ const own = {
   ),
 } as const satisfies Record<string, InputField>
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [
   footingFields.footingType,
   footingFields.footingWidth,
@@ -222,7 +222,7 @@ export const fields: readonly InputField[] = [
   allowableFields.depthFactors,
 ]
 
-/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
+/** Checks the inputs and fills in defaults. Each message states the limit in the unit of the field. */
 export const inputSchema = z
   .strictObject({
     ...allowableShape,
@@ -257,9 +257,10 @@ export const inputSchema = z
     { when: () => true },
   )
 
+/** Inputs after defaults, as `solve` receives them. */
 export type AustralianInput = z.infer<typeof inputSchema>
 
-/** A pad on medium dense sand. */
+/** Example: a square pad on medium dense sand. */
 export const example: AustralianInput = inputSchema.parse({
   footingType: 'pad-square',
   footingWidth: 2,

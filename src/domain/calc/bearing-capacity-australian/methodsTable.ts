@@ -5,7 +5,7 @@ import { solve } from './rule.ts'
 
 const methods = ['vesic', 'hansen', 'meyerhof', 'terzaghi'] as const
 
-/** Lists the footing by every method for comparison: only the chosen one governs. */
+/** Returns a table of the footing by every method, for comparison. Only the chosen method governs. */
 export const methodsTable = (input: AustralianInput): ResultTable => ({
   name: 'Methods side by side',
   headers: ['Method', 'N_c', 'N_q', 'N_γ', 'Ultimate (kPa)', 'Allowable (kPa)', 'Utilisation'],

@@ -10,14 +10,14 @@ const chosenMethod: Chosen = {
     basis === 'code' && capacityFrom === 'formula' && label.toLowerCase() === method,
 }
 
-/** What the calculation sheet shows beside the derivation. */
+/** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
   checks: [{ name: 'Methods side by side', chosen: chosenMethod }, sliding],
   repeated: [checksOfLayers],
   inFull: groundLayers,
 }
 
-/** Published problems that the module is checked with. */
+/** Published problems by which the module is checked. */
 export const cases: readonly PosedCase[] = [
   ultimate(
     bearingCapacityAustralian,

@@ -41,8 +41,8 @@ function ruleOf(input: AustralianInput): Rule {
 }
 
 /**
- * Solves the allowable or design bearing pressure in Australian practice. Total for valid input: finite numbers or a
- * refusal.
+ * Returns the allowable or design bearing pressure in Australian practice. Defined for every valid input: finite
+ * numbers or a coded refusal.
  */
 export const solve = (input: AustralianInput): Solved<AllowableSolution> =>
   solveAllowable(input.basis === 'specification' ? { ...input, fosBasis: 'gross' } : input, ruleOf(input))

@@ -11,7 +11,7 @@ import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { AustralianInput } from './inputs.ts'
 import { solve } from './rule.ts'
 
-/** Warnings of allowable-stress practice, and what Australian standards say of it. */
+/** Returns the warnings of allowable-stress practice and those of Australian standards. */
 export function warnings(input: AustralianInput, solution: AllowableSolution): Warning[] {
   const found = [...againstCodeRemarks(input, solution, solve), ...allowableWarnings(input, solution)]
   if (solution.rule.limitState === null)
@@ -54,7 +54,7 @@ export function warnings(input: AustralianInput, solution: AllowableSolution): W
 /** The highest reduction factor of AS 5100.3 that the field names, and the load factors of buildings. */
 const usual = { phiG: 0.6, gammaG: 1.2, gammaQ: 1.5 } as const
 
-/** The choices of this module beside those of every footing. */
+/** Returns the choices of this module, in addition to those of every footing. */
 function choices(input: AustralianInput, solution: AllowableSolution): Choice<AustralianInput>[] {
   const found = allowableChoices(input, solution)
   if (input.basis === 'specification') return found

@@ -26,18 +26,18 @@ import {
 import type { Combination } from './partialFactors.ts'
 import { type BearingCheck, negligible } from './solution.ts'
 
-/** One drainage of a combination: the effective base and its loads. */
+/** The effective base and its loads in one drainage of a combination. Forces in kN, of a strip in kN/m. */
 export interface Acting {
   readonly base: EffectiveBase
   readonly vertical: number
   readonly horizontal: number
   readonly alongB: number
   readonly alongL: number
-  /** Eccentricities over those entered: 1 but where the same moment acts with less vertical load. */
+  /** Ratio of the eccentricities to those entered: 1, or more when the same moment acts with less vertical load. */
   readonly eccentricityShare: number
 }
 
-/** What all checks of one footing share. */
+/** What all checks of one footing share. `depth` of the base and `water` table below the ground, m. */
 export interface Site {
   readonly strata: readonly Stratum[]
   readonly ground: GroundAverage
@@ -47,7 +47,7 @@ export interface Site {
   readonly pore: number
   readonly depth: number
   readonly water: number
-  /** Averaging depth over effective width. */
+  /** Ratio of the averaging depth to the effective width. */
   readonly averagingRatio: number
   /** The shorter side as built, m. */
   readonly narrow: number
@@ -55,7 +55,7 @@ export interface Site {
   readonly tilt: number
 }
 
-/** One combination with the vertical load as it is taken in it. */
+/** One combination of partial factors with its way to apply the vertical load. */
 export interface Setting {
   readonly combination: Combination
   readonly favourable: boolean
@@ -64,13 +64,14 @@ export interface Setting {
 }
 
 /**
- * Scratch numbers of one evaluation, overwritten each time, because allocating them costs more than computing them.
+ * Scratch numbers of one evaluation, overwritten by each, because allocating them costs more than computing them.
+ * Stresses in kPa.
  */
 export interface Working {
   readonly capacity: WrittenCapacity
   readonly means: MeanWeights
   readonly load: { -readonly [Key in keyof Loading]: Loading[Key] }
-  /** The last tan φ of a drained strength, and Nq − 1 of it. */
+  /** The last tan φ of a drained strength, and Nq − 1 of it in `rest`. */
   tan: number
   rest: number
   length: number
@@ -119,10 +120,11 @@ export const emptyWorking = (): Working => ({
 })
 
 /**
- * Bearing resistance to Annex D of the ground of one strength, written into `work`. `place` null: on the base itself, as if all ground
- * below were of it. Otherwise on the base enlarged by load spread, 2 vertical to 1 horizontal on each side, at the depth that it has spread
- * to, and, where firm ground is below it, squeezed. The stress of the ground itself there is no action of the footing: it is neither
- * factored nor divided, and the capacity carries it first.
+ * Computes the bearing resistance to EN 1997-1 Annex D of ground of one strength, and writes it into `work`. The
+ * stress of the ground itself on a plane below is no action of the footing: it is neither factored nor divided, and
+ * the capacity carries it first.
+ * @param place null: on the base itself, as if all ground below had this strength. Otherwise on the base enlarged by
+ * load spread, 2 vertical to 1 horizontal on each side, at that depth, and squeezed where firm ground is below it.
  */
 export function weigh(
   site: Site,
@@ -209,7 +211,7 @@ export function squeezing(setting: Setting, { drained }: Strength, spread: numbe
   return squeezeTerms(ratio, width, prandtlNc * shapeUndrained(ratio))
 }
 
-/** Returns the check of a strength at a place. Without a `way` the place determines it. */
+/** Returns the check of a strength at a place. Without a `way`, the place determines the way. */
 export function bearingCheck(
   site: Site,
   setting: Setting,
@@ -223,7 +225,7 @@ export function bearingCheck(
 }
 
 /**
- * Returns the check of a strength that was weighed in this setting before; weighs it again only when its place
+ * Returns the check of a strength that was weighed in this setting before. Weighs it again only when its place
  * differs.
  */
 export function weighedCheck(
@@ -386,7 +388,10 @@ function stressOf(
   return stress > pressure ? stress - pressure : 0
 }
 
-/** The horizontal load over the one at which Annex D ends: V + A c cot φ drained, A c without friction. */
+/**
+ * Returns the ratio of the horizontal load to the one at which EN 1997-1 Annex D ends: V + A c cot φ drained, A c
+ * without friction.
+ */
 export function horizontalUtilization(
   tan: number,
   cohesion: number,

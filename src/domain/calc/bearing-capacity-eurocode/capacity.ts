@@ -53,7 +53,9 @@ export const emptyCapacity = (): WrittenCapacity => ({
   exceeded: false,
 })
 
-/** One evaluation of the bearing resistance, with everything that went into it. Stresses in kPa, forces in kN. */
+/**
+ * One evaluation of the bearing resistance with all its terms. Stresses in kPa, lengths in m, factors without unit.
+ */
 export interface Capacity {
   readonly tan: number
   /** Design cohesion, or design undrained strength of an undrained capacity. */
@@ -85,7 +87,9 @@ export interface Capacity {
   readonly exceeded: boolean
 }
 
-/** The base and the loads on it, as a capacity needs them. */
+/**
+ * The base and the loads on it, as a capacity needs them. Lengths in m, area in m², forces in kN; `ratio` is B′/L′.
+ */
 export interface Loading {
   readonly width: number
   readonly area: number
@@ -99,7 +103,10 @@ export interface Loading {
   readonly tilt: number
 }
 
-/** EN 1997-1 D.4: R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′ Nγ bγ sγ iγ, written into a capacity. `rest`: Nq − 1. */
+/**
+ * Writes the drained capacity into `into`, kPa (EN 1997-1, D.4): R/A′ = c′ Nc bc sc ic + q′ Nq bq sq iq + 0.5 γ′ B′
+ * Nγ bγ sγ iγ. `rest` is Nq − 1.
+ */
 export function drainedCapacity(
   tan: number,
   rest: number,
@@ -154,7 +161,10 @@ export function drainedCapacity(
   into.exceeded = exceeded
 }
 
-/** EN 1997-1 D.3: R/A′ = (π + 2) cu bc sc ic + q, with q the total overburden, written into a capacity. */
+/**
+ * Writes the undrained capacity into `into`, kPa (EN 1997-1, D.3): R/A′ = (π + 2) c_u bc sc ic + q, with q the total
+ * overburden.
+ */
 export function undrainedCapacity(
   strength: number,
   overburden: number,
@@ -192,9 +202,9 @@ export function undrainedCapacity(
 }
 
 /**
- * The specification's form: its three shape factors, depth factors from D/B (none when `depthM` is 0 or they are switched
- * off), Nc 5.14 at zero friction, Nγ = 2 (Nq − 1) tan φ. It names no factors for horizontal load and tilt;
- * those of Annex D are used, which are 1 without them.
+ * Returns the capacity by the form of the specification, kPa: its three shape factors, depth factors from D/B (none
+ * when `depthM` is 0 or they are switched off), Nc = 5.14 at zero friction, Nγ = 2 (Nq − 1) tan φ. The specification
+ * has no factors for horizontal load and tilt; those of EN 1997-1 Annex D are used, which are 1 without either.
  */
 export function specifiedCapacity(
   tan: number,

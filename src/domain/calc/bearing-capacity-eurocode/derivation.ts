@@ -14,8 +14,7 @@ import type { BearingCheck, EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
 /**
- * Returns the whole derivation, line by line: base, ground, each combination of the approach, and other governing
- * checks.
+ * Returns all steps of the derivation: base, ground, each combination of the approach, and other governing checks.
  */
 export function derivation(
   input: EurocodeInput,
@@ -147,7 +146,7 @@ function loadSteps(input: EurocodeInput, solution: EurocodeSolution, check: Bear
   return steps
 }
 
-/** The base that is enlarged by load spread, and what stands on it beside the load. */
+/** Returns the steps for the base enlarged by load spread, and for the ground's own stress on it. */
 function planeSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
   const { base, plane, capacity, own, relief } = check
   return [

@@ -4,10 +4,13 @@ import type { Print, StepText } from '../tex.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck } from './solution.ts'
 
-/** Clause of Annex D as a source. */
+/** Returns a clause of EN 1997-1 Annex D as a source. */
 export const annexD = (part: string): string => `EN 1997-1:2004 Annex ${part}`
 
-/** The factors of one check in the order of the formula: bearing capacity, shape, depth, base and load inclination. */
+/**
+ * Returns one step for each factor of a check, in the order of the formula: bearing capacity, shape, depth, base and
+ * load inclination.
+ */
 export function allFactorSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
   // A horizontal load that is more than the base can carry has no factors.
   if (check.capacity.exceeded) return []

@@ -6,7 +6,7 @@ import { resultantName, slidingName } from './cases.ts'
 import type { EurocodeInput } from './inputs.ts'
 import type { BearingCheck, ResultantCheck, SlidingCheck } from './solution.ts'
 
-/** Sliding on the base in one combination. */
+/** Returns the steps of the sliding check in one combination. */
 export function slidingSteps(input: EurocodeInput, check: SlidingCheck): DerivationStep[] {
   const unit = forceUnit(input)
   const { combination } = check
@@ -63,7 +63,9 @@ function frictionSteps(input: EurocodeInput, check: SlidingCheck): StepText[] {
   ]
 }
 
-/** How the eccentricity grows where the moment is kept and the vertical load is favourable. */
+/**
+ * Returns the steps that derive the larger eccentricity: the moment stays, and the favourable vertical load is less.
+ */
 export function sameMomentSteps(input: EurocodeInput, check: BearingCheck): StepText[] {
   const { eccentricityShare: share, base } = check
   if (share === 1) return []
@@ -96,7 +98,7 @@ export function sameMomentSteps(input: EurocodeInput, check: BearingCheck): Step
   ]
 }
 
-/** The same moment puts the resultant outside the base. */
+/** Returns the steps of a check in which the same moment puts the resultant outside the base. */
 export function resultantSteps(check: ResultantCheck): DerivationStep[] {
   return section(resultantName(check))({
     title: 'Eccentricity over the largest one within the base',

@@ -7,7 +7,7 @@ import { prepare, settingsOf } from './prepare.ts'
 import type { BearingCheck } from './solution.ts'
 import { combinationsFor } from './solve.ts'
 
-/** The combination of a check as tables name it, with how its loads are taken. */
+/** Returns the name of a check's combination in tables, with its way to apply the loads. */
 export const caseName = ({
   combination,
   favourable,
@@ -16,8 +16,8 @@ export const caseName = ({
   `${combination.id}${favourable ? ', V favourable' : ''}${eccentricityShare > 1 ? ', same moment' : ''}`
 
 /**
- * Returns every check of the ground in each combination and way to take the vertical load; none for ground of one
- * strength.
+ * Returns every bearing check of layered ground, by combination and way to apply the vertical load; none for ground
+ * of one strength.
  */
 export function everyCheckOf(input: EurocodeInput): EveryCheck<BearingCheck>[][] {
   const prepared = prepare(input)

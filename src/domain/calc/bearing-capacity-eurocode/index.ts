@@ -7,7 +7,7 @@ import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
-/** Bearing capacity to EN 1997-1:2004 Annex D; see NOTES.md beside it. */
+/** Bearing capacity to EN 1997-1:2004 Annex D. NOTES.md in this folder states the method and its sources. */
 export const bearingCapacityEurocode: CalculationModule<EurocodeInput, EurocodeSolution> = {
   ...description,
   inputSchema,

@@ -286,10 +286,10 @@ const extra = {
   },
 } as const satisfies Record<string, InputField>
 
-/** Of the load's distance from the middle, along the width. */
+/** The field of the load's eccentricity along the width, m. */
 export const eccentricityField: InputField = extra.eccentricityB
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [
   footingFields.footingType,
   footingFields.footingWidth,
@@ -337,7 +337,7 @@ const annexValue = z
     path: ['factor'],
   })
 
-/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
+/** Checks the inputs and fills in defaults. Each message states the limit in the unit of the field. */
 export const inputSchema = z
   .strictObject({
     ...bearingShape,
@@ -371,10 +371,13 @@ export const inputSchema = z
   })
   .superRefine(checkBearingRules, { when: () => true })
 
-/** Inputs after defaults, as `solve` takes them. */
+/** Inputs after defaults, as `solve` receives them. */
 export type EurocodeInput = z.infer<typeof inputSchema>
 
-/** The pad of Bond & Harris, Decoding Eurocode 7 (2008), example 10.1, with loads that it carries by every design approach. */
+/**
+ * Example: the pad of Bond & Harris, Decoding Eurocode 7 (2008), example 10.1, with loads that it carries by every
+ * design approach.
+ */
 export const example: EurocodeInput = inputSchema.parse({
   footingType: 'pad-rectangular',
   footingWidth: 1.5,

@@ -27,12 +27,13 @@ export const resistanceSets = {
 
 /** Design approaches of EN 1997-1, 2.4.7.3.4. */
 export const designApproaches = ['DA1', 'DA2', 'DA3'] as const
+/** A design approach of EN 1997-1, 2.4.7.3.4. */
 export type DesignApproach = (typeof designApproaches)[number]
 
-/** Factors of one National Annex that a person may set: the table set and the factor in it. */
+/** The sets of partial factors in which a National Annex may replace values. */
 export const factorSets = ['A1', 'A2', 'M1', 'M2', 'R1', 'R2', 'R3'] as const
 export type FactorSet = (typeof factorSets)[number]
-/** Partial factors of all sets together. */
+/** Names of the partial factors of all sets together. */
 export const factorNames = [
   'gammaG',
   'gammaGfav',
@@ -46,7 +47,7 @@ export const factorNames = [
 ] as const
 export type FactorName = (typeof factorNames)[number]
 
-/** As engineers write them. */
+/** Symbols of the partial factors, as engineers write them. */
 export const factorSymbols = {
   gammaG: 'γ_G',
   gammaGfav: 'γ_G;fav',
@@ -59,17 +60,17 @@ export const factorSymbols = {
   gammaRh: 'γ_R;h',
 } as const satisfies Record<FactorName, string>
 
-/** Which factors a set has. */
+/** Whether a set contains a partial factor. */
 export function setHasFactor(set: FactorSet, factor: FactorName): boolean {
   if (set === 'A1' || set === 'A2') return Object.hasOwn(actionSets[set], factor)
   if (set === 'M1' || set === 'M2') return Object.hasOwn(materialSets[set], factor)
   return Object.hasOwn(resistanceSets[set], factor)
 }
 
-/** One value of each partial factor. */
+/** A value for each partial factor. */
 export type Factors = Readonly<Record<FactorName, number>>
 
-/** A combination of partial factors: what one row of the result is computed with. */
+/** A combination of partial factors, by which one row of the result is computed. */
 export interface Combination extends Factors {
   readonly id: string
   readonly approach: DesignApproach | 'entered'
@@ -77,7 +78,7 @@ export interface Combination extends Factors {
   readonly name: string
 }
 
-/** A value of a National Annex in place of one of EN 1997-1 Annex A. */
+/** A value of a National Annex that replaces one of EN 1997-1 Annex A. */
 export interface AnnexValue {
   readonly set: FactorSet
   readonly factor: FactorName
@@ -106,7 +107,7 @@ const rules = [
   { id: 'DA3', approach: 'DA3', title: 'DA3', actions: 'A1', materials: 'M2', resistances: 'R3' },
 ] as const
 
-/** All combinations of EN 1997-1 with the values of a National Annex put over the recommended ones. */
+/** Returns all combinations of EN 1997-1. Values of a National Annex replace the recommended ones. */
 export function combinationsOf(annex: readonly AnnexValue[]): readonly Combination[] {
   return rules.map((rule) => {
     const factors: Record<FactorName, number> = {
@@ -138,7 +139,7 @@ const byApproach: Readonly<Record<DesignApproach, readonly Combination[]>> = {
   DA3: recommended.slice(3, 4),
 }
 
-/** The combinations that a design approach asks for. */
+/** Returns the combinations that a design approach requires (EN 1997-1, 2.4.7.3.4). */
 export function approachCombinations(
   approach: DesignApproach,
   annex: readonly AnnexValue[],

@@ -13,7 +13,7 @@ import type { EurocodeInput } from './inputs.ts'
 import type { Combination } from './partialFactors.ts'
 import { type Refused, type ResultantCheck, refuse } from './solution.ts'
 
-/** What does not change with the combination. */
+/** What all combinations of one footing share. Weights in kN, of a strip in kN/m. */
 export interface Prepared {
   readonly base: EffectiveBase
   readonly ground: GroundAverage
@@ -81,7 +81,10 @@ export function prepare(input: EurocodeInput): Prepared | Refused {
   }
 }
 
-/** Vertical load of a combination on the base, kN; not below zero. */
+/**
+ * Returns the vertical load of a combination on the base, kN; of a strip kN/m. Never below zero.
+ * @param weight of the footing, kN. @param favourable whether the vertical load is a favourable action.
+ */
 export function verticalLoad(
   input: EurocodeInput,
   { gammaG, gammaGfav, gammaQ }: Combination,
@@ -132,7 +135,11 @@ function acting(
 
 const sides = ['unfavourable', 'favourable', 'same-moment'] as const
 
-/** Resultants that the same moment puts outside the base are added to `outside`. */
+/**
+ * Returns the ways to apply the vertical load in a combination: unfavourable, favourable beside a horizontal load,
+ * and favourable with the same moment. Adds a check to `outside` when the same moment puts the resultant outside the
+ * base.
+ */
 export function settingsOf(
   input: EurocodeInput,
   prepared: Prepared,

@@ -89,7 +89,7 @@ describe('the tables', () => {
 })
 
 describe('the other basis', () => {
-  test('stands beside the chosen one with its ratio', () => {
+  test('is shown with the chosen one and its ratio', () => {
     const code = run()
     const specification = run({ basis: 'specification' })
     expect(code.comparison?.basis).toBe('specification')
@@ -231,7 +231,7 @@ describe('warnings', () => {
   })
 })
 
-describe('field metadata and schema say the same', () => {
+describe('field metadata and schema agree', () => {
   const json = z.toJSONSchema(inputSchema, { io: 'input' }) as {
     properties: Record<string, Record<string, unknown>>
     required: string[]
@@ -265,7 +265,7 @@ describe('field metadata and schema say the same', () => {
     if (schema.default !== undefined && field.type !== 'list') expect(field.defaultValue).toBe(schema.default)
   })
 
-  test('a field without a default is required exactly when the schema needs it, the width but for circles', () => {
+  test('a field without a default is required exactly when the schema needs it; the width except for circles', () => {
     const required = fields.filter((field) => field.required).map(({ id }) => id)
     expect(required.sort()).toEqual([...json.required, 'footingWidth'].sort())
   })

@@ -34,7 +34,10 @@ import type { BearingCheck, EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
-/** The whole answer of the module: verdict, summary, details, tables, charts, derivation, drawing, the other basis. */
+/**
+ * Returns the presentation of a result: verdict, summary, details, tables, charts, derivation, drawing, and the other
+ * basis.
+ */
 export function present(input: EurocodeInput, solution: EurocodeSolution): ModuleOutputs {
   const required = requiredWidth(input)
   const every = everyCombination(input, solution)
@@ -131,7 +134,7 @@ const methodName = (input: EurocodeInput): string =>
     ? `EN 1997-1:2004 Annex D, ${input.designApproach}`
     : `Simplified method with the factors as entered, labelled ${input.designApproach}`
 
-/** The specification's names first; then what it has no name for. Capacity follows the governing bearing check. */
+/** Returns the summary: first the names of the specification, then other values. The capacity is that of the governing bearing check. */
 function summary(
   input: EurocodeInput,
   solution: EurocodeSolution,

@@ -25,6 +25,6 @@ function onLayer(input: EurocodeInput, solution: EurocodeSolution, depth: number
     }))
 }
 
-/** Punching in each combination. */
+/** Returns the punching checks of each combination. */
 export const punchingOf = (input: EurocodeInput, solution: EurocodeSolution): PunchingCheck[] =>
   punchingChecks(input, solution, (depth) => onLayer(input, solution, depth))

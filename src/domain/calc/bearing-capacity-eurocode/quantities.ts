@@ -82,7 +82,7 @@ export function groundGroup(solution: EurocodeSolution): Group {
   }
 }
 
-/** Every number of one check, under keys that are the same in all of them. */
+/** Returns every number of one check, each with its unit, under keys that are the same for all checks. */
 export function checkGroup(input: EurocodeInput, solution: EurocodeSolution, check: BearingCheck): Group {
   const { combination, capacity } = check
   const unit = forceUnit(input)
@@ -189,7 +189,7 @@ function angleOfLoad(m: number, ratio: number, check: BearingCheck): number | nu
   return (Math.asin(Math.sqrt(share)) * 180) / Math.PI
 }
 
-/** Each combination of every design approach in a column of its own, by its governing check. */
+/** Returns a table with a column for each combination of every design approach, by its governing check. */
 export function approachesTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
   const unit = forceUnit(input)
   const governing = [...new Set(checks.map(({ combination }) => combination.name))].map((name) =>
@@ -215,7 +215,10 @@ export function approachesTable(input: EurocodeInput, checks: readonly BearingCh
   }
 }
 
-/** Returns one row for each combination and drainage with its partial factors. Forces in kN, of a strip in kN/m. */
+/**
+ * Returns a table with a row for each combination and drainage, with its partial factors. Forces in kN, of a strip in
+ * kN/m.
+ */
 export function combinationsTable(input: EurocodeInput, checks: readonly BearingCheck[]): ResultTable {
   const unit = forceUnit(input)
   return {

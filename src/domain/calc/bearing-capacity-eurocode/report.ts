@@ -22,14 +22,14 @@ const bondHarris = (designApproach: string, published: number): PosedCase => ({
     ),
 })
 
-/** What the calculation sheet shows beside the derivation. */
+/** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
   checks: [{ name: 'Design approaches side by side', chosen: chosenApproach }, sliding],
   repeated: [checksOfLayers, { name: 'All combinations', isTurned: true }],
   inFull: groundLayers,
 }
 
-/** Published problems that the module is checked with. */
+/** Published problems by which the module is checked. */
 export const cases: readonly PosedCase[] = [
   bondHarris('DA1', 0.97),
   bondHarris('DA2', 0.75),

@@ -3,7 +3,10 @@ import { requiredWidth as requiredWidthBy, widthsAround, withWidth } from '../be
 import type { EurocodeInput } from './inputs.ts'
 import { solve } from './solve.ts'
 
-/** The smallest width (diameter of a circle) for which every check holds, m, with L/B and eccentricity kept. */
+/**
+ * Returns the smallest width (diameter of a circle) at which every check holds, m; null when none up to 100 m does.
+ * L/B and the eccentricities stay.
+ */
 export const requiredWidth = (input: EurocodeInput): number | null => requiredWidthBy(input, solve)
 
 /** Utilisations at one width of the base, m. */
@@ -13,7 +16,10 @@ export interface WidthPoint {
   readonly utilization: Readonly<Record<string, number>>
 }
 
-/** Utilisation of each combination over a range of widths around the one entered and the one required. */
+/**
+ * Returns the utilisation of each combination over a range of widths around the entered and the required one. Leaves
+ * out widths without a result.
+ */
 export function widthCurve(input: EurocodeInput, required: number | null): WidthPoint[] {
   const points: WidthPoint[] = []
   for (const at of widthsAround(builtWidth(input), required)) {

@@ -12,7 +12,10 @@ const highest = (checks: readonly { readonly utilization: number }[]): number | 
 
 const unity = () => 1
 
-/** What sensitivity studies look at. With partial factors of 1 a utilisation above 1 is the limit state itself. */
+/**
+ * The responses of sensitivity studies, with their units and limits. With partial factors of 1, a utilisation of 1 is
+ * the limit state itself.
+ */
 export const responses: readonly ModuleResponse<EurocodeInput, EurocodeSolution>[] = [
   {
     key: 'utilization',

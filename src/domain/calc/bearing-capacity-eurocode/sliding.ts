@@ -15,9 +15,10 @@ function isChecked(input: EurocodeInput, { strata }: Prepared, drained: boolean)
 }
 
 /**
- * Sliding resistance on the base, EN 1997-1 6.5.3, under the favourable vertical load: friction where the layer has
- * friction, else undrained strength, not above 0.4 V. Null when there is none; undefined where it is not to be checked so.
- * The friction is that of the critical state in the code basis; the specification takes the friction angle as entered.
+ * Returns the sliding check on the base under the favourable vertical load (EN 1997-1, 6.5.3): friction where the
+ * layer has friction, otherwise undrained strength, at most 0.4 V. The code basis uses the critical-state friction
+ * angle, the specification the entered friction angle. Null when the base has no resistance; undefined when this
+ * drainage is not checked.
  */
 export function slide(
   input: EurocodeInput,

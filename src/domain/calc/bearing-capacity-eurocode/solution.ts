@@ -7,19 +7,21 @@ import type { Solved } from '../module.ts'
 import type { Capacity } from './capacity.ts'
 import type { Combination } from './partialFactors.ts'
 
-/** Bearing of the ground, in one combination and one drainage: the stratum that decides in it. */
+/** The governing bearing check of the ground in one combination and one drainage. Stresses in kPa, forces in kN. */
 export interface BearingCheck {
   readonly combination: Combination
   readonly drained: boolean
-  /** The vertical load taken as favourable: only beside a horizontal load. */
+  /** Whether the vertical load is a favourable action; only with a horizontal load. */
   readonly favourable: boolean
-  /** Eccentricities over those entered; more than 1 where the moment is kept and the vertical load is less. */
+  /**
+   * Ratio of the eccentricities to those entered; more than 1 where the moment stays and the vertical load is less.
+   */
   readonly eccentricityShare: number
   readonly base: EffectiveBase
   /** Index of the layer whose strength it is; the first of them where layers are averaged. */
   readonly layer: number
   readonly way: Way
-  /** Checked at the top of its layer below the base. */
+  /** Whether the check is at the top of its layer, below the base. */
   readonly isBelow: boolean
   readonly strength: Strength
   /** The base, or the base enlarged by load spread at the top of a layer below. */
@@ -27,11 +29,11 @@ export interface BearingCheck {
   /** Thickness of soft ground below the plane, m, and what squeezing adds to N_c; 0 without. */
   readonly squeezed: number
   readonly added: number
-  /** What that adds to the capacity, kPa. */
+  /** Addition to the capacity by squeezing, kPa. */
   readonly raise: number
-  /** Stress of the ground itself on the plane, which its capacity carries first: overburden less `relief`, kPa. */
+  /** Stress of the ground itself on the plane, which the capacity carries first: overburden less `relief`, kPa. */
   readonly own: number
-  /** What digging down to the base has taken off the plane, kPa. */
+  /** Stress that excavation down to the base has removed from the plane, kPa. */
   readonly relief: number
   readonly vertical: number
   readonly horizontal: number
@@ -42,19 +44,19 @@ export interface BearingCheck {
   readonly stress: number
   /** Design resistance, kN. */
   readonly resistance: number
-  /** Of the vertical load; of the horizontal one where that is more than the base can carry at all. */
+  /** Utilisation by the vertical load; by the horizontal load where that exceeds what the base can carry at all. */
   readonly utilization: number
   readonly severity: number
 }
 
-/** Sliding on the base, EN 1997-1 6.5.3. */
+/** A sliding check on the base (EN 1997-1, 6.5.3). Forces in kN. */
 export interface SlidingCheck {
   readonly combination: Combination
   readonly drained: boolean
   readonly horizontal: number
   /** Favourable vertical load, kN. */
   readonly vertical: number
-  /** Base that carries by strength, m². */
+  /** Area of the base that resists by strength, m². */
   readonly area: number
   /** Design tangent of the base friction, 0 when the base resists by strength. */
   readonly friction: number
@@ -62,13 +64,13 @@ export interface SlidingCheck {
   readonly criticalAngle: number
   /** Design undrained strength at the base, kPa; 0 when it resists by friction. */
   readonly strength: number
-  /** The 0.4 V limit of 6.5.3 (12) governs. */
+  /** Whether the 0.4 V limit of 6.5.3 (12) governs. */
   readonly limited: boolean
   readonly resistance: number
   readonly utilization: number
 }
 
-/** The same moment with the favourable vertical load puts the resultant outside the base. */
+/** A check in which the same moment with the favourable vertical load puts the resultant outside the base. */
 export interface ResultantCheck {
   readonly combination: Combination
   readonly drained: boolean
@@ -88,9 +90,9 @@ export interface EurocodeSolution {
   readonly footingWeightBuoyant: number
   readonly totalOverburden: number
   readonly porePressure: number
-  /** The ground below the base is of more than one strength. */
+  /** Whether the ground below the base has more than one strength. */
   readonly isLayered: boolean
-  /** For each combination and side: the strength that decides in each drainage. */
+  /** For each combination and way to apply the vertical load: the governing check of each drainage. */
   readonly checks: readonly BearingCheck[]
   /** Index in `checks` of the highest utilisation. */
   readonly governing: number
@@ -100,7 +102,7 @@ export interface EurocodeSolution {
   readonly utilization: number
 }
 
-/** The reason why there is no result: a code and a message, and the field where one is to blame. */
+/** The reason why there is no result: a code, a message, and the field to which it belongs, if there is one. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
 /** Builds a refusal. `field` is the id of the field to which the message belongs. */
@@ -109,5 +111,5 @@ export const refuse = (code: string, message: string, field?: string): Refused =
   refusal: field === undefined ? { code, message } : { code, message, field },
 })
 
-/** Less resistance than this (kPa, kN) is none: it would only make a number without meaning. */
+/** A resistance below this (kPa, kN) counts as none, because a result would be a number without meaning. */
 export const negligible = 1e-6

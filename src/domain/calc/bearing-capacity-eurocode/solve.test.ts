@@ -198,7 +198,7 @@ describe('eccentric and horizontal loads', () => {
     expect(base.swapped).toBe(true)
   })
 
-  test('an eccentric circle goes to the whole circle without a jump', () => {
+  test('an eccentric circle becomes the whole circle without a jump', () => {
     const at = (eccentricityB: number) =>
       solved({ footingType: 'circular', footingDiameter: 2, eccentricityB }).checks[0]!.resistance
     expect(at(1e-9) / at(0)).toBeCloseTo(1, 6)
@@ -321,14 +321,14 @@ describe('layered ground', () => {
 
 describe('one eccentricity for all combinations', () => {
   const eccentric = { eccentricityB: 0.2, horizontalPermanentB: 20 }
-  test('keeps the moment where the vertical load is favourable', () => {
+  test('keeps the moment when the vertical load is favourable', () => {
     const { checks } = solved({ ...eccentric, designApproach: 'DA2' })
     expect(checks.map((check) => check.eccentricityShare)).toEqual([1, 1, 690 / 400])
     expect(checks[2]!.base.effectiveWidth).toBeCloseTo(2 - 2 * 0.2 * (690 / 400), 12)
     expect(checks[2]!.vertical).toBe(400)
   })
 
-  test('says where the same moment puts the resultant outside the base', () => {
+  test('reports when the same moment puts the resultant outside the base', () => {
     const { resultants, utilization } = solved({ ...eccentric, eccentricityB: 0.7, designApproach: 'DA2' })
     expect(resultants).toHaveLength(1)
     expect(resultants[0]!.utilization).toBeCloseTo((0.7 * 690) / 400, 12)

@@ -28,7 +28,7 @@ import { specifiedCheck } from './specified.ts'
 
 const none: readonly never[] = []
 
-/** The entered factors as one combination (specification basis). */
+/** Returns the entered partial factors as one combination, for the specification basis. */
 export function enteredCombination(input: EurocodeInput): Combination {
   return {
     id: 'entered',
@@ -56,9 +56,10 @@ export const combinationsFor = (input: EurocodeInput): readonly Combination[] =>
     : approachCombinations(input.designApproach, input.nationalAnnex)
 
 /**
- * Bearing resistance of a spread foundation to EN 1997-1 Annex D in every combination of the chosen approach
- * (basis `code`), or by the specification's constants in one combination (basis `specification`).
- * Total for valid input: finite numbers or a coded refusal.
+ * Returns the bearing resistance of a spread foundation to EN 1997-1 Annex D in every combination of the chosen
+ * approach (basis `code`), or by the constants of the specification in one combination (basis `specification`).
+ * Defined for every valid input: finite numbers or a refusal. Its codes: `eccentricity-outside-base`,
+ * `no-soil-layers`, `undrained-strength-missing`, `no-resistance`, `no-resistance-below`, `no-sliding-resistance`.
  */
 export function solve(input: EurocodeInput): Solved<EurocodeSolution> {
   const prepared = prepare(input)
@@ -146,7 +147,7 @@ function workOf(index: number): Working {
   return works[index]!
 }
 
-/** What is weighed now. One object for all solutions: closures of each would cost more than what they compute. */
+/** The present weighing. One object serves all solutions, because closures for each would cost more than the calculation. */
 const weighing: Weighing & { site: Site | null; setting: Setting | null } = {
   site: null,
   setting: null,

@@ -7,7 +7,7 @@ import type { EurocodeInput } from './inputs.ts'
 import type { Prepared } from './prepare.ts'
 import { type BearingCheck, negligible } from './solution.ts'
 
-/** The specification's one check: the averaged ground below the base, by its own constants. */
+/** Returns the one check of the specification: the averaged ground below the base, by its constants. */
 export function specifiedCheck(
   input: EurocodeInput,
   { ground, site, strata }: Prepared,

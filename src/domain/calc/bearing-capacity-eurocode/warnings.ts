@@ -24,8 +24,8 @@ import type { EurocodeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 
 /**
- * What an engineer should know about this result. The first four are the specification's (engineering, section 5), with what
- * they mean here; the rest are honest ones beyond it.
+ * Returns the warnings about a result. The first four are the specification's (engineering, section 5), with their
+ * meaning here. The others state assumptions and limits of the method.
  */
 export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
   return [
@@ -52,7 +52,7 @@ export function warnings(input: EurocodeInput, solution: EurocodeSolution): Warn
   ]
 }
 
-/** The choices of this module beside those of every footing. */
+/** Returns the choices of this module, in addition to those of every footing. */
 function choices(input: EurocodeInput): Choice<EurocodeInput>[] {
   const found = footingChoices(input)
   if (input.basis === 'specification') return found
@@ -208,7 +208,7 @@ function depthWarnings(input: EurocodeInput, { checks }: EurocodeSolution): Warn
 const baseLayer = ({ soilLayers, footingDepth }: EurocodeInput) =>
   soilLayers.find(({ depth }) => depth > footingDepth)!
 
-/** Layers of different strength, with what averaging them would give in the combination that decides. */
+/** Explains layers of different strength, and the result of their average in the governing combination. */
 function layersWarnings(input: EurocodeInput, solution: EurocodeSolution): Warning[] {
   const found = nearlyFrictionless(input)
   if (!solution.isLayered) return found

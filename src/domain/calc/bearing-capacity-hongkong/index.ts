@@ -7,7 +7,7 @@ import { example, fields, type HongKongInput, inputSchema } from './inputs.ts'
 import { solve } from './rule.ts'
 import { warnings } from './warnings.ts'
 
-/** Bearing capacity in Hong Kong practice; see NOTES.md beside it. */
+/** Bearing capacity in Hong Kong practice. NOTES.md in this folder states the method and its sources. */
 export const bearingCapacityHongKong: CalculationModule<HongKongInput, AllowableSolution> = {
   ...description,
   inputSchema,

@@ -60,7 +60,7 @@ const own = {
   },
 } as const satisfies Record<string, InputField>
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [
   footingFields.footingType,
   footingFields.footingWidth,
@@ -93,7 +93,7 @@ export const fields: readonly InputField[] = [
   allowableFields.depthFactors,
 ]
 
-/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
+/** Checks the inputs and fills in defaults. Each message states the limit in the unit of the field. */
 export const inputSchema = z
   .strictObject({
     ...allowableShape,
@@ -118,9 +118,10 @@ export const inputSchema = z
     { when: () => true },
   )
 
+/** Inputs after defaults, as `solve` receives them. */
 export type HongKongInput = z.infer<typeof inputSchema>
 
-/** A pad on completely decomposed granite above the water table. */
+/** Example: a pad on completely decomposed granite above the water table. */
 export const example: HongKongInput = inputSchema.parse({
   footingType: 'pad-rectangular',
   footingWidth: 2,

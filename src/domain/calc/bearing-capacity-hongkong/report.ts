@@ -4,14 +4,14 @@ import type { SheetLayout } from '../sheetLayout.ts'
 import type { PosedCase } from '../validationCase.ts'
 import { bearingCapacityHongKong } from './index.ts'
 
-/** What the calculation sheet shows beside the derivation. */
+/** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
   checks: [sliding],
   repeated: [checksOfLayers],
   inFull: groundLayers,
 }
 
-/** Published problems that the module is checked with. */
+/** Published problems by which the module is checked. */
 export const cases: readonly PosedCase[] = [
   ultimate(
     bearingCapacityHongKong,

@@ -4,7 +4,7 @@ import { solveAllowable } from '../allowable-bearing/solve.ts'
 import type { Solved } from '../module.ts'
 import type { HongKongInput } from './inputs.ts'
 
-/** What the module decides: GEO Publication 1/2006 in the code basis, the specification's constants in the other. */
+/** Returns the choices of the module: GEO Publication 1/2006 in the code basis, the constants of the specification in the other. */
 function ruleOf(input: HongKongInput): Rule {
   const specified = input.basis === 'specification'
   return {
@@ -23,6 +23,9 @@ function ruleOf(input: HongKongInput): Rule {
   }
 }
 
-/** Allowable bearing pressure in Hong Kong practice. Total for valid input: finite numbers or a coded refusal. */
+/**
+ * Returns the allowable bearing pressure in Hong Kong practice. Defined for every valid input: finite numbers or a
+ * coded refusal.
+ */
 export const solve = (input: HongKongInput): Solved<AllowableSolution> =>
   solveAllowable(input.basis === 'specification' ? { ...input, fosBasis: 'gross' } : input, ruleOf(input))

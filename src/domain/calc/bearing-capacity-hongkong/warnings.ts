@@ -10,7 +10,7 @@ import { noWidth } from '../bearing-capacity/remarks.ts'
 import type { HongKongInput } from './inputs.ts'
 import { solve } from './rule.ts'
 
-/** Warnings of allowable-stress practice, and those of sites in Hong Kong. */
+/** Returns the warnings of allowable-stress practice and those of sites in Hong Kong. */
 export function warnings(input: HongKongInput, solution: AllowableSolution): Warning[] {
   const found = [...againstCodeRemarks(input, solution, solve), ...allowableWarnings(input, solution)]
   if (input.groundSlope > 0)

@@ -13,15 +13,15 @@ const wayOf = ({ way, isBelow }: Checked): string => {
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-/** Rows of the table with their leading cells: the case, where there are several. */
+/** Rows of the table, with their leading cells: the case, when there are several. */
 export interface CheckRows {
   readonly before: readonly Scalar[]
   readonly rows: readonly EveryCheck<Checked>[]
 }
 
 /**
- * Lists every check of layered ground: layer, drainage, way, resistance, utilisation, and which one counts. Rows of
- * punching come last, one for each layer that is weaker than ground above it.
+ * Returns a table of every check of layered ground: layer, drainage, way, resistance, utilisation, and which one
+ * counts. Rows of punching come last, one for each layer that is weaker than ground above it.
  */
 export function checksTable(
   input: FootingInput,

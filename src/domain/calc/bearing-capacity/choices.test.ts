@@ -49,7 +49,7 @@ const across = (module: Module, load: number): object =>
   module === eurocode ? { horizontalPermanentB: load } : { horizontalLoadB: load }
 
 describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, module) => {
-  it('does not pass with a load beyond a third of the base, and says what to mend', () => {
+  it('does not pass with a load beyond a third of the base, and says what to correct', () => {
     const { verdict, summary, warnings } = run(module, { eccentricityB: 0.7, permanentLoad: 20 })
     expect(verdict).toMatchObject({ state: 'fail', isUnproven: true })
     expect(verdict.utilization).toBeLessThan(1)
@@ -77,7 +77,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(run(module, { ...chosen, permanentLoad: 10 }), 'drainage-left-out')).toBeUndefined()
   })
 
-  it('holds the basis of the specification against every drainage of the code', () => {
+  it('compares the basis of the specification with every drainage of the code', () => {
     const soft = [{ ...clay, undrainedStrength: 5 }]
     for (const drainage of ['auto', 'drained']) {
       const { verdict, summary } = run(module, {
@@ -102,7 +102,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(run(module, { ...change, permanentLoad: permanentLoad / 3 }), code)).toBeUndefined()
   })
 
-  it('says where sliding passes for concrete cast on the ground alone', () => {
+  it('warns when sliding passes for concrete cast on the ground alone', () => {
     const utilization = (load: number) => run(module, across(module, load)).verdict.utilization!
     let load = 10
     while (utilization(load + 1) <= 1) load++
@@ -113,12 +113,12 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     ).toBeUndefined()
   })
 
-  it('says that a horizontal load without an eccentricity has no moment', () => {
+  it('warns that a horizontal load without an eccentricity has no moment', () => {
     expect(find(run(module, across(module, 10)), 'no-moment')?.field).toBe('eccentricityB')
     expect(find(run(module, { ...across(module, 10), eccentricityB: 0.1 }), 'no-moment')).toBeUndefined()
   })
 
-  it('does not pass where the ground is known less deep than the footing fails', () => {
+  it('does not pass when the known ground ends above the depth of failure', () => {
     const shallow = run(module, { soilLayers: [{ ...sand, depth: 3.9 }] })
     expect(shallow.verdict).toMatchObject({ state: 'fail', isUnproven: true })
     expect(find(shallow, 'averaging-depth')?.severity).toBe('serious')
@@ -134,7 +134,7 @@ describe.each([
   ['a presumed value', hongKong, { capacityFrom: 'presumed', presumedPressure: 600 }],
   ['a penetration test', australian, { capacityFrom: 'spt', blowCount: 60 }],
 ])('%s', (_, module, given) => {
-  it('does not pass above what the entered layers have', () => {
+  it('does not pass with a given capacity above that of the entered layers', () => {
     const soilLayers = [{ ...clay, undrainedStrength: 20 }]
     const outputs = run(module, { ...given, soilLayers, permanentLoad: 600 })
     expect(outputs.verdict).toMatchObject({ state: 'fail', isUnproven: true })
@@ -142,13 +142,13 @@ describe.each([
     expect(find(run(module, { ...given, permanentLoad: 100 }), 'layers-carry-less')).toBeUndefined()
   })
 
-  it('does not pass with a horizontal load, for which it does not hold', () => {
+  it('does not pass with a horizontal load, for which the method is not valid', () => {
     const outputs = run(module, { ...given, horizontalLoadB: 5, permanentLoad: 100 })
     expect(outputs.verdict).toMatchObject({ state: 'fail', isUnproven: true })
   })
 })
 
-it('Hong Kong does not pass beside a slope by the specification, which leaves it out', () => {
+it('Hong Kong does not pass near a slope by the specification, which ignores it', () => {
   const slope = { groundSlope: 10, permanentLoad: 20 }
   const outputs = run(hongKong, { ...slope, basis: 'specification', depthFactors: 'none' })
   expect(outputs.verdict.state).not.toBe('pass')
@@ -160,13 +160,13 @@ describe.each([
   ['Hong Kong', hongKong],
   ['Australia', australian],
 ])('%s', (_, module) => {
-  it('says where the net factor of safety alone lets a footing pass', () => {
+  it('warns when a footing passes by the net factor of safety alone', () => {
     const permanentLoad = loadAt(module, 0.99, { fosBasis: 'net' })
     expect(find(run(module, { fosBasis: 'net', permanentLoad }), 'net-factor')?.severity).toBe('caution')
     expect(find(run(module, { fosBasis: 'net', permanentLoad: 50 }), 'net-factor')).toBeUndefined()
   })
 
-  it('says of low factors of safety that they are low', () => {
+  it('warns about low factors of safety', () => {
     expect(find(run(module, { factorOfSafety: 2 }), 'low-factor-of-safety')).toBeDefined()
     expect(find(run(module, { horizontalLoadB: 5, slidingFactor: 1.2 }), 'low-sliding-factor')).toBeDefined()
     expect(find(run(module, { slidingFactor: 1.2 }), 'low-sliding-factor')).toBeUndefined()

@@ -6,12 +6,13 @@ import type { NamedLayer } from './soilKind.ts'
 import { type Drainage, leastFriction } from './strata.ts'
 
 /**
- * Finds choices and assumed values that make a footing look stronger. Each is computed once more without it. When the
- * footing then fails, the verdict would pass for that choice alone.
+ * A choice or an assumed value that may make a footing look stronger. The footing is computed once more without it.
+ * When it then fails, the footing passes for that choice alone.
  */
 export interface Choice<Input> {
+  /** The inputs that take the choice back. */
   readonly without: Partial<Input>
-  /** @param utilization without the choice, as people read it; more than 1. */
+  /** @param utilization without the choice, as text; more than 1. */
   readonly warning: (utilization: string) => Warning
 }
 
@@ -32,7 +33,7 @@ const together = (utilization: string): Warning => ({
   severity: 'serious',
 })
 
-/** Returns warnings about the choices for which alone a footing passes. */
+/** Returns a warning for each choice without which the footing fails, if it passes with all of them. */
 export function ofChoices<Input>(
   input: Input,
   { utilization }: { readonly utilization: number },
@@ -177,7 +178,10 @@ export function footingChoices<Input extends Chosen>(input: Input): Choice<Input
   return found
 }
 
-/** Warns when a horizontal load has no eccentricity: it acts above the base, so its moment is missing. */
+/**
+ * Warns when a horizontal load has no eccentricity: the load acts above the base, so its moment is missing. Loads in
+ * kN.
+ */
 export function missingMoment(
   input: FootingInput,
   { alongB, alongL }: { readonly alongB: number; readonly alongL: number },

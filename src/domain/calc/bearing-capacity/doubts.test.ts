@@ -55,7 +55,7 @@ const across = (module: Module, load: number): object =>
   module === eurocode ? { horizontalPermanentB: load } : { horizontalLoadB: load }
 
 describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, module) => {
-  it('says nothing of a usual pad', () => {
+  it('has no warning about a usual pad', () => {
     expect(run(module, {}).verdict.state).toBe('pass')
     expect(run(module, {}).warnings.filter(({ severity }) => severity !== 'info')).toEqual([])
   })
@@ -67,7 +67,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(run(module, { ...lifted, groundwaterDepth: 6 }), 'uplift')).toBeUndefined()
   })
 
-  it('does not pass because water carries a part of the footing', () => {
+  it('does not pass only because water carries a part of the footing', () => {
     const high = {
       footingDepth: 8,
       groundwaterDepth: 0,
@@ -80,7 +80,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     else expectUnproven(outputs, 'water-lifts')
   })
 
-  it('does not pass clay of which no undrained strength is known', () => {
+  it('does not pass clay without an undrained strength', () => {
     const named = { soilLayers: [{ ...clay, soilKind: 'clay' }] }
     expectUnproven(run(module, named), 'short-term-unknown')
     expect(find(run(module, { soilLayers: [clay] }), 'short-term-unknown')?.severity).toBe('caution')
@@ -93,7 +93,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(run(module, { soilLayers: deep }), 'short-term-unknown')?.severity).toBe('caution')
   })
 
-  it('does not pass where the vertical load slides down an inclined base', () => {
+  it('does not pass when the vertical load slides down an inclined base', () => {
     expectUnproven(run(module, { baseTilt: 25 }), 'inclined-base')
     const soft = { baseTilt: 30, soilLayers: [{ ...clay, cohesion: 40, frictionAngle: 0 }] }
     expectUnproven(run(module, loadAt(module, 0.99, soft)), 'inclined-base')
@@ -102,7 +102,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(facing, 'inclined-base')).toMatchObject({ severity: 'caution', field: 'baseTilt' })
   })
 
-  it('says of more cohesion than soils have beside friction what less would give', () => {
+  it('states the result with less cohesion when soil with friction has more than usual', () => {
     const layer = { ...clay, cohesion: 100, undrainedStrength: 4000 }
     const most = loadAt(module, 0.99, { soilLayers: [layer] })
     expect(run(module, most).verdict.state).toBe('pass')
@@ -112,13 +112,13 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(run(module, { soilLayers: [layer] }), 'large-cohesion')).toBeUndefined()
   })
 
-  it('does not pass by ground that is heavier than rock', () => {
+  it('does not pass because of ground that is heavier than rock', () => {
     const heavy = { soilLayers: [{ ...sand, unitWeight: 90 }] }
     expectUnproven(run(module, loadAt(module, 0.99, heavy)), 'heavy-ground')
     expect(find(run(module, heavy), 'heavy-ground')).toBeUndefined()
   })
 
-  it('says that layers differ, and where a proposed angle comes from', () => {
+  it('states that layers differ, and the source of a proposed angle', () => {
     const layers = [
       { ...sand, depth: 2 },
       { ...clay, cohesion: 60, frictionAngle: 0 },
@@ -133,7 +133,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
     expect(find(known, 'critical-angle-proposed')).toBeUndefined()
   })
 
-  it('fails a horizontal load that the base cannot carry at all, and says so', () => {
+  it('fails a horizontal load that the base cannot carry at all, with a warning', () => {
     const soft = { soilLayers: [{ ...clay, cohesion: 20, frictionAngle: 0 }], permanentLoad: 20 }
     const outputs = run(module, { ...soft, ...across(module, 200) })
     expect(outputs.verdict.state).toBe('fail')
@@ -164,7 +164,7 @@ describe.each([
       expect(find(run(module, { ...change, ...less }), 'variable-load-helps')).toBeUndefined()
   })
 
-  it('does not pass where it slides on the layer right below that of the base', () => {
+  it('does not pass when it slides on the layer right below that of the base', () => {
     const layers = (thickness: number) => ({
       ...format,
       permanentLoad: 30,
@@ -187,7 +187,7 @@ it('Australia does not pass by factors that are more lenient than the usual ones
   expect(find(run(australian, lenient), 'lenient-factors')).toBeUndefined()
 })
 
-it('Australia does not pass by a penetration test that leaves the entered groundwater out', () => {
+it('Australia does not pass by a penetration test that ignores the entered groundwater', () => {
   const tested = { capacityFrom: 'spt', blowCount: 20, groundwaterDepth: 0, permanentLoad: 600 }
   const strong = { soilLayers: [{ ...sand, frictionAngle: 44 }] }
   expectUnproven(run(australian, { ...tested, ...strong }), 'test-water-factors')
@@ -195,7 +195,7 @@ it('Australia does not pass by a penetration test that leaves the entered ground
   expect(find(run(australian, all), 'test-water-factors')).toBeUndefined()
 })
 
-it('Eurocode 7 says that another approach or the recommended values fail', () => {
+it('Eurocode 7 warns that another approach or the recommended values fail', () => {
   const other = run(eurocode, loadAt(eurocode, 0.99, { designApproach: 'DA1' }))
   expect(other.verdict.state).toBe('pass')
   expect(find(other, 'other-approach-fails')?.severity).toBe('caution')
@@ -206,7 +206,7 @@ it('Eurocode 7 says that another approach or the recommended values fail', () =>
   expectUnproven(annex(0.9), 'recommended-values-fail')
 })
 
-it('the basis of the specification does not pass what the code basis has no answer for', () => {
+it('the basis of the specification does not pass when the code basis has no result', () => {
   const refused = { basis: 'specification', method: 'terzaghi', depthFactors: 'none', horizontalLoadB: 30 }
   const outputs = run(australian, refused)
   expectUnproven(outputs, 'code-has-no-answer')
@@ -234,7 +234,7 @@ it('several choices together do not pass a footing that passes without each of t
   expect(find(run(australian, { ...both, permanentLoad: 300 }), 'choices-together')).toBeUndefined()
 })
 
-it('a given capacity says what it holds for', () => {
+it('a given capacity states the conditions of its validity', () => {
   const presumed = { capacityFrom: 'presumed', presumedPressure: 300 }
   expect(find(run(hongKong, presumed), 'presumed-value')?.severity).toBe('caution')
   const tested = { capacityFrom: 'spt', blowCount: 40 }
@@ -250,7 +250,7 @@ it('a given capacity says what it holds for', () => {
   }
 })
 
-it('Eurocode 7 tells the same moment under the favourable load, and a resultant that it puts outside the base', () => {
+it('Eurocode 7 reports the same moment under the favourable load, and a resultant outside the base', () => {
   const pushed = { permanentLoad: 100, variableLoad: 400, horizontalVariableB: 10, foundationUnitWeight: 0 }
   const near = run(eurocode, { ...pushed, eccentricityB: 0.05 })
   expect(find(near, 'same-moment')?.severity).toBe('info')

@@ -7,7 +7,7 @@ import { undrainedStrengthOf, waterUnitWeight } from './ground.ts'
 import { criticalAngleOf, kindOf, type NamedLayer } from './soilKind.ts'
 import { leastFriction } from './strata.ts'
 
-/** Finds what the checks of a footing do not cover, so that a verdict may pass without it. */
+/** Warnings about facts that the checks of a footing do not cover, so that a verdict may pass wrongly. */
 
 interface Footing extends FootingInput {
   readonly interfaceRatio: number
@@ -31,7 +31,7 @@ const strengthOf = (layer: NamedLayer): number => {
 /** Factor on the stabilising permanent load against uplift (EN 1997-1, Table A.15). */
 const stabilizing = 0.9
 
-/** Warns about a footing that the water lifts: it bears on nothing, so its utilisation is zero. */
+/** Warns about a footing that the water lifts: nothing presses on the ground, so its utilisation is zero. */
 export function uplift(input: Footing, { base, footingWeight }: Found): Warning[] {
   const drowned = Math.max(0, input.footingDepth - (input.groundwaterDepth ?? Number.POSITIVE_INFINITY))
   const lifts = base.fullArea * waterUnitWeight * drowned
@@ -55,8 +55,8 @@ const slowToDrain: ReadonlySet<string> = new Set(['clay', 'silt'])
 const loadedDepth = 2
 
 /**
- * Warns about clay and silt without an undrained strength, which are checked drained only. A layer that the person
- * calls clay is serious; a kind that is guessed from a strength is a caution.
+ * Warns about clay and silt without an undrained strength, which are checked drained only. The warning is serious for
+ * a layer that the person calls clay, a caution for a kind that is guessed from the strength.
  */
 export function shortTermUnknown(input: Footing, { base }: Found): Warning[] {
   const { soilLayers, footingDepth } = input
@@ -108,7 +108,8 @@ function downSlope(input: Footing, found: Found, horizontal: number, layer: Name
 }
 
 /**
- * Warns about an inclined base, which is assumed to face the horizontal load; no other check covers sliding down it.
+ * Warns about an inclined base: it is assumed to face the horizontal load (kN), and no other check covers sliding
+ * down it.
  */
 export function inclinedBase(input: Footing, found: Found, horizontal: number): Warning[] {
   const layer = input.soilLayers.find(({ depth }) => depth > input.footingDepth)

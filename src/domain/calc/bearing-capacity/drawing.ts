@@ -21,8 +21,9 @@ const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 const shown = (value: number): string => `${Number(value.toFixed(2))} m`
 
 /**
- * Draws the section through the footing across its width, in metres from its middle, with the ground at height 0.
- * `alongB`: horizontal load along the width, kN. `eccentricity`: the field of the load's distance from the middle.
+ * Returns the section through the footing across its width, in metres from its middle, with the ground at height 0.
+ * @param options `alongB`: horizontal load along the width, kN. `eccentricity`: the field of the eccentricity of the
+ * load.
  */
 export function drawing(
   input: FootingInput,

@@ -5,7 +5,7 @@ import type { Plane } from './plane.ts'
 import type { Stratum, Strength } from './strata.ts'
 import type { Way } from './ways.ts'
 
-/** The fields of a check that tables and drawings use, whatever the method. */
+/** The fields of a bearing check that tables and drawings use, whatever the method. Resistance in kN. */
 export interface Checked {
   readonly drained: boolean
   readonly layer: number
@@ -21,11 +21,13 @@ export interface Checked {
 export interface EveryCheck<Check> {
   readonly check: Check
   /**
-   * `decides`: the governing check. `counts`: the check that counts for its strength. `shown`: others; an averaged
-   * one never counts.
+   * `decides`: the governing check. `counts`: the check that counts for its strength. `shown`: any other; a check of
+   * averaged ground never counts.
    */
   readonly role: 'decides' | 'counts' | 'shown'
-  /** Its resistance over that of the averaged ground, if its layer is within the averaging depth. */
+  /**
+   * Ratio of its resistance to that of the averaged ground; null when its layer is not within the averaging depth.
+   */
   readonly share: number | null
 }
 

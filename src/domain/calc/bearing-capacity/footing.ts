@@ -3,7 +3,10 @@ import type { GroundAverage, WaterMethod } from './ground.ts'
 import type { Plane } from './plane.ts'
 import type { NamedLayer } from './soilKind.ts'
 
-/** The inputs that drawings, tables and the derivation of any bearing capacity module read. */
+/**
+ * The inputs that drawings, tables and derivations of any bearing capacity module read. Lengths in m, loads in kN (of
+ * a strip in kN/m), unit weight in kN/m³, tilt in degrees.
+ */
 export interface FootingInput {
   readonly footingType: FootingType
   readonly footingWidth?: number | undefined
@@ -20,11 +23,11 @@ export interface FootingInput {
   readonly eccentricityL: number
   readonly basis: 'code' | 'specification'
   readonly averagingDepthRatio: number
-  /** How strong ground over weak ground carries: the lower of load spread and punching, or load spread alone. */
+  /** Method for strong ground over weak ground: the lower of load spread and punching, or load spread alone. */
   readonly strongOverWeak: 'lower' | 'spread'
 }
 
-/** The fields of the solution that they read. */
+/** The parts of a solution that drawings, tables and derivations read. Stresses in kPa. */
 export interface FootingSolution {
   readonly base: EffectiveBase
   readonly ground: GroundAverage
@@ -55,7 +58,10 @@ function given(side: number | undefined, missing: string): number {
   return side
 }
 
-/** Width of the base as entered, m: the diameter of a circle. */
+/**
+ * Returns the width of the base as entered, m; the diameter of a circle. Throws the specification's message when a
+ * side is missing, which the schema prevents.
+ */
 export function builtWidth(input: FootingInput): number {
   switch (input.footingType) {
     case 'circular':
@@ -71,14 +77,14 @@ export function builtWidth(input: FootingInput): number {
   }
 }
 
-/** Depth of the water table, or Infinity. */
+/** Returns the depth of the water table below the ground, m; Infinity without one. */
 export const waterDepth = (input: FootingInput): number => input.groundwaterDepth ?? Number.POSITIVE_INFINITY
 
-/** Unit of forces; those of a strip are per metre. */
+/** Returns the unit of forces: kN, or kN/m for a strip. */
 export const forceUnit = (input: Pick<FootingInput, 'footingType'>): string =>
   input.footingType === 'strip' ? 'kN/m' : 'kN'
 
-/** The shorter side of the base as built. */
+/** Returns the shorter side of the base as built, m. */
 export function narrowWidth(input: FootingInput): number {
   const width = builtWidth(input)
   return input.footingType === 'pad-rectangular' ? Math.min(width, input.footingLength ?? width) : width

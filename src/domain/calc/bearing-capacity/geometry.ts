@@ -1,4 +1,4 @@
-/** The base and its effective part, EN 1997-1 D.1: B′ = B − 2e_B, L′ = L − 2e_L, A′ = B′ L′. */
+/** The base and its effective part (EN 1997-1, D.1): B′ = B − 2e_B, L′ = L − 2e_L, A′ = B′ L′. */
 export interface EffectiveBase {
   /** Width and length as built, m. A strip has length 1: all its forces are per metre. */
   readonly width: number
@@ -9,6 +9,7 @@ export interface EffectiveBase {
   readonly effectiveWidth: number
   /** The larger side L′, m. For a strip it is 1, never Infinity, and `ratio` is 0. */
   readonly effectiveLength: number
+  /** Effective area A′, m² (a strip: m² per metre). */
   readonly area: number
   /** B′/L′ for the shape factors: 0 strip, 1 square and circle. */
   readonly ratio: number
@@ -16,16 +17,17 @@ export interface EffectiveBase {
   readonly swapped: boolean
 }
 
-/** Shape of the base as built. */
+/** The shape of the base as built. */
 export type FootingType = 'strip' | 'pad-square' | 'pad-rectangular' | 'circular'
 
-/** Why there is no effective base: the load acts outside it. */
+/** The reason why there is no effective base: the load acts outside it. */
 export type BaseRefusal = 'eccentricity-outside-base'
 
 /**
- * Returns the effective base. For a circle under an eccentric load: the lens that is symmetric about the load, as the
- * rectangle of equal area with B′/L′ = √((r − e)/(r + e)) (API RP 2A). Its width in the width term (Nγ) is scaled by
- * 2/√π, so that without eccentricity it is the diameter as in Annex D.
+ * Returns the effective base; lengths and eccentricities in m. For a circle under an eccentric load it is the lens
+ * that is symmetric about the load, as the rectangle of equal area with B′/L′ = √((r − e)/(r + e)) (API RP 2A). Its
+ * width in the width term (Nγ) is scaled by 2/√π, so that without eccentricity it is the diameter as in EN 1997-1
+ * Annex D.
  */
 export function effectiveBase(
   type: FootingType,
@@ -99,7 +101,10 @@ function effectiveCircle(diameter: number, eccentricity: number): EffectiveBase 
   }
 }
 
-/** Returns the parts of a horizontal load along B′ and L′. In an eccentric circle B′ lies along the eccentricity. */
+/**
+ * Returns the components of a horizontal load along B′ and L′, kN. In an eccentric circle B′ lies along the
+ * eccentricity.
+ */
 export function horizontalParts(
   type: FootingType,
   base: EffectiveBase,

@@ -3,7 +3,10 @@ import { tangent } from './factors.ts'
 /** Unit weight of water, kN/m³ (engineering specification, section 9). */
 export const waterUnitWeight = 9.81
 
-/** An entered layer, from the bottom of the layer above (or the ground) down to `depth`. */
+/**
+ * An entered layer, from the bottom of the layer above (or the ground) down to `depth` in m. Strengths in kPa,
+ * friction angle in degrees, unit weights in kN/m³.
+ */
 export interface SoilLayer {
   readonly depth: number
   readonly cohesion: number
@@ -14,13 +17,15 @@ export interface SoilLayer {
 }
 
 /**
- * Returns the undrained strength of a layer, kPa: the entered one, or the cohesion of a layer without friction. -1
- * when it has none, so that the hot loop has numbers only.
+ * Returns the undrained strength of a layer, kPa: the entered one, or the cohesion of a layer without friction.
+ * Returns -1 without either, so that the hot loop has numbers only.
  */
 export const undrainedStrengthOf = (layer: SoilLayer): number =>
   layer.undrainedStrength ?? (layer.frictionAngle === 0 ? layer.cohesion : -1)
 
-/** Means over the averaging depth, weighted by thickness; friction by tan φ, never by φ. */
+/**
+ * Means over the averaging depth, weighted by thickness; friction by tan φ, never by φ. Depths in m below the ground.
+ */
 export interface GroundAverage {
   readonly top: number
   /** Bottom of the averaging depth, not below the deepest layer. */
@@ -34,22 +39,22 @@ export interface GroundAverage {
   readonly frictionlessCohesion: number
   /** Undrained strength, kPa; -1 when a layer in the depth has none. */
   readonly undrained: number
-  /** Some layers in the depth have friction and some have none. */
+  /** Whether some layers in the depth have friction and some have none. */
   readonly mixed: boolean
   /** Unit weight above water, kN/m³, as if all were dry. */
   readonly unitWeight: number
-  /** Unit weight as if all were saturated. */
+  /** Unit weight as if all were saturated, kN/m³. */
   readonly saturatedUnitWeight: number
   /** Actual unit weight, kN/m³: bulk above the water table, saturated below. */
   readonly bulkUnitWeight: number
-  /** Share of the averaging depth below the water table. */
+  /** Ratio of the averaging depth that is below the water table. */
   readonly wetShare: number
 }
 
 /**
- * Averages the ground from `top` over `depth` metres. Null when no layer reaches below `top`: the specification's "No
- * soil layers found in the averaging depth range".
- * @param water depth of the water table below ground, or Infinity.
+ * Returns the averages of the ground from `top` over `depth` metres. Null when no layer reaches below `top`: the
+ * specification's "No soil layers found in the averaging depth range".
+ * @param water depth of the water table below the ground, m, or Infinity.
  */
 export function averageGround(
   layers: readonly SoilLayer[],
@@ -115,13 +120,13 @@ export function averageGround(
   }
 }
 
-/** Mean unit weights over a depth that begins within the layers, kN/m³: as if all were dry, and as if all were saturated. */
+/** Mean unit weights over a depth, kN/m³: as if all ground were dry, and as if all were saturated. */
 export interface MeanWeights {
   unitWeight: number
   saturatedUnitWeight: number
 }
 
-/** Writes the means from `top` over `depth` metres into `found`. */
+/** Writes the mean unit weights from `top` over `depth` metres into `found`. */
 export function meanWeights(
   layers: readonly SoilLayer[],
   top: number,
@@ -173,9 +178,9 @@ export const porePressure = (depth: number, water: number): number =>
 export type WaterMethod = 'none' | 'interpolated' | 'submerged' | 'averaged'
 
 /**
- * Returns the effective unit weight for the width term (Nγ) with the water table within the width B below the base:
- * γ′ = γ d/B + (γsat − γw)(1 − d/B), with d the depth of the table below the base (linear interpolation).
- * @param below depth of the table below the base; negative when it is above.
+ * Returns the effective unit weight for the width term (Nγ), kN/m³, with the water table within the width B below the
+ * base: γ′ = γ d/B + (γsat − γw)(1 − d/B), with d the depth of the table below the base (linear interpolation).
+ * @param below depth of the table below the base, m; negative when the table is above.
  */
 export function effectiveUnitWeight(dry: number, saturated: number, below: number, width: number): number {
   if (below >= width) return dry

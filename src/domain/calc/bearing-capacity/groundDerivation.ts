@@ -3,7 +3,9 @@ import { type Print, type StepText, section } from '../tex.ts'
 import { builtWidth, type FootingInput, type FootingSolution, forceUnit, waterDepth } from './footing.ts'
 import { waterUnitWeight } from './ground.ts'
 
-/** Effective base and weight of the footing. `source` says where the code has the effective base from. */
+/**
+ * Returns the steps for the effective base and the weight of the footing. `source`: the clause of the effective base.
+ */
 export function baseSteps(input: FootingInput, solution: FootingSolution, source: string): DerivationStep[] {
   const { base } = solution
   const width = builtWidth(input)
@@ -160,8 +162,8 @@ const mean =
       : `\\frac{${parts.map((part) => `${n(part.thickness)} \\cdot ${of(part.layer, n)}`).join(' + ')}}{${n(total)}}`
 
 /**
- * Averages below the base, overburden, water. `unitWeight`: the effective one below the base, where it has no partial
- * factor; null leaves its step out.
+ * Returns the steps for the averages below the base, the overburden and the water.
+ * @param unitWeight effective one below the base, kN/m³, where it has no partial factor; null leaves its step out.
  */
 export function groundSteps(
   input: FootingInput,
@@ -229,14 +231,14 @@ export function groundSteps(
       source: weighted,
     })
   return section('Ground')(
-    // Where layers differ each is checked with its own strength: no mean of strengths counts.
+    // Where layers differ, each is checked with its own strength, and no mean of strengths is used.
     ...(solution.isLayered ? steps.slice(0, 1) : steps),
     ...overburdenSteps(input, solution),
     ...unitWeightSteps(input, solution, parts, unitWeight),
   )
 }
 
-/** Stresses of the ground at the base. */
+/** Returns the steps for the stresses of the ground at the base. */
 export function overburdenSteps(input: FootingInput, solution: FootingSolution): StepText[] {
   const water = waterDepth(input)
   const depth = input.footingDepth

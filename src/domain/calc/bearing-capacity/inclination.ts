@@ -1,6 +1,6 @@
 import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
-/** Load inclination factors. `exceeded`: the horizontal load is more than the base can carry. */
+/** Load inclination factors, without unit. `exceeded`: the horizontal load is more than the base can carry. */
 export interface InclinationFactors {
   readonly ic: number
   readonly iq: number
@@ -12,8 +12,8 @@ export interface InclinationFactors {
 export const noInclination: InclinationFactors = { ic: 1, iq: 1, igamma: 1, exceeded: false }
 
 /**
- * Exponent m of EN 1997-1 D.4: mB = (2 + B′/L′)/(1 + B′/L′) for H along B′, mL with B′ and L′ swapped,
- * m = mL cos²θ + mB sin²θ with θ from L′. `alongB` and `alongL` are the parts of H.
+ * Returns the exponent m of EN 1997-1, D.4: mB = (2 + B′/L′)/(1 + B′/L′) for H along B′, mL with B′ and L′ swapped, m
+ * = mL cos²θ + mB sin²θ with θ from L′. `alongB` and `alongL` are the components of H, kN.
  */
 export function inclinationExponent(ratio: number, alongB: number, alongL: number): number {
   const mB = (2 + ratio) / (1 + ratio)
@@ -29,8 +29,8 @@ export function inclinationExponent(ratio: number, alongB: number, alongL: numbe
 }
 
 /**
- * EN 1997-1 D.4 drained: iq = [1 − H/(V + A′ c′ cot φ)]^m, iγ = [..]^(m+1), ic = iq − (1 − iq)/(Nc tan φ).
- * At φ = 0 the limit is taken: ic = 1 − m H/(A′ c′ Nc).
+ * Returns the factors of EN 1997-1, D.4, drained: iq = [1 − H/(V + A′ c′ cot φ)]^m, iγ = [..]^(m+1), ic = iq − (1 −
+ * iq)/(Nc tan φ). At φ = 0 the limit is ic = 1 − m H/(A′ c′ Nc). Cohesion in kPa, forces in kN, area in m².
  */
 export function inclinationDrained(
   tan: number,
@@ -59,7 +59,10 @@ export function inclinationDrained(
   return { ic: Math.max(0, ic), iq, igamma: Math.exp((m + 1) * logarithm), exceeded: false }
 }
 
-/** EN 1997-1 D.3 undrained: ic = ½ (1 + √(1 − H/(A′ cu))), only while H ≤ A′ cu; ½ and `exceeded` beyond. */
+/**
+ * Returns ic = ½ (1 + √(1 − H/(A′ cu))) of EN 1997-1, D.3, for H ≤ A′ cu; ½ and `exceeded` for a larger H. Strength
+ * in kPa, force in kN, area in m².
+ */
 export function inclinationUndrained(strength: number, horizontal: number, area: number): InclinationFactors {
   if (horizontal === 0) return noInclination
   const rest = 1 - horizontal / (area * strength)

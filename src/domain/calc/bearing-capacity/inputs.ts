@@ -9,7 +9,7 @@ import { invalidFootingType } from './footing.ts'
  * specification's catch typing errors; they are far from any real footing.
  */
 
-/** Shapes of the base, in the order of the form. */
+/** The shapes of the base, in the order of the form. */
 export const footingTypes = ['strip', 'pad-square', 'pad-rectangular', 'circular'] as const
 
 /** Fields of the footing: its shape, and width, length, diameter and depth in m. */
@@ -247,7 +247,7 @@ export const groundFields = {
   },
 } as const satisfies Record<string, InputField>
 
-/** Loads of a strip are per metre. */
+/** The unit of a load while the footing is a strip: kN/m. */
 export const perMetreOfStrip = {
   field: 'footingType',
   is: 'strip',
@@ -386,7 +386,7 @@ interface IssueSink {
 }
 
 /**
- * Checks rules between fields, with the specification's messages. Runs on any given values, also when single fields
+ * Checks the rules between fields, with the messages of the specification. Reads any values, also when single fields
  * are wrong, so that a person sees all messages at once.
  */
 export function checkBearingRules(given: unknown, sink: IssueSink): void {

@@ -65,7 +65,7 @@ describe('squeezing', () => {
     expect(around(0.01)).toBeLessThan(around(1e-9))
   })
 
-  test('is none where the overburden that it multiplies is mere rounding', () => {
+  test('is none when the overburden that it multiplies is mere rounding', () => {
     const both = (depth: number, cohesion: number, frictionAngle: number) => ({
       ...clay(depth, cohesion),
       frictionAngle,

@@ -3,39 +3,37 @@ import type { Stratum, Strength } from './strata.ts'
 
 /** Checks one base on layered ground. The rules, their reasons and their invariants are in decisions/0050. */
 
-/** The place where a strength is checked: on the base enlarged by load spread, at a depth. */
+/** The place below the base where a strength is checked: on the base enlarged by load spread. */
 export interface Place {
   /** Thickness of the ground below the base over which the load has spread, m. */
   readonly spread: number
   /** The addition of squeezing to Nc; 0 without squeezing. */
   readonly added: number
-  /** Thickness of the squeezed soft ground, m: of one stratum, or of soft strata together. 0 without squeezing. */
+  /** Thickness of the squeezed soft ground, m: of one stratum, or of adjacent soft strata. 0 without squeezing. */
   readonly squeezed: number
 }
 
-/** What decides for each strength of layered ground. */
+/** The result for each strength of layered ground, in the order of the strengths. */
 export interface Decided {
-  /** The counting severity of each strength, in their order. */
+  /** Severity that counts for each strength: its utilisation, or without a load one over the resistance. */
   readonly severities: readonly number[]
-  /** Place of each strength that the base alone would overload; null where it carries the base by itself. */
+  /** Place at which each strength is checked; null for one that carries the base directly. */
   readonly places: readonly (Place | null)[]
 }
 
-/** The result of weighing a strength. Read it at once: the next weighing may overwrite it. */
+/** The result of weighing a strength. Read it at once, because the next weighing may overwrite it. */
 export interface Weighed {
-  /** Utilisation, or without a load one over the resistance. */
+  /** Utilisation; without a load one over the resistance. */
   readonly severity: number
-  /** The addition to one over the severity for each unit of Nc by squeezing; 0 where squeezing cannot help. */
+  /** Increase of 1/severity for each unit of Nc that squeezing adds; 0 where squeezing cannot help. */
   readonly gain: number
 }
 
 /** One footing in one setting, with the function that weighs its ground. */
 export interface Weighing {
-  /**
-   * Weighs a strength; with `place` null on the base, as if the ground had this strength throughout. `index`: of the
-   * strength, in their order.
-   */
+  /** Weighs a strength at a place; null: on the base, as if all ground had this strength. `index` of the strength. */
   readonly weigh: (strength: Strength, place: Place | null, index: number) => Weighed
+  /** Returns the terms of squeezing on the base enlarged by load spread over `spread` metres. */
   readonly squeezing: (strength: Strength, spread: number) => SqueezeTerms
 }
 
@@ -95,10 +93,11 @@ function roomFor(strengths: number, strata: number): Room {
 }
 
 /**
- * What the ground carries: the lowest level at which every strength holds, from the base down. A stratum holds by itself where each
- * of its strengths carries the base, or the base enlarged by load spread through the strata above. One that does not is squeezed
- * between what is above it and firm ground below, which holds by itself on the same base; the load does not spread through it. Levels
- * are continuous in every strength and thickness, and stronger ground never raises them.
+ * Returns the lowest severity at which every strength of the ground holds, from the base down. A stratum holds by
+ * itself when each of its strengths carries the base, or the base enlarged by load spread through the strata above. A
+ * stratum that does not is squeezed between the ground above it and firm ground below, which holds by itself on the
+ * same base; the load does not spread through it. Severities are continuous in every strength and thickness, and
+ * stronger ground never raises them.
  */
 export function decide(
   strata: readonly Stratum[],
@@ -186,7 +185,7 @@ function isBelow(
   return !isSqueezed || squeeze(level, strata, strengths, room, into, weighing)
 }
 
-/** Smallest relative raise by squeezing that counts. A smaller one is rounding and must not decide. */
+/** Smallest relative increase by squeezing that counts. A smaller one is rounding and must not decide. */
 const leastRaise = 1e-12
 
 /** Squeezes every strength that does not hold by itself. Returns false when one still does not hold. */

@@ -2,7 +2,7 @@ import type { ResultTable } from '#domain/schemas/result.ts'
 import type { FootingInput, FootingSolution } from './footing.ts'
 import { undrainedStrengthOf } from './ground.ts'
 
-/** Layers with their weight in the average below the base. */
+/** Returns a table of the layers with their weighting factors in the average below the base. */
 export function layersTable(input: FootingInput, { ground }: FootingSolution): ResultTable {
   const thickness = ground.bottom - ground.top
   let from = 0

@@ -1,6 +1,6 @@
 import type { EffectiveBase } from './geometry.ts'
 
-/** A horizontal plane in the ground with the base that the load has there. */
+/** A horizontal plane in the ground with the base that the load has there. Lengths in m, area in m². */
 export interface Plane {
   /** Below the ground, m. */
   readonly depth: number
@@ -13,7 +13,7 @@ export interface Plane {
   readonly ratio: number
 }
 
-/** The plane of the effective base itself, without load spread. `depth` in m below the ground. */
+/** Returns the plane of the effective base itself, without load spread. `depth` below the ground, m. */
 export const basePlane = (base: EffectiveBase, depth: number): Plane => ({
   depth,
   spread: 0,
@@ -23,7 +23,10 @@ export const basePlane = (base: EffectiveBase, depth: number): Plane => ({
   ratio: base.ratio,
 })
 
-/** The base enlarged by load spread, 2 vertical to 1 horizontal on each side, over a thickness of firm ground. */
+/**
+ * Returns the base enlarged by load spread, 2 vertical to 1 horizontal on each side, over `spread` metres of firm
+ * ground.
+ */
 export function spreadPlane(base: EffectiveBase, depth: number, spread: number): Plane {
   const width = base.effectiveWidth + spread
   const length = base.ratio === 0 ? base.effectiveLength : base.effectiveLength + spread

@@ -4,7 +4,7 @@ import type { Plane } from './plane.ts'
 
 const spreadSource = 'Load spread 2 vertical to 1 horizontal on each side'
 
-/** Returns the steps before the factors of a check on a plane below the base: the base enlarged by load spread. */
+/** Returns the steps for the base enlarged by load spread, before the factors of a check on that plane. */
 export function spreadSteps(base: EffectiveBase, plane: Plane, areaUnit: string): StepText[] {
   const side = (title: string, symbol: string, of: string, effective: number, value: number): StepText => ({
     title,
@@ -34,7 +34,7 @@ export function spreadSteps(base: EffectiveBase, plane: Plane, areaUnit: string)
   ]
 }
 
-/** The effective unit weight below a plane, kN/m³, that is not derived in the ground below the base. */
+/** Returns the step for the effective unit weight below a plane, kN/m³. */
 export const unitWeightStep = (unitWeight: number): StepText => ({
   title: 'Effective unit weight below the plane, mean over the averaging depth',
   symbol: "\\gamma'_z",
@@ -45,7 +45,7 @@ export const unitWeightStep = (unitWeight: number): StepText => ({
   source: 'Effective stress',
 })
 
-/** Returns the step for the stress of the ground on the plane, which the capacity carries before the footing. */
+/** Returns the step for the ground's own stress on the plane, kPa, which the capacity carries before the footing. */
 export const ownStep = (overburden: number, relief: number, own: number): StepText => ({
   title: 'Stress of the ground itself on the plane',
   symbol: '\\sigma_{own}',

@@ -12,11 +12,11 @@ import { leastFriction, type Stratum, strataBelow } from './strata.ts'
  * the block resist. decisions/0063 explains why this is compared with load spread and changes no number.
  */
 
-/** Bearing of the base as it is, on top of a layer below, as the module computes it. */
+/** The bearing of the base directly on top of a layer below, as the module computes it. */
 export interface OnLayer {
   /** Index of the check among those of the base at the depth of the layer. */
   readonly check: number
-  /** First cells of the row in tables: the combination, where there are several. */
+  /** Leading cells of the row in tables: the combination, when there are several. */
   readonly before: readonly Scalar[]
   readonly drained: boolean
   /** Pressure of the vertical load on the effective base, and the pressure that the layer allows there, kPa. */
@@ -56,8 +56,10 @@ function between(xs: readonly number[], ys: readonly number[], x: number): numbe
 }
 
 /**
- * Returns the coefficient of punching shear Ks by the friction angle of the upper layer, degrees, and the ratio q2/q1
- * (Meyerhof & Hanna 1978). Interpolates linearly; constant beyond the ends of the chart.
+ * Returns the coefficient of punching shear Ks (Meyerhof & Hanna 1978). Interpolates linearly; constant beyond the
+ * ends of the chart.
+ * @param angle friction angle of the upper layer, degrees.
+ * @param share ratio q2/q1 of the capacities of the lower and the upper layer.
  */
 export const punchingCoefficient = (angle: number, share: number): number =>
   between(
@@ -66,7 +68,10 @@ export const punchingCoefficient = (angle: number, share: number): number =>
     share,
   )
 
-/** Strength of a layer in one drainage, as entered and as designed with; the undrained one where it has no friction. */
+/**
+ * Strength of a layer in one drainage, entered and design value; undrained for a layer without friction. Stresses in
+ * kPa, unit weight in kN/m³.
+ */
 export interface Compared {
   /** Index of the layer. */
   readonly layer: number
@@ -76,7 +81,7 @@ export interface Compared {
   readonly tan: number
   readonly cohesion: number
   readonly unitWeight: number
-  /** Capacity of a strip on the surface of the layer, kPa, as Meyerhof & Hanna compare two. */
+  /** Capacity of a strip on the surface of the layer, kPa, by which Meyerhof & Hanna compare two layers. */
   readonly capacity: number
 }
 
@@ -99,14 +104,14 @@ function compared(
   return { layer, entered, gamma, tan, cohesion, unitWeight, capacity }
 }
 
-/** Shear on the sides of the block within one layer above the one that it is punched into. */
+/** Shear on the sides of the block within one layer above the one that it is punched into. Thickness in m. */
 export interface Side extends Compared {
   readonly thickness: number
   /** Depth below the ground, m, total stress and pore pressure there, kPa, at the middle of the layer. */
   readonly middle: number
   readonly total: number
   readonly pore: number
-  /** Capacity of the layer below over that of this one, at most 1. */
+  /** Ratio of the capacity of the layer below to that of this layer, at most 1. */
   readonly share: number
   readonly adhesion: number
   /** Coefficient of punching shear; 0 without friction. */
@@ -115,7 +120,7 @@ export interface Side extends Compared {
   readonly shear: number
 }
 
-/** Punching into a layer below, in one case and one drainage of that layer. */
+/** The check of punching into a layer below, in one case and one drainage of that layer (Meyerhof & Hanna 1978). */
 export interface PunchingCheck {
   /** The bearing of the base on the layer. */
   readonly row: OnLayer
@@ -134,7 +139,7 @@ export interface PunchingCheck {
   readonly stressAtLayer: number
   /** Weight of the block over the effective base, kPa. */
   readonly weight: number
-  /** Pressure that layer and sides allow on the effective base, kPa. */
+  /** Pressure that the layer and the sides allow on the effective base, kPa. */
   readonly allowed: number
   readonly utilization: number
   /**
@@ -145,8 +150,8 @@ export interface PunchingCheck {
 }
 
 /**
- * Returns the input with the same base at another depth, m. The footing is no ground there; its weight, in kN or
- * kN/m, becomes part of the load.
+ * Returns the input with the same base at another depth, m. The footing replaces no ground there; its weight, in kN
+ * or kN/m, becomes part of the load.
  */
 export const withBaseAt = <Input extends FootingInput>(
   input: Input,
@@ -160,8 +165,8 @@ export const withBaseAt = <Input extends FootingInput>(
 })
 
 /**
- * Returns the punching checks for every layer below the one at the base, in each case and drainage. None for ground
- * of one strength, and none with the specification's basis, which averages it.
+ * Returns the punching checks for every layer below the one at the base, in each case and drainage. Returns none for
+ * ground of one strength, and none in the specification's basis, which averages the ground.
  * @param onLayer returns the bearing of the base on top of a layer, at a depth below the ground in m.
  */
 export function punchingChecks(
@@ -242,7 +247,7 @@ const isWeakerThanAny = (above: readonly Stratum[], lower: Compared, row: OnLaye
     [true, false].some((drained) => shareOf(compared(layer, soil, drained, row, width), lower) < 1),
   )
 
-/** Index of the worst failed punching check of a footing that passes all other checks; -1 without one. */
+/** Returns the index of the worst failed punching check of a footing that passes all other checks; -1 without one. */
 export function decidingPunching(checks: readonly PunchingCheck[], utilization: number): number {
   if (utilization > 1) return -1
   return checks.reduce(
@@ -251,7 +256,7 @@ export function decidingPunching(checks: readonly PunchingCheck[], utilization: 
   )
 }
 
-/** The warning about a footing that passes by load spread and punches into a weaker layer. */
+/** Warns about a footing that passes by load spread and punches into a weaker layer. */
 export function punching(
   input: FootingInput,
   solution: { readonly utilization: number },

@@ -6,20 +6,20 @@ import type { Compared, PunchingCheck, Side } from './punching.ts'
 
 const source = 'After Meyerhof & Hanna (1978)'
 
-/** Section of the derivation: `Punching into soil layer 2: drained`. `name` is that of the case with its drainage. */
+/** Returns the title of the section: `Punching into soil layer 2: drained`. `name`: the case with its drainage. */
 export const punchingSection = ({ layer }: PunchingCheck, name: string): string =>
   `Punching into soil layer ${layer + 1}: ${name}`
 
-/** How the module writes the bearing of the base on the layer, in TeX. */
+/** Symbols in TeX of the bearing of the base on the layer, as the module writes them. */
 export interface OnLayerSymbols {
-  /** The load on the effective base, and what the layer allows there. */
+  /** The load on the effective base, and the pressure that the layer allows there. */
   readonly pressure: string
   readonly allowed: string
-  /** The share of the side friction that counts. */
+  /** The ratio of the side friction that counts. */
   readonly share: string
 }
 
-/** The steps from the bearing of the base on the layer to the utilisation in punching. */
+/** Returns the steps from the bearing of the base on the layer to the utilisation in punching. */
 export function punchingSteps(
   input: FootingInput,
   check: PunchingCheck,

@@ -30,7 +30,7 @@ const leastPressure = (width: number, length: number, alongB: number, alongL: nu
 describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, module) => {
   const find = (change: object) => told(module, change).find(({ code }) => code === 'outside-core')
 
-  it('tells a load outside the core of a pad by both eccentricities together', () => {
+  it('warns about a load outside the core of a pad by both eccentricities together', () => {
     for (let alongB = 0; alongB <= 0.65; alongB += 0.08)
       for (let alongL = 0; alongL <= 0.95; alongL += 0.11) {
         const least = leastPressure(2, 3, alongB, alongL)
@@ -58,7 +58,7 @@ describe.each(modules.map((module) => [module.id, module] as const))('%s', (_, m
   })
 })
 
-describe('a remark of one module, or of the specification, comes where it holds and nowhere else', () => {
+describe('a warning of one module, or of the specification, appears only when it applies', () => {
   const specification = { basis: 'specification' }
   const sand = { depth: 20, cohesion: 0, frictionAngle: 30, unitWeight: 18 }
   const clayOverSand = [{ depth: 1.8, cohesion: 40, frictionAngle: 0, unitWeight: 18 }, sand]

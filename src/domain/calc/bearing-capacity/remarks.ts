@@ -8,7 +8,7 @@ import { kindOf, type NamedLayer } from './soilKind.ts'
 import { type Drainage, leastFriction } from './strata.ts'
 import { requiredWidth, widest } from './width.ts'
 
-/** Warns about layers below the water table that are lighter than water. For all practices. */
+/** Warns about layers below the water table that are lighter than water. All practices use it. */
 export function lightGround({ groundwaterDepth: water, soilLayers }: FootingInput): Warning[] {
   const light = soilLayers.findIndex(
     (layer) =>
@@ -37,8 +37,8 @@ const metres = (value: number, more = 0): string => `${Number(value.toFixed(2 + 
 const knownRatio = 1.5
 
 /**
- * Warns when the layers end within the averaging depth. The unknown ground below them carries the footing too, so in
- * the code basis no verdict passes.
+ * Warns when the layers end within the averaging depth. The unknown ground below them carries the footing too, so the
+ * warning is serious in the code basis. Depths and width in m.
  */
 export function layersEndTooHigh(
   input: FootingInput,
@@ -61,7 +61,7 @@ export function layersEndTooHigh(
   ]
 }
 
-/** Warns about sides of the base that are swapped or unused. `source`: what the practice says about B and L. */
+/** Warns about sides of the base that are swapped or unused. `source`: the definition of B and L in the practice. */
 export function unusedSides(
   input: FootingInput,
   source: { readonly order: string; readonly length: string },
@@ -113,7 +113,9 @@ interface Eccentricity {
 /** Relative tolerance for a load on the edge of the core. */
 const rounding = 1e-9
 
-/** Eccentricity along both sides of a pad, across a strip, and of both together on a circle. */
+/**
+ * Returns the eccentricity relative to the base: along both sides of a pad, across a strip, and combined on a circle.
+ */
 export function eccentricityOf(input: FootingInput): Eccentricity {
   const { footingType: type, footingLength } = input
   const width = builtWidth(input)
@@ -136,7 +138,7 @@ export function eccentricityOf(input: FootingInput): Eccentricity {
   }
 }
 
-/** Warns that no width is sufficient, when the entered one does not carry the load. */
+/** Warns when no width suffices for a footing that fails with the entered one. */
 export function noWidth<Input extends FootingInput>(
   input: Input,
   { utilization }: { readonly utilization: number },
@@ -155,7 +157,7 @@ export function noWidth<Input extends FootingInput>(
   ]
 }
 
-/** Warns about layers whose friction angle is too small to be one: they count as ground without friction. */
+/** Warns about layers with a friction angle below `leastFriction`: they count as ground without friction. */
 export function nearlyFrictionless(input: FootingInput & { readonly drainage: Drainage }): Warning[] {
   if (input.basis === 'specification' || input.drainage === 'drained') return []
   const index = input.soilLayers.findIndex(
@@ -174,7 +176,7 @@ export function nearlyFrictionless(input: FootingInput & { readonly drainage: Dr
   ]
 }
 
-/** Explains that layers differ, and what averaging them would give. `rows`: every check of the governing case. */
+/** Explains that layers differ, and what an average of them would give. `rows`: every check of the governing case. */
 export function layeredGround(
   rows: readonly EveryCheck<Checked>[],
   averaged: (drained: boolean) => string | null,

@@ -6,11 +6,11 @@ import { againstCodeRemark } from '../verdict.ts'
 /** The result of one basis, for comparison with the other. */
 interface Answer {
   readonly utilization: number
-  /** Of the check that decides, kN. */
+  /** Resistance of the governing check, kN. */
   readonly resistance: number
 }
 
-/** Ratio to the code's resistance above which the verdict of a simplified method says so. */
+/** Ratio to the code's resistance above which the verdict of a simplified method is `passAboveCode`. */
 const allowedAbove = 1.2
 
 const noResistance: ReadonlySet<string> = new Set([
@@ -20,8 +20,8 @@ const noResistance: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the state of a simplified verdict that the code contradicts; null where both agree or the code has no
- * answer.
+ * Returns the state of a simplified verdict that the code contradicts; null when both agree or the code has no
+ * result.
  */
 export function simplifiedState(
   simplified: Answer,
@@ -43,7 +43,7 @@ const noAnswer: Warning = {
   severity: 'serious',
 }
 
-/** Returns that state as a warning, if there is one. */
+/** Returns that state as a warning; none when both agree. */
 export function simplifiedRemarks(simplified: Answer, code: Solved<Answer>): Warning[] {
   const state = simplifiedState(simplified, code)
   if (state === null) return code.ok || !(simplified.utilization <= 1) ? [] : [noAnswer]

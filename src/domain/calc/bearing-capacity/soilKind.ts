@@ -7,7 +7,7 @@ export interface NamedLayer extends SoilLayer {
   readonly soilKind?: SoilKind | undefined
 }
 
-/** Returns the kind of a layer: the entered one, else a guess from its strength. */
+/** Returns the kind of a layer: the entered one, otherwise a guess from its strength. */
 export function kindOf(layer: NamedLayer): SoilKind {
   if (layer.soilKind !== undefined) return layer.soilKind
   if (layer.frictionAngle === 0 || layer.undrainedStrength !== undefined) return 'clay'
@@ -31,8 +31,8 @@ const usualCriticalAngle: Readonly<Record<SoilKind, number>> = {
 }
 
 /**
- * Returns the critical-state angle of a layer, degrees, never above its friction angle. `entered` takes precedence
- * over the default of its kind.
+ * Returns the critical-state angle of a layer, degrees, never above its friction angle: the `entered` one, otherwise
+ * the usual value of its kind.
  */
 export const criticalAngleOf = (layer: NamedLayer, entered: number | undefined): number =>
   Math.min(layer.frictionAngle, entered ?? usualCriticalAngle[kindOf(layer)])

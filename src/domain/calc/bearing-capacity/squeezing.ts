@@ -1,20 +1,22 @@
 /**
- * Soft ground of thickness H squeezed between a rough base and firm ground has the undrained bearing capacity factor 4.14 + 0.5 B/H
- * under a strip and 5.05 + 0.33 B/H under a circle (after Brown & Meyerhof 1969), between them by B/L, where that is more than the usual
- * one. What it is more is multiplied by the shear strength on a horizontal plane under the overburden, c + q tan φ: in ground with
- * friction that is far less than squeezing gives (Mandel & Salençon 1972), and at φ = 0 it is the undrained value.
+ * Squeezing of soft ground of thickness H between a rough base and firm ground. Its undrained bearing capacity factor
+ * is 4.14 + 0.5 B/H under a strip and 5.05 + 0.33 B/H under a circle (after Brown & Meyerhof 1969), interpolated by
+ * B/L, where that exceeds the usual factor. The excess is multiplied by the shear strength on a horizontal plane
+ * under the overburden, c + q tan φ. In ground with friction that is far less than squeezing gives (Mandel & Salençon
+ * 1972); at φ = 0 it is the undrained value.
  */
 export interface SqueezeTerms {
   /** Nc with shape and depth factors at zero friction, by the method in use. */
   readonly usual: number
-  /** 4.14 to 5.05. */
+  /** Intercept: 4.14 for a strip to 5.05 for a circle. */
   readonly intercept: number
-  /** 0.5 B to 0.33 B, m. */
+  /** Coefficient of 1/H: 0.5 B for a strip to 0.33 B for a circle, m. */
   readonly reach: number
 }
 
 /**
- * Returns the terms of squeezing by B/L and the width in m. `usual` is the bearing capacity factor without squeezing.
+ * Returns the terms of squeezing for B/L and the width in m. `usual` is the bearing capacity factor without
+ * squeezing.
  */
 export const squeezeTerms = (ratio: number, width: number, usual: number): SqueezeTerms => ({
   usual,
@@ -22,13 +24,13 @@ export const squeezeTerms = (ratio: number, width: number, usual: number): Squee
   reach: ((1 - ratio) * 0.5 + ratio * 0.33) * width,
 })
 
-/** Thickness that adds so much to the factor, m. */
+/** Returns the thickness of soft ground for which squeezing adds `added` to the factor, m. */
 export const squeezedThickness = ({ usual, intercept, reach }: SqueezeTerms, added: number): number =>
   reach / (usual + added - intercept)
 
 /**
- * The most that squeezing adds to the bearing capacity factor, dimensionless. At this factor the squeezed ground is thinner than a
- * millionth of the width of the base. Without the bound the factor of ground of almost no strength grows until the derivation prints
- * its thickness as 0.
+ * Largest addition of squeezing to the bearing capacity factor, without unit. The squeezed ground is then thinner
+ * than a millionth of the width of the base. Without this bound the factor of ground of almost no strength would grow
+ * until the derivation printed its thickness as 0.
  */
 export const mostAdded = 1e6

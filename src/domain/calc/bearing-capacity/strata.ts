@@ -6,12 +6,13 @@ export interface Stratum {
   /** Index of the layer in the input. */
   readonly layer: number
   readonly soil: SoilLayer
-  /** Top below the ground, m: the depth of the base for the first. */
+  /** Depth of its top below the ground, m; the depth of the base for the first stratum. */
   readonly top: number
+  /** Thickness, m. */
   readonly thickness: number
 }
 
-/** The strength of a stratum in one drainage. Characteristic values. */
+/** The characteristic strength of a stratum in one drainage. */
 export interface Strength {
   /** Index of the stratum. */
   readonly stratum: number
@@ -20,7 +21,7 @@ export interface Strength {
   readonly tan: number
   /** c′, kPa; the undrained strength where the check is undrained or the layer has no friction. */
   readonly cohesion: number
-  /** The cohesion is an undrained strength, with its partial factor. */
+  /** Whether the cohesion is an undrained strength, with its own partial factor. */
   readonly isUndrainedStrength: boolean
 }
 
@@ -28,12 +29,15 @@ export interface Strength {
 export type Drainage = 'auto' | 'drained' | 'undrained'
 
 /**
- * Friction angle below which a layer counts as one without friction, degrees. No soil has an effective angle so small: a small
- * number in the field stands for none, and must not change the undrained strength into an effective cohesion.
+ * A layer with a smaller friction angle, degrees, counts as ground without friction. No soil has an effective angle
+ * so small: the number stands for none, and must not turn the undrained strength into an effective cohesion.
  */
 export const leastFriction = 1
 
-/** The ground from the base down to the end of the layers. Empty when no layer reaches below the base. */
+/**
+ * Returns the ground from the base down to the end of the layers, by layers. Empty when no layer reaches below the
+ * base.
+ */
 export function strataBelow(layers: readonly SoilLayer[], depth: number): Stratum[] {
   const found: Stratum[] = []
   let from = 0
@@ -59,11 +63,11 @@ export function uniformStrata(strata: readonly Stratum[]): number {
 }
 
 /**
- * Every strength of every stratum, by the chosen drainage. Automatic: drained with friction, undrained with an undrained strength,
- * both with both. Drained: the drained one alone; a layer without friction is checked with its cohesion. Undrained: the undrained
- * one, and the drained one of a layer that has no undrained strength. Strengths of two drainages are never mixed.
- * Strengths are those of the layer, never means over one layer: these differ by rounding, and rounding would decide which of two strata
- * of one soil holds.
+ * Returns every strength of every stratum, by the chosen drainage. Automatic: drained with friction, undrained with
+ * an undrained strength, both with both. Drained: the drained one alone; a layer without friction is checked with its
+ * cohesion. Undrained: the undrained one, and the drained one of a layer without an undrained strength. Strengths of
+ * two drainages are never mixed. They are those of the layer, never means over one layer, because means differ by
+ * rounding, and rounding would decide which of two strata of one soil holds.
  */
 export function strengthsOf(strata: readonly Stratum[], drainage: Drainage): Strength[] {
   // Ground of one strength is one stratum, however thick.

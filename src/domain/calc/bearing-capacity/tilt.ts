@@ -1,6 +1,6 @@
 import { isFrictionless, nqMinusOne, prandtlNc } from './factors.ts'
 
-/** Factors for an inclined base of the cohesion, overburden and width terms, dimensionless. */
+/** Factors of the cohesion, overburden and width terms for an inclined base, without unit. */
 export interface TiltFactors {
   readonly bc: number
   readonly bq: number
@@ -10,7 +10,10 @@ export interface TiltFactors {
 /** The factors of a level base. */
 export const noTilt: TiltFactors = { bc: 1, bq: 1, bgamma: 1 }
 
-/** Base inclined by α (radians), EN 1997-1 D.4: bq = bγ = (1 − α tan φ)², bc = bq − (1 − bq)/(Nc tan φ); limit at φ = 0. */
+/**
+ * Returns the factors of EN 1997-1, D.4, for a base inclined by α (radians): bq = bγ = (1 − α tan φ)², bc = bq − (1 −
+ * bq)/(Nc tan φ); the limit at φ = 0.
+ */
 export function tiltDrained(tan: number, alpha: number): TiltFactors {
   if (alpha === 0) return noTilt
   const rest = 1 - alpha * tan
@@ -20,5 +23,5 @@ export function tiltDrained(tan: number, alpha: number): TiltFactors {
   return { bc, bq, bgamma: bq }
 }
 
-/** EN 1997-1 D.3 undrained: bc = 1 − 2α/(π + 2). */
+/** Returns bc = 1 − 2α/(π + 2) of EN 1997-1, D.3, undrained; α in radians. */
 export const tiltUndrained = (alpha: number): number => 1 - (2 * alpha) / prandtlNc

@@ -1,6 +1,6 @@
 /**
- * The way of a check: on the base; squeezed between the base, or firm ground, and firm ground below; on the base
- * enlarged by load spread; by punching through firm ground; or averaged with other layers.
+ * How a check is made: on the base; squeezed between the base, or firm ground, and firm ground below; on the base
+ * enlarged by load spread; or for ground averaged with other layers.
  */
 export type Way = 'base' | 'squeezing' | 'spread' | 'averaged'
 
@@ -11,7 +11,7 @@ interface Placed {
   readonly isBelow: boolean
 }
 
-/** Names the place of a check: `Soil layer 2 below the base`. */
+/** Returns the name of a check's place: `Soil layer 2 below the base`. */
 export function placeName({ layer, way, isBelow }: Placed): string {
   const name = `Soil layer ${layer + 1}`
   if (way === 'averaged') return 'Layers averaged'

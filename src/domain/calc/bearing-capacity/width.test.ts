@@ -7,7 +7,7 @@ describe('the smallest width', () => {
     expect(smallestWidth((width) => needed / width)).toBeCloseTo(needed, 7)
   })
 
-  it('is none beyond 100 m, and nothing beyond is looked at', () => {
+  it('is none beyond 100 m, and no larger width is tried', () => {
     const looked: number[] = []
     const found = smallestWidth((width) => {
       looked.push(width)
@@ -46,7 +46,7 @@ describe.each(['bearing-capacity-eurocode', 'bearing-capacity-hongkong', 'bearin
       expect(warnings.map(({ code }) => code)).not.toContain('no-width')
     })
 
-    it('tells that none up to 100 m is enough', () => {
+    it('reports that no width up to 100 m suffices', () => {
       const heavy = { footingType: 'pad-square', permanentLoad: 1_000_000, footingDepth: 0 }
       const soft = { soilLayers: [{ depth: 400, cohesion: 1, frictionAngle: 0, unitWeight: 18 }] }
       expect(told({ ...heavy, ...soft })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Solved } from '../module.ts'
 import { builtWidth, type FootingInput } from './footing.ts'
 
-/** Returns the footing with another width: a rectangle keeps L/B, everything else stays. */
+/** Returns the footing with another width, m. A rectangle keeps L/B; all other inputs stay. */
 export function withWidth<Input extends FootingInput>(input: Input, widthM: number): Input {
   switch (input.footingType) {
     case 'circular':
@@ -19,12 +19,12 @@ export function withWidth<Input extends FootingInput>(input: Input, widthM: numb
 
 /** Narrowest base of the search, m. */
 const narrowest = 0.1
-/** Widest base of the search, m. */
+/** Largest width of the search, m. */
 export const widest = 100
 
 /**
- * The smallest width (diameter of a circle) at which `utilizationAt` is not above 1, m. Null when there is none up to 100 m, that width included.
- * Layered ground can make utilisation rise again with width: the first crossing counts.
+ * Returns the smallest width (diameter of a circle) at which `utilizationAt` is at most 1, m. Null when no width up
+ * to 100 m suffices. Layered ground can make the utilisation rise again with width: the first crossing counts.
  */
 export function smallestWidth(utilizationAt: (widthM: number) => number): number | null {
   if (utilizationAt(narrowest) <= 1) return narrowest
@@ -43,7 +43,10 @@ export function smallestWidth(utilizationAt: (widthM: number) => number): number
   return high
 }
 
-/** The smallest width (diameter of a circle) for which every check of a method holds, m, with L/B and eccentricity kept. */
+/**
+ * Returns the smallest width (diameter of a circle) at which every check of a method holds, m; null when no width up
+ * to 100 m suffices. L/B and the eccentricities stay.
+ */
 export const requiredWidth = <Input extends FootingInput>(
   input: Input,
   solve: (input: Input) => Solved<{ readonly utilization: number }>,
@@ -53,7 +56,7 @@ export const requiredWidth = <Input extends FootingInput>(
     return solved.ok ? solved.solution.utilization : Number.POSITIVE_INFINITY
   })
 
-/** Returns widths around the entered and the required one, for a curve. */
+/** Returns widths around the entered and the required one, m, for a curve. */
 export function widthsAround(width: number, required: number | null): number[] {
   const from = Math.max(narrowest, 0.6 * Math.min(width, required ?? width))
   const to = 1.5 * Math.max(width, required ?? width)

@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '../manifest.ts'
 
-/** What lists show of the module. */
+/** The description of the module in lists. */
 export const description = {
   id: 'example-module',
   name: 'Example module',

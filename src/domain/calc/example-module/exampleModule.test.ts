@@ -59,7 +59,7 @@ describe('the example module', () => {
     expect(run({ inputValue: 16, description: 'a', method: 'method2' }).tables).toHaveLength(1)
   })
 
-  test('refuses a square that a number cannot keep', () => {
+  test('refuses a square that a number cannot represent', () => {
     const square = (inputValue: number) =>
       solve(inputSchema.parse({ inputValue, description: 'a', method: 'method2' }))
     expect(square(94_906_265)).toMatchObject({ ok: true })

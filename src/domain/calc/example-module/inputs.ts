@@ -54,7 +54,7 @@ export const field = {
   },
 } as const satisfies Record<string, InputField>
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [field.inputValue, field.description, field.method, field.basis]
 
 /** Checks the inputs and fills in defaults. */
@@ -74,6 +74,7 @@ export const inputSchema = z
     path: ['inputValue'],
   })
 
+/** Inputs after defaults, as `solve` receives them. */
 export type ExampleInput = z.infer<typeof inputSchema>
 
 /** Inputs that a new calculation starts with. */

@@ -1,10 +1,10 @@
 import type { Solved } from '../module.ts'
 import type { ExampleInput } from './inputs.ts'
 
-/** The value after the chosen method, and how it was found. */
+/** The result of the chosen method, with its intermediate values. */
 export interface ExampleSolution {
   readonly result: number
-  /** Estimates of the root by Heron's rule, the start among them; none for the other methods. */
+  /** Estimates of the root by Heron's rule, the first one included; none for the other methods. */
   readonly estimates: readonly number[]
 }
 
@@ -15,8 +15,8 @@ const largestSquare = Number.MAX_SAFE_INTEGER
 const mostSteps = 40
 
 /**
- * The value after the chosen method. Total: it refuses, with a code, what the method has no answer for, and never gives NaN or
- * infinity.
+ * Returns the result of the chosen method. Defined for every valid input: it refuses, with a code, a value for which
+ * the method has no result, and never returns NaN or infinity.
  */
 export function solve({ inputValue, method }: ExampleInput): Solved<ExampleSolution> {
   if (method === 'method2' && inputValue ** 2 > largestSquare)

@@ -7,18 +7,21 @@ import { type UnsolvedCode, unsolvedCode } from './outcome.ts'
 import type { Facing, Point, Section } from './section.ts'
 import type { Workspace } from './workspace.ts'
 
-/** One slice with its forces, per metre of slope. In the coordinates of the section. */
+/**
+ * One slice with its forces, for one metre of slope, in the coordinates of the section. Angles in degrees, stresses
+ * in kPa.
+ */
 export interface SliceForces {
   /** Ends of the slice, and its base there, m. */
   readonly fromX: number
   readonly toX: number
   readonly fromY: number
   readonly toY: number
-  /** Ground over the middle of the slice, m. */
+  /** Elevation of the ground at the middle of the slice, m. */
   readonly groundY: number
   /** Index of the soil at the base. */
   readonly soil: number
-  /** Inclination of the base, degrees; positive where it drives. */
+  /** Inclination of the base, degrees; positive where it drives the slide. */
   readonly inclination: number
   readonly baseLength: number
   /** Weight of the soil, kN/m. */
@@ -29,13 +32,13 @@ export interface SliceForces {
   /** Moment of the loads about the pole, kN m/m; positive driving. */
   readonly moment: number
   readonly cohesion: number
-  /** Degrees. */
+  /** Friction angle at the base, degrees. */
   readonly frictionAngle: number
-  /** kPa. */
+  /** Pore water pressure at the base, kPa. */
   readonly porePressure: number
   /** Effective normal force on the base, kN/m; negative is tension. */
   readonly normal: number
-  /** Shear force that the base carries at this factor of safety, and the most that it could carry, kN/m. */
+  /** Shear force on the base at this factor of safety, and the largest that it could carry, kN/m. */
   readonly mobilised: number
   readonly resistance: number
   /** cos(alpha) + sin(alpha) tan(phi)/F. */
@@ -43,7 +46,7 @@ export interface SliceForces {
   /** Interslice function f at the downhill and the uphill side. */
   readonly shapeBelow: number
   readonly shapeAbove: number
-  /** Interslice forces on the uphill side, kN/m; null for methods that have none. */
+  /** Interslice forces on the uphill side, kN/m; null for methods without them. */
   readonly thrust: number | null
   readonly shear: number | null
 }
@@ -59,8 +62,9 @@ export interface SurfaceAnalysis {
   /** Janbu's f0; null for other methods. */
   readonly correction: number | null
   readonly slices: readonly SliceForces[]
-  /** Where the interslice thrust acts, from the toe to the head; empty for methods that don't satisfy moments. */
+  /** The line of the interslice thrust from the toe to the head, m; empty for methods that do not satisfy moments. */
   readonly thrustLine: readonly Point[]
+  /** Least m_α of the slices; see `leastMAlpha` in bishop.ts. */
   readonly leastMAlpha: number
   /** Share of the base length in tension, 0 to 1. */
   readonly tensionShare: number
@@ -73,7 +77,7 @@ export interface SurfaceAnalysis {
   readonly deepest: number
 }
 
-/** A solved sliding mass, or the code of the reason why there is no solution. */
+/** A solved sliding mass, or the code of the reason why it has no solution. */
 export type Analysis = SurfaceAnalysis | { readonly ok: false; readonly code: UnsolvedCode }
 
 /** Returns the complete analysis of a mass over a circle. */
@@ -95,7 +99,7 @@ function account(evaluated: Evaluated, method: Method, work: Workspace, pole: Po
   const correction = method === 'janbu-corrected' ? janbuCorrection(work) : null
   // The corrected method corrects the answer, not the forces.
   const inner = correction === null ? factor : factor / correction
-  // Without friction F may stand on moments alone; interslice forces are then those without shear.
+  // Without friction F may follow from moments alone; interslice forces are then those without shear.
   const scale = lambda ?? 0
   const rigorous = isRigorous(method)
   const withThrust = method !== 'ordinary' && method !== 'ordinary-cos2'

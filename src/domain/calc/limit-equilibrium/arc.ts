@@ -1,8 +1,9 @@
 import type { Point } from './section.ts'
 
 /**
- * A circle through an exit and an entry point of the ground, by the half of its central angle. Each surface of the search is such
- * a triple: the exit and the entry stay on the ground whatever the search does, and no circle is drawn that cuts nothing.
+ * A circle through an exit and an entry point of the ground, given by half of its central angle. Lengths in m. Each
+ * surface of a search is such a triple: exit and entry stay on the ground whatever the search does, and every circle
+ * cuts off a mass.
  */
 export interface Arc {
   x: number
@@ -20,17 +21,19 @@ export const createArc = (): Arc => ({ x: 0, y: 0, radius: 0, fromX: 0, toX: 0 }
 const steepest = (89 * Math.PI) / 180
 /** Steepest rise of the surface at the exit. */
 const steepestExit = (-65 * Math.PI) / 180
-/** Flattest arc that is looked at. */
+/** Half angle of the flattest arc of a search, radians. */
 export const leastHalf = (1.5 * Math.PI) / 180
 
-/** Angle of the chord from exit to entry above the horizontal. */
+/** Returns the angle of the chord from exit to entry above the horizontal, radians. */
 export const chordAngle = (exitX: number, exitY: number, entryX: number, entryY: number): number =>
   Math.atan2(entryY - exitY, entryX - exitX)
 
-/** Largest half angle for a chord: neither end steeper than a surface may be. */
+/**
+ * Returns the largest half angle for a chord, radians: neither end of the arc becomes steeper than a surface may be.
+ */
 export const greatestHalf = (chord: number): number => Math.min(steepest - chord, chord - steepestExit)
 
-/** Sets `arc` to the circle through both points with the half central angle. */
+/** Sets `arc` to the circle through both points with this half angle, radians. */
 export function setArc(
   arc: Arc,
   exitX: number,
@@ -51,7 +54,7 @@ export function setArc(
   arc.toX = entryX
 }
 
-/** A line that surfaces may touch and not cross: the base of the search or the top of a harder layer. */
+/** A line that surfaces may touch but not cross: the base of the search, or the top of a harder layer. */
 export interface Floor {
   readonly points: readonly Point[]
 }
@@ -76,8 +79,9 @@ function crosses(arc: Arc, floor: Floor, allowance: number): boolean {
 }
 
 /**
- * Largest half angle up to `half` at which the arc does not cross the floor; 0 when even the flattest does. A circle is
- * clipped to touch the floor, not thrown away: against a strong layer the tangent circle is the critical one.
+ * Returns the largest half angle up to `half`, radians, at which the arc does not cross the floor; 0 when even the
+ * flattest arc does. A circle is clipped until it touches the floor, not discarded: against a strong layer the
+ * tangent circle is critical.
  */
 export function clippedHalf(
   arc: Arc,

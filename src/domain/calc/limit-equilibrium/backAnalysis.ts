@@ -33,10 +33,10 @@ const scaled = (apply: Parameter['apply']): Parameter => ({
 })
 
 /**
- * Strength that a target factor of safety needs. Scaling cohesion and tan(phi) together by target / F gives it on the
- * same critical circle, by the definition of F; these give the scale of one of them with the other kept, the greatest
- * that any of the sections needs.
- * @returns null when no scale between 0 and 100 does.
+ * Returns the factor on cohesion that gives a target factor of safety, with friction unchanged: the largest that any
+ * of the sections needs. A factor on cohesion and tan φ together is target / F on the same critical circle, by the
+ * definition of F.
+ * @returns null when no factor between 0 and 100 suffices.
  */
 export const requiredCohesion = (
   sections: readonly Section[],
@@ -47,7 +47,9 @@ export const requiredCohesion = (
   searching: boolean,
 ): Threshold | null => thresholdOf(sections, scaled(withCohesion), target, start, options, work, searching)
 
-/** The same for the tangent of the friction angle. */
+/**
+ * Returns the factor on tan φ that gives a target factor of safety, with cohesion unchanged; see `requiredCohesion`.
+ */
 export const requiredFriction = (
   sections: readonly Section[],
   target: number,

@@ -2,13 +2,12 @@ import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Bishop's simplified method (Bishop 1955, The use of the slip circle in the stability analysis of slopes, Géotechnique
- * 5(1)): vertical equilibrium of each slice without interslice shear, moments about the centre.
+ * Returns the factor of safety F by Bishop's simplified method, or a negative code of `unsolved` (Bishop 1955, The
+ * use of the slip circle in the stability analysis of slopes, Géotechnique 5(1)): vertical equilibrium of each slice
+ * without interslice shear, moments about the centre.
  *
- * With a = (c - u tan phi) l cos(alpha) + V tan phi, the moments are sum a / (F cos(alpha) + sin(alpha) tan phi) = D / R: convex and falling
- * right of its last pole, so that Newton from below the root cannot miss it.
- *
- * Answers F, or a negative code of `unsolved`.
+ * With a = (c − u tan φ) l cos α + V tan φ, the moments are Σ a / (F cos α + sin α tan φ) = D / R. The left side is
+ * convex and falling right of its last pole, so Newton's method from below the root cannot miss it.
  */
 export function bishop(work: Workspace, tolerance: number): number {
   return momentFactor(work, work.driving / work.armShear[0]!, tolerance)
@@ -39,7 +38,7 @@ function momentFactor(work: Workspace, demand: number, tolerance: number): numbe
       sum += part
       slope -= part * c * share
     }
-    // Nothing is left of the strength once the water has its share.
+    // The pore pressure leaves no strength.
     if (slope >= 0) return unsolved.noStrength
     const step = -sum / slope
     let next = factor + step
@@ -51,7 +50,7 @@ function momentFactor(work: Workspace, demand: number, tolerance: number): numbe
   return unsolved.noConvergence
 }
 
-/** Least m_alpha = cos(alpha) + sin(alpha) tan(phi) / F of the slices (Whitman & Bailey 1967: reject below 0.2). */
+/** Returns the least m_α = cos α + sin α tan φ / F of the slices (Whitman & Bailey 1967: reject below 0.2). */
 export function leastMAlpha(work: Workspace, factor: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let slice = 0; slice < work.count; slice++) {

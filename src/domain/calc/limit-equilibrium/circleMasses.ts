@@ -10,10 +10,10 @@ import type { Strata } from './strata.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * A mass that a given circle cuts off. Reported circles are rounded: one that touches a bend of the ground then
- * passes a little above or below it and cuts two masses instead of one, or the reverse; one that touches a harder
- * layer dips into it. The factor of safety jumps there. So a mass may also end at a bend, or run under one, that the
- * circle misses by a small share of the height, and the radius may differ by the rounding.
+ * A mass that a given circle cuts off. The figures of reported circles are rounded: a circle that touches a bend of
+ * the ground then passes a little above or below it and cuts off two masses instead of one, or the reverse; one that
+ * touches a harder layer enters it. The factor of safety jumps there. So a mass may also end at a bend, or run under
+ * one, that the circle misses by a small share of the height, and the radius may differ by the rounding.
  */
 export interface CircleMass {
   /** Factor of safety, or a negative code of `unsolved`. */
@@ -28,22 +28,22 @@ export interface CircleMass {
   readonly driving: number
   /** Greatest depth below the ground, m. */
   readonly deepest: number
-  /** The given circle itself, which meets the ground at both ends and nowhere between them. */
+  /** Whether it is the given circle itself, which meets the ground at both ends and nowhere between them. */
   readonly isExact: boolean
 }
 
 /** Share of the height of the ground by which a circle may miss a bend and still pass through it. */
 const missed = 2e-3
-/** What three decimals of centre and radius move a circle by at most, m. */
+/** Largest shift of a circle whose centre and radius are rounded to three decimals, m. */
 const rounded = 2e-3
-/** Radii beside the given one, each half as far from it as the one before. */
+/** Number of other radii that are tried, each half as far from the given one as the last. */
 const steps = 5
 /** A circle that crosses a boundary by this share of its radius has a base in both layers. */
 const grazing = 1e-11
-/** Share of the height of the ground that a mass beside the largest must be deep, as in a search. */
+/** Ratio to the height of the ground that the depth of a further mass must reach, as in a search. */
 const leastDepth = 0.01
 
-/** Returns the masses of a circle with their factors, the lowest first and those without a factor last. */
+/** Returns the masses of a circle, the lowest factor of safety first and those without a factor last. */
 export function massesOfCircle(
   compiled: ReturnType<typeof compileFacings>,
   circle: Circle,
@@ -64,7 +64,7 @@ export function massesOfCircle(
   return distinct(driven.length > 0 ? driven : counted)
 }
 
-/** A mass without strength counts as one with an answer: nothing is worse. */
+/** A mass without strength counts as solved, because no result is worse. */
 const hasAnswer = (factor: number): boolean => factor > 0 || factor === unsolved.noStrength
 
 const reliefOf = ({ section: { ground } }: Strata): number => {
@@ -110,7 +110,7 @@ function oneWay(
     found.push(...massesAt(radius, false), ...massesAt(radius * (1 + grazing), false))
   for (const bend of passedBends(strata, x, y, circle.radius, rounded))
     found.push(...massesAt(Math.hypot(bend[0] - x, bend[1] - y), false))
-  // At the edge of what a method solves, or of a crack, the nearest circle that has an answer gives it.
+  // Where a method or a crack ends, the nearest circle with a solution gives the result.
   const hasNone = (mass: CircleMass): boolean =>
     !hasAnswer(mass.factor) && !found.some((other) => hasAnswer(other.factor) && hasSameEnds(mass, other))
   for (let step = steps - 1; step >= 0; step--) {
@@ -138,7 +138,7 @@ const lowestOf = (masses: readonly CircleMass[], least: number): CircleMass | un
       undefined,
     )
 
-/** Half of the last decimal of three: a centre and a radius as they are reported lie within it of what they were, m. */
+/** Half of the third decimal, m: the largest rounding of a reported centre or radius. */
 const halfDecimal = 5e-4
 /** Ways to look: to the corners of the cube of figures that are rounded to the same three, and to the middles of its sides. */
 const ways: readonly (readonly number[])[] = [
@@ -162,7 +162,7 @@ function lowestWithin(
   const isLower = (to: readonly number[], share: number): boolean => {
     const [x, y, radius] = to.map((one) => one * halfDecimal) as [number, number, number]
     const mass = massAt({ x: given.x + x, y: given.y + y, radius: given.radius + radius })
-    // Next to the edge of what a method solves the factor falls the most: half the way may have an answer.
+    // Near the end of its range a method's factor falls the most, so half the way may have a solution.
     if (mass === undefined)
       return (
         Math.max(...to.map(Math.abs)) > nearest &&

@@ -2,26 +2,26 @@ import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Force and moment equilibrium with interslice forces X = lambda f(x) E: Spencer (1967) for f = 1, Morgenstern & Price (1965)
- * otherwise. For given 1/F and lambda each slice gives its normal force and the thrust on its right side in closed form
- * (Zhu, Lee, Qian & Chen 2005, A concise algorithm for computing the factor of safety using the Morgenstern-Price method,
- * Can. Geotech. J. 42): no inner iteration. Two residuals remain, the thrust left over at the end and the moment, and
- * Newton's method with exact derivatives finds both unknowns.
+ * The state of force and moment equilibrium with interslice forces X = λ f(x) E: Spencer (1967) for f = 1,
+ * Morgenstern & Price (1965) otherwise. For given 1/F and λ each slice gives its normal force and the thrust on its
+ * right side in closed form (Zhu, Lee, Qian & Chen 2005, A concise algorithm for computing the factor of safety using
+ * the Morgenstern-Price method, Can. Geotech. J. 42), without an inner iteration. Two residuals remain, the force and
+ * the moment at the end, and Newton's method with exact derivatives finds both unknowns.
  */
 export interface Equilibrium {
   factor: number
   lambda: number
-  /** Thrust left over at the right end, kN/m, and moment left over, kN m/m. */
+  /** Residual thrust at the right end, kN/m, and residual moment, kN m/m. */
   force: number
   moment: number
-  /** Derivatives of both by 1/F and by lambda. */
+  /** Derivatives of both by 1/F and by λ. */
   forceByInverse: number
   forceByLambda: number
   momentByInverse: number
   momentByLambda: number
-  /** Least denominator of the normal forces: the m-alpha of these methods. */
+  /** Least denominator of the normal forces: the m_α of these methods. */
   leastDenominator: number
-  /** False where only the moments are satisfied: no lambda satisfies the forces, and F does not depend on it. */
+  /** False when only the moments are satisfied: no λ satisfies the forces, and F does not depend on it. */
   balanced: boolean
 }
 
@@ -39,15 +39,18 @@ export const createEquilibrium = (): Equilibrium => ({
   balanced: false,
 })
 
-/** Beyond this the interslice forces are steeper than any soil carries. */
+/** Largest λ. Beyond it the interslice forces are steeper than any soil carries. */
 export const greatestLambda = 6
-/** Below this the uphill soil would carry the slide: roots there are those of tension, with factors far too low. */
+/**
+ * Smallest λ. Below it the uphill soil would carry the slide: roots there come from tension, with factors far too
+ * low.
+ */
 export const leastLambda = -0.5
 
-/** Interslice functions. */
+/** The interslice function f(x). */
 export type Interslice = 'constant' | 'half-sine'
 
-/** Fills `work.shape` with f at the ends of the slices. */
+/** Writes f at the ends of the slices into `work.shape`. */
 export function shapeInterslice(work: Workspace, kind: Interslice): void {
   const { count, x, shape } = work
   const start = x[0]!
@@ -56,7 +59,7 @@ export function shapeInterslice(work: Workspace, kind: Interslice): void {
     shape[end] = kind === 'constant' ? 1 : Math.sin((Math.PI * (x[end]! - start)) / span)
 }
 
-/** Residuals and derivatives at 1/F = `inverse` and `lambda`. */
+/** Writes the residuals and derivatives at 1/F = `inverse` and λ = `lambda` into `out`. */
 export function sweep(work: Workspace, inverse: number, lambda: number, out: Equilibrium): void {
   const { count, sine, cosine, vertical, horizontal, fixed, tanPhi, shape, armShear, armNormal } = work
   let thrust = 0
@@ -108,8 +111,8 @@ export function sweep(work: Workspace, inverse: number, lambda: number, out: Equ
 const leastAllowed = 0.05
 
 /**
- * Newton from a starting factor; `work.shape` must be set. Fast, for searches: gives up where a step leads out of the
- * physical range. Answers F, or a negative code of `unsolved`; `out` holds lambda.
+ * Returns F by Newton's method from a starting factor, or a negative code of `unsolved`; `out` has λ. Set
+ * `work.shape` before. Fast, for searches: gives up when a step leads out of the physical range.
  */
 export function equilibrium(work: Workspace, start: number, tolerance: number, out: Equilibrium): number {
   if (!(start > 0)) return unsolved.noConvergence
@@ -150,8 +153,8 @@ export function equilibrium(work: Workspace, start: number, tolerance: number, o
 }
 
 /**
- * Without friction the moments of a circle fix F whatever lambda is: `factor` is that of the moments. Looks for the
- * lambda that satisfies the forces too; a steep head in tension has none, and F stands all the same.
+ * Returns F of a circle without friction, whose moments fix it for any λ: `factor` is that of the moments. Searches
+ * the λ that satisfies the forces too; a steep head in tension has none, and F is valid all the same.
  */
 export function frictionlessEquilibrium(work: Workspace, factor: number, out: Equilibrium): number {
   let lambda = 0

@@ -20,11 +20,11 @@ import type { Workspace } from './workspace.ts'
 export interface Evaluated {
   /** F, or a negative code of `unsolved`. */
   readonly factor: number
-  /** Scale of the interslice function; null for methods without it, and where no scale satisfies the forces. */
+  /** Scale λ of the interslice function; null for methods without one, and where no scale satisfies the forces. */
   readonly lambda: number | null
   readonly facing: Facing
   readonly strata: Strata
-  /** x of the ends of the mass on the ground, in the coordinates of the section: the head is behind a crack. */
+  /** x of the ends of the mass on the ground, m, in the coordinates of the section. The head is behind a crack. */
   readonly exitX: number
   readonly entryX: number
 }
@@ -52,8 +52,8 @@ export function compileFacings(
 }
 
 /**
- * Returns the factor of safety of a given circle. Of several masses, and of both directions when none is given, the
- * one with the largest driving moment counts.
+ * Returns the factor of safety of a given circle. The mass with the largest driving moment counts, of several masses
+ * and of both directions when none is given.
  */
 export function evaluateCircle(
   section: Section,
@@ -66,7 +66,7 @@ export function evaluateCircle(
   return evaluateCircleOn(compileFacings(section, facing), circle, method, slices, work)
 }
 
-/** The same for a section that is already compiled for the directions to look at. */
+/** As `evaluateCircle`, for a section that is compiled for the directions to consider. */
 export function evaluateCircleOn(
   compiled: ReturnType<typeof compileFacings>,
   circle: Circle,
@@ -125,7 +125,7 @@ export function evaluateKnown(
   return evaluateOn(strata, known, method, slices, work)
 }
 
-/** The same for a section that is already compiled for the direction of the slide. */
+/** As `evaluateKnown`, for a section that is compiled for the direction of the slide. */
 export function evaluateOn(
   strata: Strata,
   known: KnownCircle,

@@ -1,9 +1,6 @@
 /**
- * Infinite slope: a slab of even depth parallel to the ground, seepage parallel to it up to `waterRatio` of the depth.
- * F = (c + (gamma z cos² b - gammaW h cos² b - kh gamma z sin b cos b) tan phi) / (gamma z sin b cos b + kh gamma z cos² b)
- * (Duncan, Wright & Brandon 2014, chapter 6; pseudo-static with kh). gamma is the mean over the depth: the moist unit weight above
- * the water, the saturated one below. kv adds to the unit weight.
- * Infinity never comes out: level ground without a driving force answers null.
+ * An infinite slope: a slab of even depth parallel to the ground, with seepage parallel to it up to `waterRatio` of
+ * the depth. Angles in degrees, cohesion in kPa; kh and kv as shares of gravity.
  */
 export interface InfiniteSlope {
   readonly slopeAngle: number
@@ -15,9 +12,9 @@ export interface InfiniteSlope {
   readonly waterWeight: number
   readonly cohesion: number
   readonly frictionAngle: number
-  /** Above the water, kN/m³. */
+  /** Unit weight above the water, kN/m³. */
   readonly unitWeight: number
-  /** Below the water, kN/m³. */
+  /** Unit weight below the water, kN/m³. */
   readonly saturatedUnitWeight: number
   readonly poreRatio: number
   readonly kh: number
@@ -25,8 +22,10 @@ export interface InfiniteSlope {
 }
 
 /**
- * Returns the factor of safety; null without a driving force. Angles in degrees, stresses in kPa, unit weights in
- * kN/m³.
+ * Returns the factor of safety of an infinite slope (Duncan, Wright & Brandon 2014, chapter 6; pseudo-static with
+ * kh): F = (c + (γ z cos² b − γw h cos² b − kh γ z sin b cos b) tan φ) / (γ z sin b cos b + kh γ z cos² b). γ is the
+ * mean over the depth: the bulk unit weight above the water, the saturated one below; kv adds to it. Returns null,
+ * never Infinity, for level ground without a driving force.
  */
 export function infiniteSlope(slope: InfiniteSlope): number | null {
   const angle = (slope.slopeAngle * Math.PI) / 180

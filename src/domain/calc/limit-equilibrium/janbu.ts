@@ -2,9 +2,9 @@ import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Janbu's simplified method (Janbu 1954, 1973): vertical equilibrium of each slice without interslice shear, horizontal
- * equilibrium of the mass: sum a / (cos(alpha) (F cos(alpha) + sin(alpha) tan phi)) = sum (V tan(alpha) + H).
- * Answers F without correction, or a negative code of `unsolved`.
+ * Returns F by Janbu's simplified method without correction, or a negative code of `unsolved` (Janbu 1954, 1973):
+ * vertical equilibrium of each slice without interslice shear, horizontal equilibrium of the mass, Σ a / (cos α (F
+ * cos α + sin α tan φ)) = Σ (V tan α + H).
  */
 export function janbu(work: Workspace, tolerance: number): number {
   const { count, sine, cosine, vertical, horizontal, fixed, tanPhi } = work
@@ -33,7 +33,7 @@ export function janbu(work: Workspace, tolerance: number): number {
       sum += part
       slope -= part * c * share
     }
-    // Nothing is left of the strength once the water has its share.
+    // The pore pressure leaves no strength.
     if (slope >= 0) return unsolved.noStrength
     let next = factor - sum / slope
     if (next <= pole) next = (factor + pole) / 2
@@ -45,9 +45,9 @@ export function janbu(work: Workspace, tolerance: number): number {
 }
 
 /**
- * Janbu's correction f0 = 1 + b (d/L - 1.4 (d/L)²) for the interslice shear that the simplified method leaves out: L the
- * chord of the surface, d its greatest depth below the chord; b is 0.69 without friction, 0.31 without cohesion and 0.5
- * with both (Janbu 1973; Abramson et al. 2002, eq. 6.51).
+ * Returns Janbu's correction factor f0 = 1 + b (d/L − 1.4 (d/L)²) for the interslice shear that the simplified method
+ * neglects. L is the chord of the surface, d its greatest depth below the chord; b is 0.69 without friction, 0.31
+ * without cohesion and 0.5 with both (Janbu 1973; Abramson et al. 2002, eq. 6.51).
  */
 export function janbuCorrection(work: Workspace): number {
   const { count, x, y } = work

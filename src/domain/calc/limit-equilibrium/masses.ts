@@ -1,14 +1,14 @@
 import type { Strata } from './strata.ts'
 
-/** One mass over a circle, by the x of its ends on the ground. */
+/** One mass over a circle, by the x of its ends on the ground, m. */
 export interface Mass {
   readonly fromX: number
   readonly toX: number
 }
 
 /**
- * The masses that a circle cuts off: the stretches of its lower half that lie below ground, from left to right. A
- * stretch that runs out of the section, or up to the height of the centre, is no mass.
+ * Returns the masses that a circle cuts off, from left to right: the parts of its lower half below the ground. A part
+ * that runs out of the section, or up to the height of the centre, is no mass. Lengths in m.
  */
 export function massesOver(strata: Strata, xc: number, yc: number, radius: number): Mass[] {
   const masses: Mass[] = []

@@ -6,7 +6,7 @@ import { unsolved } from './outcome.ts'
 import { robustEquilibrium } from './robust.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Methods of slices by their names. */
+/** The methods of slices. */
 export const methods = [
   'ordinary',
   'ordinary-cos2',
@@ -19,16 +19,16 @@ export const methods = [
 ] as const
 export type Method = (typeof methods)[number]
 
-/** Methods that satisfy force and moment equilibrium. */
+/** Whether a method satisfies force and moment equilibrium. */
 export const isRigorous = (method: Method): boolean =>
   method === 'spencer' || method === 'morgenstern-price' || method === 'morgenstern-price-const'
 
-/** The effort for one surface: a search gives up a difficult one, an answer does not. */
+/** The effort for one surface: a search gives up a difficult one, a final result does not. */
 export type Effort = 'search' | 'answer'
 
 /**
- * Returns the factor of safety of the slices in `work` by a method, or a negative code of `unsolved`. `circular`:
- * moments about the centre are defined.
+ * Returns the factor of safety of the slices in `work` by a method, or a negative code of `unsolved`. `circular`: the
+ * surface has a centre for moments.
  */
 export function factorOf(
   work: Workspace,

@@ -10,7 +10,7 @@ const miss = ([x, y]: Point, xc: number, yc: number, radius: number): number =>
 const bendsBelow = (strata: Strata, yc: number): Point[] =>
   Array.from(strata.breaks, (x): Point => [x, groundAt(strata, x)]).filter(([, y]) => y < yc)
 
-/** Bends of the ground that a circle misses by no more than `within`. */
+/** Returns the bends of the ground that a circle misses by no more than `within` metres. */
 export const passedBends = (
   strata: Strata,
   xc: number,
@@ -20,8 +20,8 @@ export const passedBends = (
 ): Point[] => bendsBelow(strata, yc).filter((bend) => Math.abs(miss(bend, xc, yc, radius)) <= within)
 
 /**
- * Masses between any two places at which a circle meets the ground or passes a bend of it, with the arc nowhere higher above
- * the ground than `within`. None where it passes no bend.
+ * Returns the masses between any two places where a circle meets the ground or passes a bend of it, with the arc at
+ * most `within` metres above the ground. Returns none when the circle passes no bend.
  */
 export function nearMasses(strata: Strata, xc: number, yc: number, radius: number, within: number): Mass[] {
   const passed = passedBends(strata, xc, yc, radius, within)
@@ -55,7 +55,10 @@ function crossings(strata: Strata, xc: number, yc: number, radius: number): numb
   return found
 }
 
-/** Radii about a centre that touch a top of a layer, where they differ from the given one by no more than `within`. */
+/**
+ * Returns the radii about a centre, m, at which the circle touches the top of a layer and which differ from the given
+ * radius by at most `within`.
+ */
 export function crossedTops(
   { section }: Strata,
   xc: number,

@@ -2,10 +2,9 @@ import { leastFactor, unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Ordinary method of slices (Fellenius 1936): N = V cos(alpha) - H sin(alpha), moments about the centre. `cosSquared`: the pore
- * force is taken as u l cos²(alpha), as for a vertical slice that floats (Duncan & Wright, eq. 6.57), so that it does not make
- * steep slices lose more than their weight.
- * Answers F, or a negative code of `unsolved`.
+ * Returns F by the ordinary method of slices, or a negative code of `unsolved` (Fellenius 1936): N = V cos α − H sin
+ * α, moments about the centre. `cosSquared`: the pore force is u l cos² α, as for a vertical slice that floats
+ * (Duncan & Wright, eq. 6.57), so that steep slices do not lose more than their weight.
  */
 export function ordinary(work: Workspace, cosSquared: boolean): number {
   const { count, sine, cosine, vertical, horizontal, length, pore, tanPhi, cohesion } = work

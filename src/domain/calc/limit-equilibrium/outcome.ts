@@ -19,21 +19,22 @@ export const unsolved = {
   notForSurface: -7,
 } as const
 
-/** A lower factor counts as no strength: effective stresses are gone, and the number would mean nothing. */
+/** A lower factor counts as no strength: there are no effective stresses, and the number would have no meaning. */
 export const leastFactor = 0.01
 
-/** A higher factor means that nothing drives the mass: it is balanced about its centre. */
+/** A higher factor means that nothing drives the mass, because it is balanced about its centre. */
 export const greatestFactor = 10_000
 
+/** The name of a reason why a surface has no factor. */
 export type UnsolvedCode = keyof typeof unsolved
 
-/** Returns the name of a negative answer. */
+/** Returns the name of a negative code. */
 export function unsolvedCode(answer: number): UnsolvedCode {
   for (const [code, value] of Object.entries(unsolved)) if (value === answer) return code as UnsolvedCode
   return 'noConvergence'
 }
 
-/** The meaning of each code, for people. */
+/** The meaning of each code, as a message. */
 export const unsolvedText: Readonly<Record<UnsolvedCode, string>> = {
   notDriving: 'The loads do not drive this mass in the direction of the slide',
   noStrength: 'The surface has no strength',

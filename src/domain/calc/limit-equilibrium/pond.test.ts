@@ -140,7 +140,7 @@ describe('a slope wholly under still water is one of its buoyant weight', () => 
     expect(Math.abs(drowned / factor(buoyant(soil), 'bishop', 400) - 1)).toBeLessThan(1e-5)
   })
 
-  it('with a crack, which it fills whatever share of it was given', () => {
+  it('with a crack, which it fills whatever share was entered', () => {
     for (const waterFraction of [0, 0.5, 1]) {
       const drowned = under(level(13), { crack: { depth: 3, waterFraction } })
       const clay = { cohesion: 30, frictionAngle: 0, unitWeight: 19 }

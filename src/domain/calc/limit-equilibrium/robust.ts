@@ -3,9 +3,9 @@ import { unsolved } from './outcome.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Second try for a surface on which Newton's method from the usual start fails: other starting factors first, then a
- * walk over lambda that follows the factor of force equilibrium and looks where the moment changes its sign.
- * Answers F, or a negative code of `unsolved`.
+ * Returns F of a surface for which Newton's method from the usual start fails, or a negative code of `unsolved`.
+ * Tries other starting factors first; then follows the factor of force equilibrium over λ until the moment changes
+ * its sign.
  */
 export function robustEquilibrium(work: Workspace, start: number, out: Equilibrium): number {
   if (!(start > 0)) return unsolved.noConvergence

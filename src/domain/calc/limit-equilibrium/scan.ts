@@ -4,7 +4,10 @@ import { heightAt } from './section.ts'
 import type { Strata } from './strata.ts'
 import type { Trial } from './trial.ts'
 
-/** A circle of the scan: the triple that places it, the floor that it touches, and its factor. */
+/**
+ * A circle of the scan: the triple that places it (lengths in m, half angle in radians), the floor that it touches,
+ * and its factor.
+ */
 export interface Start {
   readonly at: readonly [exitX: number, entryX: number, half: number]
   readonly floor: Floor | null
@@ -14,29 +17,29 @@ export interface Start {
 /** A stretch of the ground by x, m. */
 export type Window = readonly [from: number, to: number]
 
-/** Where a scan looks, in the coordinates of a slide to the left. */
+/** The places where a scan searches, m, in the coordinates of a slide to the left. */
 export interface Reach {
   /** Stretches whose points are close together. */
   readonly exit: Window
   readonly entry: Window
-  /** Single points further out, on the way to the ends of the ground. */
+  /** Single points further out, towards the ends of the ground. */
   readonly outerExits: readonly number[]
   readonly outerEntries: readonly number[]
   /** Difference of heights of the ground, m. */
   readonly relief: number
-  /** Length that steps and distances between circles are shares of, m. */
+  /** Length to which steps and distances between circles are proportional, m. */
   readonly scale: number
 }
 
 /** Points are close together within this many reliefs of the rise of the ground. */
 const closeReach = 3
-/** Each single point lies this many times further out than the one before it. */
+/** Ratio of the distances of two successive single points further out. */
 const stride = 2
 
 /**
- * Returns where to look for slides, within the given windows or on the whole ground. Most slopes fail close to their
- * rise; without friction on deep ground the circle grows until something stops it, so the ends of the ground must be
- * within reach.
+ * Returns the places where slides are searched, within the given windows or on the whole ground; null when there is
+ * none. Most slopes fail close to their rise. Without friction on deep ground the circle grows until something stops
+ * it, so the ends of the ground must be within reach.
  */
 export function reachOf(strata: Strata, exit: Window | undefined, entry: Window | undefined): Reach | null {
   const zone = activeZone(strata)
@@ -91,11 +94,12 @@ const pointsOnLevel = 5
 const mostBends = 30
 /** Points of a survey from which surfaces start, evenly spaced. */
 const pointsOfSurvey = 64
-/** Starts of a survey that are refined beside the best distinct ones. */
+/** Number of starts of a survey that are refined in addition to the best distinct ones. */
 const startsOfSurvey = 16
 
 /**
- * Whether the ground has more bends than a drawn section: points of a survey then start surfaces at even distances.
+ * Whether the ground has more bends than a drawn section. A search then starts at even distances between the points
+ * of the survey.
  */
 export const isSurvey = ({ section }: Strata): boolean => section.ground.length > mostBends
 
@@ -159,13 +163,13 @@ function levelsOf({ breaks, spans, groundB }: Strata): Window[] {
   return levels
 }
 
-/** Bends of the face, and where a boundary, the water line or the end of a load lies on it. */
+/** Returns the bends of the face, and its points on a boundary, the water line or the end of a load. */
 const joints = (strata: Strata): number[] => [...new Set(facesOf(strata).flat())]
 
 const between = (xs: readonly number[], [from, to]: Window): number[] =>
   xs.filter((x) => x >= from && x <= to)
 
-/** Computes the factors of circles from every exit to every entry at several depths, lowest first. */
+/** Returns the circles from every exit to every entry at several depths with their factors, the lowest first. */
 export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[] {
   const { strata } = trial
   const { ground } = strata.section
@@ -207,9 +211,9 @@ export function scanCircles(trial: Trial, reach: Reach, method: Method): Start[]
 const worthwhile = 1.5
 
 /**
- * The best start with its exit on each stretch of the face, the best small one about each joint of it, and the best one within
- * each level stretch, which an earthquake alone drives: a weak soil that comes to light or the edge of a load may make a
- * slide whose valley the best of all starts never see.
+ * Returns the best start with its exit on each stretch of the face, the best small one about each joint of the face,
+ * and the best one within each level stretch, which only an earthquake drives. A weak soil at the surface or the edge
+ * of a load may have a valley that the best of all starts never reach.
  */
 export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: number): Start[] {
   const most = worthwhile * (sorted[0]?.factor ?? 0)
@@ -231,7 +235,7 @@ export function bestOfFaces(sorted: readonly Start[], strata: Strata, relief: nu
   return [...kept]
 }
 
-/** Returns the best starts that differ in place or depth. */
+/** Returns the best starts, at most `most`, that differ in place or depth. */
 export function distinct(sorted: readonly Start[], most: number, scale: number, share = 0.05): Start[] {
   const kept: Start[] = []
   for (const start of sorted) {

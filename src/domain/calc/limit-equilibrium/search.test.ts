@@ -36,7 +36,7 @@ describe('the search goes to the ends of the ground', () => {
     expect(lowest(onDeepClay(degrees, 200)).factor).toBeGreaterThan(0.999)
   })
 
-  it('and ends there where an earthquake makes the deepest circle the worst', () => {
+  it('and ends there when an earthquake makes the deepest circle the worst', () => {
     const { factor, exitX, entryX } = lowest(onDeepClay(30, 40, { kh: 0.3 }))
     expect(exitX).toBe(-40)
     expect(entryX).toBeCloseTo(40 + 10 / Math.tan(Math.PI / 6), 6)

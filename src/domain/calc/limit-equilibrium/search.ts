@@ -8,17 +8,18 @@ import { createTrial, type Trial, type TrialLimits } from './trial.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
- * Search for the critical circle. A coarse scan over entries, exits and depths with a fast method finds the valleys; the
- * best distinct ones are refined by a simplex, first in the fast method, then in the chosen one. Surfaces that hang on
- * the toe or touch a hard layer sit on kinks where a free simplex stalls: those are refined on the kink itself.
+ * Options of a search for the critical circle. A coarse scan over entries, exits and depths with a fast method finds
+ * the valleys. A simplex refines the best distinct starts, first by the fast method, then by the chosen one. Surfaces
+ * at the toe or at a hard layer are on kinks where a free simplex stalls: those are refined on the kink itself.
+ * Lengths in m.
  */
 export interface SearchOptions {
   readonly method: Method
   readonly facing: Facing | 'both'
-  /** x from and to where surfaces leave the ground at the toe; the whole ground when left out. */
+  /** From and to x of the exits at the toe; left out: the whole ground. */
   readonly exitWindow?: readonly [number, number] | undefined
   readonly entryWindow?: readonly [number, number] | undefined
-  /** Depth that a mass must reach, m: keeps the skin of a cohesionless face out. */
+  /** Depth that a mass must reach, m. It excludes the surface skin of a cohesionless face. */
   readonly minDepth?: number | undefined
   readonly minRadius?: number | undefined
   readonly maxRadius?: number | undefined
@@ -35,22 +36,22 @@ export interface FoundCircle {
   readonly entryX: number
 }
 
-/** What a search for the critical circle found. */
+/** The result of a search for the critical circle. */
 export interface SearchResult {
-  /** Lowest first; all local minima that the search settled in, by the chosen method. Empty when there is no surface. */
+  /** The local minima of the search by the chosen method, lowest first. Empty when there is no surface. */
   readonly minima: readonly FoundCircle[]
-  /** Circles of the scan with their factors by the method of the scan, lowest first: near-critical ones. */
+  /** Circles of the scan with their factors by the method of the scan, lowest first. */
   readonly scanned: readonly FoundCircle[]
   /** Method of the scan. */
   readonly scanMethod: Method
-  /** Surfaces tried. */
+  /** Number of surfaces tried. */
   readonly tried: number
   /**
-   * Share of the 40 circles most critical by the scan that have no solution by the chosen method, 0 to 1: the worse of
-   * both directions. Near 1 the answer is the lowest of few, and a tension crack is due.
+   * Share of the 40 most critical circles of the scan that have no solution by the chosen method, 0 to 1, of the
+   * worse direction. Near 1 the result is the lowest of few, and a tension crack is needed.
    */
   readonly unsolvedShare: number
-  /** Surfaces on which water leaves no effective strength: the slope does not stand there at all. */
+  /** Number of surfaces without effective strength because of water: the slope cannot stand on them. */
   readonly strengthless: number
 }
 
@@ -207,7 +208,7 @@ function refine(
   const { limits } = trial
   const { floor } = start
   const [exitX, entryX, half] = start.at
-  // Held at a window's end, not turned back before it: a minimum there is told as one.
+  // Hold the parameter at the end of a window, so that a minimum there is found and reported.
   const held = (x: number, [from, to]: Window): number => Math.min(to, Math.max(from, x))
   const free = [...(fixedExit ? [] : [0]), 1, ...(floor === null ? [2] : [])]
   const full = (values: readonly number[]): [number, number, number] => {

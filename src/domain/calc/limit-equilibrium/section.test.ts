@@ -26,7 +26,7 @@ const stepped: Section = {
   kv: 0,
 }
 
-it('vertical faces lean into the soil, their lower ends held, whichever way they look', () => {
+it('vertical faces lean into the soil about their lower ends, whichever way they face', () => {
   const turned = (points: readonly Point[]) => points.map(([x, y]): Point => [-x, y]).reverse()
   expect(withoutSteps(mirrored(stepped)).ground).toEqual(turned(withoutSteps(stepped).ground))
   expect(withoutSteps(stepped).ground[1]).toEqual([0, 0])

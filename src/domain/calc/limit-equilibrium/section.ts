@@ -1,7 +1,4 @@
-/**
- * A slope as the limit-equilibrium engine takes it: ground, layers, water, loads. Lengths in m, stresses in kPa,
- * unit weights in kN/m³, angles in degrees, x to the right and y upwards. Any number of benches and layers.
- */
+/** A point of a section, m. */
 export type Point = readonly [x: number, y: number]
 
 /** Strength and weight of a soil. */
@@ -10,14 +7,17 @@ export interface Soil {
   readonly cohesion: number
   /** Added to the cohesion for each metre below `strengthDatum`, or below the layer's own top, kPa/m. */
   readonly cohesionGradient?: number | undefined
-  /** Elevation from which the gradient counts, m. The layer's top when left out. */
+  /** Elevation from which the gradient is measured, m; left out: the top of the layer. */
   readonly strengthDatum?: number | undefined
   readonly frictionAngle: number
-  /** Above the water line, kN/m³. */
+  /** Unit weight above the water line, kN/m³. */
   readonly unitWeight: number
-  /** Below the water line, kN/m³; the same as above when left out. */
+  /** Unit weight below the water line, kN/m³; left out: the same as above. */
   readonly saturatedUnitWeight?: number | undefined
-  /** Pore pressure over the vertical stress of the soil column, r_u. Takes the place of the water line in this soil. */
+  /**
+   * Ratio r_u of the pore pressure to the vertical stress of the soil column. It replaces the water line in this
+   * soil.
+   */
   readonly poreRatio?: number | undefined
   /** False: the water line raises no pore pressure in this soil. */
   readonly usesWater?: boolean | undefined
@@ -62,7 +62,7 @@ export interface Section {
   readonly surcharges: readonly { readonly from: number; readonly to: number; readonly pressure: number }[]
   /** Vertical load at `at`, kN/m. */
   readonly lineLoads: readonly { readonly at: number; readonly load: number }[]
-  /** Lowest elevation that a searched circle may reach. */
+  /** Lowest elevation of a searched circle, m; null for the default. */
   readonly base: number | null
   /** Horizontal seismic coefficient, outwards positive. */
   readonly kh: number
@@ -70,7 +70,7 @@ export interface Section {
   readonly kv: number
 }
 
-/** Which way the mass moves. */
+/** The direction in which the mass slides. */
 export type Facing = 'left' | 'right'
 
 /** Centre and radius of a slip circle, m. */
@@ -83,7 +83,7 @@ export interface Circle {
 /** Unit weight of the water in a crack where the section has no water line, kN/m³. */
 export const waterUnitWeight = 9.81
 
-/** The section seen from behind: a slide to the right becomes one to the left. */
+/** Returns the mirror image of the section: a slide to the right becomes one to the left. */
 export function mirrored(section: Section): Section {
   const turn = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y]).reverse()
   return {
@@ -103,8 +103,8 @@ export function mirrored(section: Section): Section {
 const lean = 1e-4
 
 /**
- * The section with its vertical faces leaning a little: of points at the same x the lower ones stay and the upper ones move
- * into the soil, in the order they are given, so that a section and its mirror image lean alike.
+ * Returns the section with its vertical faces leaning a little. Of several points at the same x the lower ones stay
+ * and the upper ones move into the soil, in their given order, so that a section and its mirror image lean alike.
  */
 export function withoutSteps(section: Section): Section {
   const { ground } = section
@@ -117,13 +117,13 @@ export function withoutSteps(section: Section): Section {
     if (rises(index) && xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
   for (let index = xs.length - 1; index > 0; index--)
     if (!rises(index) && xs[index - 1]! >= xs[index]!) xs[index - 1] = xs[index]! - step
-  // A ledge narrower than the lean is crossed by it: what follows goes along.
+  // The lean would cross a ledge that is narrower, so the points that follow move too.
   for (let index = 1; index < xs.length; index++)
     if (xs[index]! <= xs[index - 1]!) xs[index] = xs[index - 1]! + step
   return { ...section, ground: ground.map(([, y], index): Point => [xs[index]!, y]) }
 }
 
-/** y of a polyline at x; beyond its ends it goes on level. */
+/** Returns y of a polyline at x, m. Beyond its ends the line continues level. */
 export function heightAt(points: readonly Point[], x: number): number {
   const first = points[0]!
   if (x <= first[0]) return first[1]

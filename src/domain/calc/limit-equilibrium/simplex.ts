@@ -1,13 +1,14 @@
-/**
- * Downhill simplex (Nelder & Mead 1965) for a few parameters. Infinity is a legal value: a surface without an answer.
- * Deterministic: the same start gives the same end.
- */
+/** A minimum: its parameters and its value. */
 export interface Minimum {
   readonly at: readonly number[]
   readonly value: number
 }
 
-/** Minimises a function by the simplex method of Nelder and Mead (1965). */
+/**
+ * Minimises a function of a few parameters by the downhill simplex (Nelder & Mead 1965). Infinity is a valid value: a
+ * surface without a result. Deterministic: the same start gives the same minimum.
+ * @param steps initial step of each parameter. @param most largest number of evaluations.
+ */
 export function minimize(
   objective: (at: readonly number[]) => number,
   start: readonly number[],

@@ -7,15 +7,15 @@ import { maxSlices, type Workspace } from './workspace.ts'
  * their moments over the arc are exact integrals, so that few slices are enough.
  */
 
-/** Why a surface has no slices. */
+/** Codes of the reasons why a surface has no slices; `none` is success. */
 export const uncut = { none: 0, shallowCrack: 1, slices: 2 } as const
 
 /** Cuts nearer than this share of the radius are one. */
 const sliver = 1e-7
 
 /**
- * Slices of the circle about (xc, yc) from `fromX` to `toX`, where its lower half meets the ground. Shortens the arc at a
- * tension crack. Answers 0, or a code of `uncut`.
+ * Cuts the mass over the circle about (xc, yc) from `fromX` to `toX`, where its lower half meets the ground, into
+ * slices in `work`. Shortens the arc at a tension crack. Returns a code of `uncut`, 0 for success. Lengths in m.
  */
 export function sliceCircle(
   strata: Strata,
@@ -181,7 +181,7 @@ export function sliceCircle(
   return uncut.none
 }
 
-/** Line loads go to the slice that they stand on; `poleX` is the pole of the moments. */
+/** Adds each line load to the slice under it; `poleX` is the x of the pole of moments, m. */
 export function addLineLoads(strata: Strata, work: Workspace, poleX: number): void {
   const { x, count } = work
   for (const { at, load } of strata.section.lineLoads) {
@@ -195,7 +195,10 @@ export function addLineLoads(strata: Strata, work: Workspace, poleX: number): vo
   }
 }
 
-/** Thrust of the water in the crack on its face, the right end of the last slice. Water that stands over a crack fills it. */
+/**
+ * Adds the thrust of the water in the crack, which acts on the right end of the last slice. Water above a crack fills
+ * it.
+ */
 export function addCrackWater(strata: Strata, work: Workspace, poleY: number): void {
   const last = work.count - 1
   const pond = pondDepth(strata, work.x[work.count]!)

@@ -4,8 +4,9 @@ import { groundAt, pondCouple, type Strata, spanAt } from './strata.ts'
 import { maxSlices, type Workspace } from './workspace.ts'
 
 /**
- * Cuts the mass over a surface given by points, from its left end to its right end on the ground, into slices. Moments
- * are taken about `pole`; the methods that use moments are free of its place.
+ * Cuts the mass over a surface given by points, from its left to its right end on the ground, into slices in `work`.
+ * Moments are about `pole`; the results of the methods that use moments do not depend on its place. Returns a code of
+ * `uncut`, 0 for success.
  */
 export function slicePolyline(
   strata: Strata,

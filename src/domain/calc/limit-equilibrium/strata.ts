@@ -1,8 +1,9 @@
 import { heightAt, type Point, type Section, waterUnitWeight } from './section.ts'
 
 /**
- * A section compiled for slicing. Between two neighbouring breaks every line is straight and none crosses another, so
- * that all a slice needs is linear or quadratic in x: slices then cost the same in a layered slope as in a plain one.
+ * A section compiled for slicing. Between two adjacent breaks every line is straight and none crosses another, so
+ * that every quantity of a slice is linear or quadratic in x: a slice of a layered slope then costs as much as one of
+ * a plain slope. Lengths in m.
  */
 export interface Strata {
   readonly section: Section
@@ -15,7 +16,7 @@ export interface Strata {
   readonly hasWater: boolean
   readonly waterA: Float64Array
   readonly waterB: Float64Array
-  /** 1 where ponded water presses on the ground. */
+  /** 1 where ponded water presses on the ground, otherwise 0. */
   readonly pond: Uint8Array
   readonly surcharge: Float64Array
   /** Rows of the tables below for one span. */
@@ -33,7 +34,7 @@ export interface Strata {
   readonly moment0: Float64Array
   readonly moment1: Float64Array
   readonly moment2: Float64Array
-  /** Line from which a strength gradient counts. */
+  /** Line from which a strength gradient is measured. */
   readonly datumA: Float64Array
   readonly datumB: Float64Array
   /** By soil. */
@@ -85,7 +86,7 @@ function breaksOf(section: Section, lines: readonly (readonly Point[])[]): Float
   return Float64Array.from(ordered(all))
 }
 
-/** Compiles a section. It must be sound: ground and lines from left to right, at least one layer. */
+/** Compiles a section. The section must be valid: ground and lines from left to right, at least one layer. */
 export function compileStrata(section: Section): Strata {
   const { ground, layers, soils, water } = section
   const tops = layers.map((layer, index) => (layer.top === null || index === 0 ? ground : layer.top))
@@ -167,7 +168,7 @@ function fillSpan(strata: Strata, span: number, tops: readonly (readonly Point[]
   for (const { from: left, to: right, pressure } of section.surcharges)
     if (middle > left && middle < right) strata.surcharge[span]! += pressure
 
-  // No top lies above the one before it, nor above the ground.
+  // Lower each top to the one before it, and to the ground.
   const clipped: Line[] = []
   let highest = ground
   for (const top of tops) {
@@ -204,7 +205,7 @@ function fillSpan(strata: Strata, span: number, tops: readonly (readonly Point[]
   })
   strata.count[span] = row - first
 
-  // Sums down the column: what a stratum adds by lying under another is the step of unit weight at its top.
+  // Sum down the column: a stratum under another adds the step of unit weight at its top.
   let above = 0
   let weight: Line = { a: 0, b: 0 }
   const moment = [0, 0, 0]
@@ -225,7 +226,7 @@ function fillSpan(strata: Strata, span: number, tops: readonly (readonly Point[]
   }
 }
 
-/** Index of the span that holds x. */
+/** Returns the index of the span that contains x. */
 export function spanAt(strata: Strata, x: number): number {
   let low = 0
   let high = strata.spans - 1
@@ -237,15 +238,16 @@ export function spanAt(strata: Strata, x: number): number {
   return low
 }
 
-/** Ground at x, which must be within the section. */
+/** Returns the elevation of the ground at x, m. x must be within the section. */
 export function groundAt(strata: Strata, x: number): number {
   const span = spanAt(strata, x)
   return strata.groundA[span]! + strata.groundB[span]! * x
 }
 
 /**
- * Moment of the ponded water on the ground of a slice beyond that of its resultant in the middle of the slice, kN m/m: the
- * pressure is linear along straight ground, so that its resultant lies off the middle by the couple of its triangle. Exact.
+ * Returns the moment of the ponded water on a slice beyond that of its resultant at the middle of the slice, kN m/m.
+ * The pressure is linear along straight ground, so its resultant is off the middle by the couple of its triangle.
+ * Exact.
  */
 export function pondCouple(strata: Strata, span: number, width: number): number {
   const slope = strata.groundB[span]!
@@ -253,7 +255,7 @@ export function pondCouple(strata: Strata, span: number, width: number): number 
   return (growth * (1 + slope * slope) * width * width * width) / 12
 }
 
-/** Depth of the ponded water over the ground at x, m; 0 where there is none. */
+/** Returns the depth of the ponded water over the ground at x, m; 0 without water. */
 export function pondDepth(strata: Strata, x: number): number {
   const span = spanAt(strata, x)
   if (strata.pond[span] === 0) return 0

@@ -7,28 +7,28 @@ import type { Workspace } from './workspace.ts'
 /** The value of a parameter at which the lowest factor of safety of all circles meets a target. */
 export interface Threshold {
   readonly value: number
-  /** The circle that is critical there. */
+  /** The critical circle at that value. */
   readonly circle: KnownCircle
 }
 
-/** A parameter of the section and what is known of it. */
+/** A parameter of the section that a threshold is searched for. */
 export interface Parameter {
+  /** Returns the section with this value of the parameter. */
   readonly apply: (section: Section, value: number) => Section
-  /** Value from which the root is looked for, and its first step. */
+  /** Value at which the search for the root starts, and its first step. */
   readonly from: number
   readonly step: number
   readonly least: number
   readonly most: number
-  /** Whether the factor of safety rises with it. */
+  /** Whether the factor of safety rises with the parameter. */
   readonly rises: boolean
 }
 
 /**
- * Finds the parameter at which the critical factor equals `target` in the worst of the sections, such as those with the
- * vertical coefficient of either sign: the least value of a load, the greatest of a strength. `searching` false: the
- * circle is given and stays.
- *
- * @returns null when the factor does not meet the target within the range.
+ * Returns the value of a parameter at which the critical factor of safety equals `target` in the worst of the
+ * sections, such as those with either sign of the vertical coefficient: the least value of a load, the greatest of a
+ * strength. `searching` false: the circle is given and stays.
+ * @returns null when the factor does not reach the target within the range.
  */
 export function thresholdOf(
   sections: readonly Section[],

@@ -16,19 +16,19 @@ import { sliceCircle, uncut } from './sliceCircle.ts'
 import { groundAt, type Strata } from './strata.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Where circles may begin and end, and which of them count. */
+/** The places where circles may begin and end, and the limits on them. Lengths in m. */
 export interface TrialLimits {
-  /** x of the exit, at the toe side; to the left of the entries. */
+  /** x of the exit at the toe, left of the entries. */
   readonly exit: readonly [from: number, to: number]
   readonly entry: readonly [from: number, to: number]
-  /** Depth that a mass must reach somewhere, m. */
+  /** Depth that a mass must reach at some place, m. */
   readonly minDepth: number
   readonly radius: readonly [least: number, greatest: number]
 }
 
 /**
- * One surface of a search after another: exit x, entry x and half central angle in, factor of safety out, Infinity
- * where there is none. The arc and the slices of the last one stay in `arc` and `work`.
+ * Evaluates the surfaces of a search one after another: exit x, entry x and half of the central angle (radians) give
+ * a factor of safety, or Infinity. `arc` and `work` hold the last surface.
  */
 export interface Trial {
   readonly strata: Strata
@@ -37,26 +37,27 @@ export interface Trial {
   readonly limits: TrialLimits
   /** Floors that no surface crosses: the base of the section. */
   readonly base: Floor | null
-  /** Tops of layers that are harder than what lies on them. */
+  /** Tops of layers that are harder than the ground on them. */
   readonly hardTops: readonly Floor[]
-  /** Surfaces tried so far. */
+  /** Number of surfaces tried so far. */
   tried: number
-  /** Of these, surfaces that have no strength. */
+  /** Number of them without strength. */
   strengthless: number
   /**
-   * Whether anything drives a mass from the entry to the exit: its weight where the entry is higher; under an earthquake also on
-   * level ground, and up a chord flatter than the resultant of weight and inertia is steep.
+   * Whether anything drives a mass from the entry to the exit: its weight when the entry is higher; in an earthquake
+   * also on level ground, and up a chord that is flatter than the resultant of weight and inertia is inclined.
    */
   isDriven(exitX: number, exitY: number, entryX: number, entryY: number): boolean
-  /** Sets the arc; false when there is no such circle. `floor`: deepest circle that touches it. */
+  /** Places the arc. Returns false when there is no such circle. `floor`: the deepest circle that touches it. */
   place(exitX: number, entryX: number, half: number, floor: Floor | null): boolean
+  /** Returns the factor of safety of the placed arc by a method; Infinity without a solution. */
   factor(method: Method): number
 }
 
 /** Metres by which a circle may dip below a floor: rounding. */
 const allowance = 1e-9
 
-/** Creates a trial of circles through a section. The trial computes in the memory of `work`. */
+/** Creates a trial of circles through a section. It computes in the scratch arrays of `work`. */
 export function createTrial(strata: Strata, limits: TrialLimits, slices: number, work: Workspace): Trial {
   const { section } = strata
   const arc = createArc()

@@ -1,9 +1,9 @@
 /**
- * The slices of one surface, in arrays that every surface of a search uses again. Slices run from left to right; the
- * mass moves to the left, so that a base that rises to the right drives.
+ * Scratch arrays for the slices of one surface; every surface of a search uses them again. Slices run from left to
+ * right. The mass slides to the left, so that a base that rises to the right drives it.
  */
 export interface Workspace {
-  /** Slices in use. */
+  /** Number of slices in use. */
   count: number
   /** Ends of the slices, `count + 1` of them. */
   readonly x: Float64Array
@@ -23,24 +23,24 @@ export interface Workspace {
   readonly pore: Float64Array
   readonly tanPhi: Float64Array
   readonly cohesion: Float64Array
-  /** (c - u tan phi) l: what the base resists at no total normal force, kN/m. */
+  /** (c − u tan φ) l: resistance of the base at zero total normal force, kN/m. */
   readonly fixed: Float64Array
   readonly soil: Int32Array
   /** Moment of the loads of a slice about the pole, positive driving, kN m/m. */
   readonly moment: Float64Array
-  /** Middle of the base: on the arc of a circle. */
+  /** Middle of the base, m; for a circle on its arc. */
   readonly baseX: Float64Array
   readonly baseY: Float64Array
-  /** Arms of the shear and of the normal force about the pole, m. Of a circle: its radius and 0. */
+  /** Arms of the shear and of the normal force about the pole, m; for a circle its radius and 0. */
   readonly armShear: Float64Array
   readonly armNormal: Float64Array
-  /** Sum of `moment`. */
+  /** Sum of `moment`, kN m/m. */
   driving: number
   /** Greatest depth of the mass below ground, m. */
   deepest: number
-  /** Every soil on the base is without friction: strength does not depend on the normal force. */
+  /** Whether every soil on the base is without friction: strength then does not depend on the normal force. */
   frictionless: boolean
-  /** Every soil on the base is without cohesion. */
+  /** Whether every soil on the base is without cohesion. */
   cohesionless: boolean
   /** Interslice function at the ends of the slices; set by the method that needs it. */
   readonly shape: Float64Array
@@ -51,10 +51,10 @@ export interface Workspace {
   readonly cutAngle: Float64Array
 }
 
-/** Slices that a surface may have at most. */
+/** Largest number of slices of a surface. */
 export const maxSlices = 1024
 
-/** Allocates scratch arrays for the slices of one surface. */
+/** Allocates the scratch arrays. */
 export function createWorkspace(): Workspace {
   const numbers = () => new Float64Array(maxSlices + 1)
   return {

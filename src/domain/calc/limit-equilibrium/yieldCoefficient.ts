@@ -4,14 +4,15 @@ import type { Section } from './section.ts'
 import { type Threshold, thresholdOf } from './threshold.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Horizontal coefficients beyond this are outside of what a pseudo-static analysis says anything about. */
+/** Largest horizontal coefficient of the search. A pseudo-static analysis has no meaning beyond it. */
 const greatestCoefficient = 2
 
 /**
- * Yield coefficient k_y: the horizontal seismic coefficient at which the lowest factor of safety is 1 (Newmark 1965), with
- * the vertical one kept. `sections`: one with each vertical coefficient to look at, of which the least k_y counts. `start`:
- * a circle that is critical or near it.
- * @returns null when the slope has no margin at kh = 0, or more than a coefficient of 2 takes.
+ * Returns the yield coefficient k_y: the horizontal seismic coefficient at which the lowest factor of safety is 1
+ * (Newmark 1965), with the vertical coefficient unchanged.
+ * @param sections one for each vertical coefficient to consider; the least k_y counts.
+ * @param start a circle that is critical or near it.
+ * @returns null when the slope has no margin at kh = 0, or resists a coefficient above 2.
  */
 export const yieldCoefficient = (
   sections: readonly Section[],

@@ -1,4 +1,4 @@
-/** A point of a line of ground or water, in metres. Lines run from left to right. */
+/** A point of a line of ground or water, m. Lines run from left to right. */
 export interface LinePoint {
   readonly x: number
   readonly y: number
@@ -12,17 +12,20 @@ export function runsLeftwards(points: readonly LinePoint[]): boolean {
   return points.every(({ x }, index) => index === 0 || x <= points[index - 1]!.x)
 }
 
-/** A fault of one point of a line, and the column that the message belongs to. */
+/** A fault of one point of a line, and the column of its message. */
 export interface LineFault {
   readonly at: number
   readonly column: 'x' | 'y'
-  /** `leftwards`: all of it; `back`: it leads back; `crossing`: back across itself; `double`: the point before; `fold`: up and down at one x. */
+  /**
+   * `leftwards`: the whole line runs from right to left. `back`: the point leads back. `crossing`: the line crosses
+   * itself. `double`: the point repeats the one before. `fold`: the line goes up and down at one x.
+   */
   readonly kind: 'leftwards' | 'back' | 'crossing' | 'double' | 'fold'
-  /** For a crossing: the first of the two points between which it meets the line. */
+  /** For a crossing: index of the first of the two points between which the lines meet. */
   readonly other?: number
 }
 
-/** The faults of a line, at most one for each point. A vertical face of two points is valid. */
+/** Returns the faults of a line, at most one for each point. A vertical face of two points is valid. */
 export function faultsOf(points: readonly LinePoint[]): LineFault[] {
   if (points.length > 2 && runsLeftwards(points)) return [{ at: 1, column: 'x', kind: 'leftwards' }]
   return points.flatMap((point, at): LineFault[] => {
@@ -66,8 +69,8 @@ const cross = (a: LinePoint, b: LinePoint, c: LinePoint, d: LinePoint): boolean 
 const originStep = 100
 
 /**
- * Returns an origin for x that brings a line into the range of its field; null when it is in range already, or too
- * long.
+ * Returns an origin for x that brings a line into the range of its field, m; null when the line is in range already
+ * or too long.
  */
 export function originFor(points: readonly LinePoint[], furthest: number): number | null {
   const xs = points.map(({ x }) => x)
@@ -78,6 +81,7 @@ export function originFor(points: readonly LinePoint[], furthest: number): numbe
 }
 
 /**
- * Returns x relative to an origin, rounded to a thousandth of a millimetre: further digits come from the subtraction.
+ * Returns x relative to an origin, m, rounded to a thousandth of a millimetre, because further digits come from the
+ * subtraction.
  */
 export const fromOrigin = (x: number, origin: number): number => Number((x - origin).toFixed(6)) + 0

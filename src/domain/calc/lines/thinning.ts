@@ -51,7 +51,7 @@ export function thinned(
   return { kept, deviation: deviationOf(points, kept) }
 }
 
-/** Distance in metres from the line through the points `kept` (indices) to the furthest other point. */
+/** Returns the distance from the line through the points `kept` (indices) to the furthest other point, m. */
 export function deviationOf(points: readonly LinePoint[], kept: readonly number[]): number {
   let deviation = 0
   kept.forEach((to, place) => {
@@ -63,7 +63,10 @@ export function deviationOf(points: readonly LinePoint[], kept: readonly number[
   return deviation
 }
 
-/** Returns the smallest deviation that leaves at most `most` points, two or more; 0 when there are not more. */
+/**
+ * Returns the smallest deviation that leaves at most `most` points, two or more, in m; 0 when there are no more
+ * points.
+ */
 export function deviationFor(worth: readonly number[], most: number): number {
   if (worth.length <= most) return 0
   return worth.toSorted((a, b) => b - a)[most]!

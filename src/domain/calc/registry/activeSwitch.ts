@@ -13,7 +13,7 @@ const switched = (
   return ok(withModule(store, module.id, { ...entry, isActive, usage: { ...entry.usage, updatedAt: now } }))
 }
 
-/** The store with the module active or not. Administrators only. */
+/** Returns the store with the module active or not. Fails for a person who is no administrator. */
 export const withStatus = (
   store: ModuleStore,
   module: StoreModule,
@@ -23,7 +23,7 @@ export const withStatus = (
 ): Result<ModuleStore> =>
   mayToggleModules(person) ? switched(store, module, isActive, now) : fail(problem('module/update-status'))
 
-/** The store with the module's switch turned over. Administrators only. */
+/** Returns the store with the module's active switch changed. Fails for a person who is no administrator. */
 export const withToggled = (
   store: ModuleStore,
   module: StoreModule,

@@ -5,7 +5,7 @@ import { isActiveIn, type ModuleStore, type StoreModule, storedModule, withModul
 import { countRun, current, type RunTimes, withoutRun } from './runLimits.ts'
 import { afterEnd, afterStart, type RunEnd } from './usage.ts'
 
-/** The part of a module that decides whether it runs. */
+/** The fields of a module that decide whether it runs. */
 export interface RunModule extends StoreModule, ModuleAccess {
   readonly limits: ModuleLimits
 }
@@ -13,11 +13,11 @@ export interface RunModule extends StoreModule, ModuleAccess {
 /** The project for which a module runs. */
 export interface RunPlace {
   readonly projectId: string | null
-  /** The project is chosen when the calculation is saved; until then nothing is kept. */
+  /** The project is chosen when the calculation is saved; until then nothing is stored. */
   readonly isUnfiled?: boolean | undefined
 }
 
-/** Whether the person may have results of this module, counted or not. */
+/** Checks whether the person may have results of this module, counted or not. Fails with the reason. */
 export function admit(
   store: ModuleStore,
   module: RunModule,
@@ -51,7 +51,7 @@ const withTimes = (
   },
 })
 
-/** Adds a run that starts at `now`, or returns the limit that forbids it. */
+/** Returns the store with a run that starts at `now`, in milliseconds. Fails with the limit that forbids it. */
 export function withRunStarted(
   store: ModuleStore,
   module: RunModule,
@@ -65,7 +65,10 @@ export function withRunStarted(
   return ok(withTimes(forgetOldRuns(used, now), person, module.id, counted.value))
 }
 
-/** Updates the store after a run that started at `startedAt`. A run that was refused for its input does not count. */
+/**
+ * Returns the store after a run that started at `startedAt`, in milliseconds. A run that was refused for its input
+ * does not count.
+ */
 export function withRunEnded(
   store: ModuleStore,
   module: RunModule,

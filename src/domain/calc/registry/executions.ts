@@ -1,12 +1,14 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 
-/** Ids of the modules that are executing: a module executes once at a time. */
+/** Ids of the executing modules. A module executes once at a time. */
 export type Executions = readonly string[]
 
-/** Modules that may execute at once. */
+/** Largest number of modules that execute at once. */
 export const mostExecutions = 10
 
-/** The executions with one more, or why it must wait. */
+/**
+ * Returns the executions with one more module. Fails when the module executes already, or when there are too many.
+ */
 export function begin(executions: Executions, moduleId: string): Result<Executions> {
   if (executions.includes(moduleId)) return fail(problem('module/busy'))
   if (executions.length >= mostExecutions)
@@ -14,6 +16,6 @@ export function begin(executions: Executions, moduleId: string): Result<Executio
   return ok([...executions, moduleId])
 }
 
-/** Removes a module from the running executions. */
+/** Returns the executions without a module. */
 export const end = (executions: Executions, moduleId: string): Executions =>
   executions.filter((other) => other !== moduleId)

@@ -87,7 +87,7 @@ describe('statistics of the registry', () => {
     })
   })
 
-  test('say nothing of what has not run', () => {
+  test('have no figures of modules that have not run', () => {
     expect(statisticsOf([{ category: 'slope', isActive: true, usage }])).toMatchObject({
       successRate: null,
       averageExecutionTime: null,

@@ -22,7 +22,10 @@ export interface ModuleHealth {
   readonly issues: readonly HealthIssue[]
 }
 
-/** The examined fields of a module; typed as unknown, because a faulty module is what the check looks for. */
+/**
+ * The fields of a module that the health check examines. They are unknown, because the check looks for faulty
+ * modules.
+ */
 export interface ExaminedModule {
   readonly inputSchema?: unknown
   readonly fields?: unknown
@@ -36,7 +39,10 @@ const mostExecutionTime = 10_000
 
 type Parse = (input: unknown) => { readonly success?: unknown; readonly error?: unknown }
 
-/** Checks the schema, validates the example, and compares the figures of the runs with the limits. */
+/**
+ * Returns the health of a module: checks the schema, validates the example, and compares the figures of its runs with
+ * the limits.
+ */
 export function healthOf(
   module: ExaminedModule,
   figures: Pick<ModuleMetadata, 'successRate' | 'averageExecutionTime'>,

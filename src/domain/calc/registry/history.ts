@@ -1,4 +1,4 @@
-/** Runs that a calculation keeps (engineering specification, section 4). */
+/** Number of runs that a calculation keeps (engineering specification, section 4). */
 export const historyLength = 50
 
 interface Entry {
@@ -6,7 +6,7 @@ interface Entry {
   readonly timestamp: string
 }
 
-/** Newest first; of the same moment, by id. */
+/** Returns the entries newest first; those of the same moment by id. */
 export const newestFirst = <Of extends Entry>(entries: readonly Of[]): Of[] =>
   entries.toSorted((one, other) =>
     one.timestamp === other.timestamp
@@ -18,6 +18,6 @@ export const newestFirst = <Of extends Entry>(entries: readonly Of[]): Of[] =>
         : -1,
   )
 
-/** The entries of one calculation that make room for newer ones. */
+/** Returns the entries of one calculation beyond the newest `historyLength`. */
 export const surplusOf = <Of extends Entry>(entries: readonly Of[]): Of[] =>
   newestFirst(entries).slice(historyLength)

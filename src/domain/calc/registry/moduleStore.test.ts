@@ -127,7 +127,7 @@ describe('limits', () => {
     expect(metadata(full).usageCount).toBe(100)
   })
 
-  test('runs that count no more are forgotten, with their people', () => {
+  test('runs that no longer count are removed, with their people', () => {
     const later = value(withRunStarted(full, settlement, administrator, 100 * 86_400_000))
     expect(later.runs).toEqual({ u2: { settlement: [100 * 86_400_000] } })
   })
@@ -150,7 +150,7 @@ describe('the active switch', () => {
     expect(metadata(on).updatedAt).toBe(9)
   })
 
-  test('set to what it is changes nothing', () => {
+  test('set to its present value changes nothing', () => {
     const store = at(0)
     expect(value(withStatus(store, settlement, administrator, true, 5))).toBe(store)
   })

@@ -29,7 +29,7 @@ export interface StoreModule {
 
 const emptyStore: ModuleStore = { version: 1, modules: {}, runs: {} }
 
-/** Parses the store. An unreadable one counts as empty: it holds figures and nobody's work. */
+/** Parses the store. An unreadable one counts as empty, because it holds figures only and no work of a person. */
 export function readStore(text: string | null): ModuleStore {
   if (text === null) return emptyStore
   try {
@@ -39,7 +39,7 @@ export function readStore(text: string | null): ModuleStore {
   }
 }
 
-/** The module's entry; a new one when the device does not know it yet. */
+/** Returns the module's entry; a new one, created at `now` in milliseconds, when the device does not have it yet. */
 export const storedModule = (store: ModuleStore, { id, version }: StoreModule, now: number): StoredModule => {
   const known = Object.hasOwn(store.modules, id) ? store.modules[id] : undefined
   return known ?? { moduleVersion: version, isActive: null, usage: newUsage(now) }

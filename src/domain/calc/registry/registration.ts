@@ -2,15 +2,16 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { AnyModule } from '../module.ts'
 
 /**
- * Registration checks of the specification (engineering, section 5): id, name, version, description, category and author
- * are required; calculate, input-schema and input-validation functions must exist; the id allows only lowercase
- * letters, digits and hyphens; the version is x.y.z; an id is registered once.
+ * Modules that passed the registration checks of the specification (engineering, section 5): id, name, version,
+ * description, category and author are required; calculate, input-schema and input-validation functions must exist;
+ * the id contains only lowercase letters, digits and hyphens; the version is x.y.z; an id is registered once.
  */
 export interface Registry {
-  /** Adds a module, or says why it cannot be one. */
+  /** Adds a module. Fails with the check that it does not pass. */
   readonly register: (candidate: unknown) => Result<AnyModule>
+  /** Returns a module by its id. Fails for an unknown one. */
   readonly find: (id: string) => Result<AnyModule>
-  /** All modules in the order of their registration. */
+  /** Returns all modules in the order of their registration. */
   readonly list: () => readonly AnyModule[]
 }
 
@@ -34,7 +35,7 @@ function objection(candidate: Readonly<Record<string, unknown>>): string | null 
   return null
 }
 
-/** An empty registry. It keeps its modules to itself; nothing is shared between two of them. */
+/** Creates an empty registry. Two registries share nothing. */
 export function createRegistry(): Registry {
   const modules = new Map<string, AnyModule>()
   return {

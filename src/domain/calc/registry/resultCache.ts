@@ -1,5 +1,5 @@
 /**
- * Results of the last minutes, newest last. A result is a pure function of module version and inputs, so its age only
+ * Results of the last minutes, newest last. A result depends only on module version and inputs, so its age only
  * bounds the memory.
  */
 export type ResultCache<T> = readonly {
@@ -30,7 +30,7 @@ export function cached<T>(cache: ResultCache<T>, key: string, now: number): T | 
   return entry !== undefined && isValid(entry.at, now) ? entry.value : null
 }
 
-/** Adds a value to the cache; removes expired ones, and the oldest when it is full. */
+/** Returns the cache with one more value. Removes expired ones, and the oldest when the cache is full. */
 export const withResult = <T>(cache: ResultCache<T>, key: string, value: T, now: number): ResultCache<T> =>
   [...cache.filter((other) => other.key !== key && isValid(other.at, now)), { key, value, at: now }].slice(
     -mostEntries,

@@ -11,13 +11,13 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Returns the runs that still count. Drops one in the future, which would count for ever after the clock was set
- * back.
+ * Returns the runs that still count at `now`, in milliseconds. Drops a run in the future, which would count for ever
+ * after the clock was set back.
  */
 export const current = (times: RunTimes, now: number): RunTimes =>
   times.filter((time) => time > now - day && time <= now)
 
-/** Adds a run at `now`, or returns the limit that it would exceed. */
+/** Returns the times with a run at `now`. Fails with the limit that it would exceed. */
 export function countRun(
   times: RunTimes,
   module: { readonly id: string; readonly limits: ModuleLimits },
@@ -33,7 +33,7 @@ export function countRun(
   return ok([...today, now])
 }
 
-/** Removes the run that started at `time`, because it did not execute. */
+/** Returns the times without the run that started at `time`, because it did not execute. */
 export function withoutRun(times: RunTimes, time: number): RunTimes {
   const place = times.lastIndexOf(time)
   return place < 0 ? times : times.toSpliced(place, 1)

@@ -1,14 +1,14 @@
 import { fail, type Problem, problem, type Result } from '#domain/errors/result.ts'
 
-/** A candidate that is no module: its id as far as it has one, and the check that it failed. */
+/** A candidate that could not be registered: its id, if it has one, and the check that it failed. */
 export interface RegistrationFailure {
   readonly moduleId: string
   readonly problem: Problem
 }
 
 /**
- * Registers one after the other. A candidate that the checks refuse, or whose check throws, never keeps the others out:
- * the caller logs it (engineering specification, section 1).
+ * Registers the candidates one after another and returns the failures. A candidate that fails a check, or whose check
+ * throws, does not affect the others: the caller logs it (engineering specification, section 1).
  */
 export function registerAll(
   candidates: readonly unknown[],

@@ -48,14 +48,14 @@ export const newUsage = (now: number): ModuleUsage => ({
   updatedAt: now,
 })
 
-/** The usage after a run that was admitted at `now`. */
+/** Returns the usage after a run that started at `now`, in milliseconds. */
 export const afterStart = (usage: ModuleUsage, now: number): ModuleUsage => ({
   ...usage,
   usageCount: usage.usageCount + 1,
   lastUsed: now,
 })
 
-/** The usage after the end of a run. */
+/** Returns the usage after the end of a run. */
 export function afterEnd(usage: ModuleUsage, end: RunEnd): ModuleUsage {
   if (end.kind === 'refused') return { ...usage, usageCount: Math.max(0, usage.usageCount - 1) }
   if (end.kind === 'stopped') return usage

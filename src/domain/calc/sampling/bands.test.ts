@@ -65,7 +65,7 @@ describe('a replicated Latin hypercube', () => {
     }
   })
 
-  test('has bands that cover the exact values as often as they say, and are narrower than those of Monte Carlo', () => {
+  test('has bands that cover the exact values as often as they state, and are narrower than those of Monte Carlo', () => {
     const covered = { mean: 0, probability: 0 }
     const seeds = 400
     for (let seed = 0; seed < seeds; seed++) {
@@ -102,7 +102,7 @@ describe('a replicated Latin hypercube', () => {
   })
 })
 
-describe('a study that stops when it knows enough', () => {
+describe('a study that stops early', () => {
   const until = { of: 'probability', halfWidth: 0.004 }
 
   test.each([
@@ -135,12 +135,12 @@ describe('a study that stops when it knows enough', () => {
     expect(result.count).toBeLessThan(20_000)
   })
 
-  test('goes on to the number of samples when the band stays too wide', () => {
+  test('continues to the number of samples when the band stays too wide', () => {
     const result = sampled({ replicates: 10, until: { of: 'probability', halfWidth: 0.0001 } })
     expect(result).toMatchObject({ count: 1000, requested: 1000, replicates: 10 })
   })
 
-  test('covers the exact probability nearly as often as it says, though it chose when to stop', () => {
+  test('covers the exact probability nearly as often as it states, although it chose when to stop', () => {
     let covered = 0
     for (let seed = 0; seed < 300; seed++) {
       const { reliability } = sampled({

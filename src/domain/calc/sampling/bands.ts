@@ -10,12 +10,13 @@ import { studentQuantile } from './student.ts'
  * in analyses of complex systems", Reliability Engineering & System Safety 81, on replicated samples).
  */
 
-/** How a sample is laid out, as far as its bands need to know. */
+/** The layout of a sample, as far as its bands need it. */
 export interface Layout {
-  /** Samples asked for. */
+  /** Number of samples asked for. */
   readonly count: number
   /** Independent Latin hypercubes of which the sample consists; 1 for one hypercube and for Monte Carlo. */
   readonly replicates: number
+  /** Confidence of the bands, 0 to 1. */
   readonly confidence: number
 }
 
@@ -31,38 +32,41 @@ export interface Band {
   readonly method: 'replicates' | 'wilson' | 'normal'
 }
 
-/** Replicates below which Student's t is too wide to be of use. */
+/** Below this number of replicates, Student's t is too wide to be useful. */
 export const leastReplicates = 10
-/** Samples of a replicate, and replicates, where there are samples enough to choose. */
+/** Samples of a replicate, and number of replicates, when there are enough samples to choose. */
 const usualOf = {
   whole: { samples: 50, replicates: 50 },
-  // Small replicates: a study that stops early needs some before it can know anything.
+  // Small replicates: a study that stops early needs several before it knows a band.
   stopping: { samples: 100, replicates: 1000 },
 } as const
 
-/** Replicates that suit a Latin hypercube of so many samples: enough for a band, each large enough to be stratified. */
+/**
+ * Returns the number of replicates that suits a Latin hypercube of `count` samples: enough for a band, and each large
+ * enough to be stratified.
+ */
 export function replicatesOf(count: number, use: keyof typeof usualOf): number {
   if (count < leastReplicates * leastReplicates) return 1
   const { samples, replicates } = usualOf[use]
   return Math.min(replicates, Math.max(leastReplicates, Math.floor(count / samples)))
 }
 
-/** Failures, and samples that hold, below which the means of replicates are too lumpy for Student's t. */
+/** With fewer failures, or fewer samples that hold, the means of replicates have too few different values for Student's t. */
 const leastOfEither = 10
 
-/** First sample of a replicate; of the replicate after the last: the count. */
+/** Returns the index of the first sample of a replicate; of the replicate after the last: the count. */
 export const replicateStart = (
   { count, replicates }: Pick<Layout, 'count' | 'replicates'>,
   replicate: number,
 ): number => Math.floor((count * replicate) / replicates)
 
-/** The bands of a sample as it goes on, sample after sample. */
+/** The bands of a sample while it grows, sample by sample. */
 export interface RunningBands {
-  /** The response of the next sample; NaN where it has none. */
+  /** Adds the response of the next sample; NaN when it has none. */
   add(value: number): void
-  /** Band of the mean so far; null without any answer. */
+  /** Returns the band of the mean so far; null without any response. */
   mean(): Band | null
-  /** Band of the probability of failure so far; null without any answer or without a limit. */
+  /** Returns the band of the probability of failure so far; null without any response or without a limit. */
   probability(): Band | null
 }
 
@@ -75,7 +79,7 @@ export function createBands(state: LimitState | null, layout: Layout): RunningBa
   let failures = 0
   let mean = 0
   let squares = 0
-  /** Of the replicates that are whole. */
+  /** Means of the complete replicates. */
   const means: number[] = []
   const shares: number[] = []
   let isWhole = true
@@ -90,7 +94,7 @@ export function createBands(state: LimitState | null, layout: Layout): RunningBa
     nextEnd = replicateStart(layout, means.length + 1)
   }
 
-  /** Half of the band by the means of whole replicates; null where the samples are no whole number of enough of these. */
+  /** Returns half of the band by the means of complete replicates; null without a whole number of enough of them. */
   function half(of: readonly number[]): number | null {
     if (!isReplicated || !isWhole || of.length < leastReplicates) return null
     if (samples !== replicateStart(layout, of.length)) return null

@@ -3,7 +3,7 @@ import type { InputField } from '../module.ts'
 
 /** A number of the inputs that a study can vary. */
 export interface Candidate {
-  /** As a task names it: `footingWidth`, `soilLayers.0.frictionAngle`. */
+  /** Path of the input, as a task names it: `footingWidth`, `soilLayers.0.frictionAngle`. */
   readonly path: string
   readonly label: string
   readonly field: InputField
@@ -69,7 +69,7 @@ function valueAt(inputs: Values, id: string): unknown {
   return key !== undefined && typeof inner === 'object' && inner !== null ? (inner as Values)[key] : undefined
 }
 
-/** Replaces numbers of the inputs, by path; a path that does not exist adds nothing. */
+/** Returns the inputs with other numbers, by path. Ignores a path that does not exist. */
 export function withValues(inputs: Values, values: ReadonlyMap<string, number>): Record<string, unknown> {
   let changed: unknown = inputs
   for (const [path, value] of values)

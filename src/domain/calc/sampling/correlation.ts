@@ -18,7 +18,7 @@ export function cholesky(matrix: readonly (readonly number[])[]): Float64Array |
   return lower
 }
 
-/** Correlates independent standard normals in place: z becomes L z. */
+/** Correlates independent standard normal values in place: z becomes L z. */
 export function correlate(lower: Readonly<Float64Array>, z: Float64Array): void {
   for (let row = z.length - 1; row >= 0; row--) {
     let sum = 0

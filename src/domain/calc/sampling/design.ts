@@ -5,12 +5,12 @@ import { uniforms } from './philox.ts'
 import { sortedOrder } from './ranks.ts'
 
 /**
- * Where the samples lie in the unit cube. Sample `index` depends on seed and index (and for the hypercube on the count)
- * only, never on what was drawn before it.
+ * Writes the place of sample `index` in the unit cube into `out`. It depends only on seed and index (for the
+ * hypercube also on the count), never on earlier draws.
  *
  * Correlation is a Gaussian copula: `lower` is the Cholesky factor of the correlation of the underlying standard
  * normals. For normal variables that is Pearson's correlation of the variables themselves; for others Spearman's rank
- * correlation is 6/pi asin(rho/2), a little less than rho.
+ * correlation is 6/π asin(ρ/2), a little less than ρ.
  */
 export type Design = (index: number, out: Float64Array) => void
 
@@ -20,7 +20,7 @@ const places = 1
 
 const nearOne = 1 - 2 ** -53
 
-/** Independent random points. */
+/** Makes a design of independent random points. */
 export function monteCarlo(seed: number, lower: Readonly<Float64Array> | null): Design {
   const draw = uniforms(seed)
   return (index, out) => {
@@ -36,12 +36,13 @@ export function monteCarlo(seed: number, lower: Readonly<Float64Array> | null): 
 }
 
 /**
- * Latin hypercube: each variable has exactly one sample in each of `count` equally probable strata (McKay, Beckman and
- * Conover 1979). The strata go to the samples by the ranks of a correlated random sample, so that the correlation is
- * that of the sample (Stein 1987, "Large sample properties of simulations using Latin hypercube sampling",
- * Technometrics 29); without correlation the ranks are a random permutation. The marginals stay stratified exactly.
+ * Makes a Latin hypercube: each variable has exactly one sample in each of `count` equally probable strata (McKay,
+ * Beckman and Conover 1979). The ranks of a correlated random sample assign the strata to the samples, so that the
+ * correlation is that of the random sample (Stein 1987, "Large sample properties of simulations using Latin hypercube
+ * sampling", Technometrics 29). Without correlation the ranks are a random permutation. The marginals stay stratified
+ * exactly.
  *
- * Of several `replicates` each is a hypercube of its own share of the samples, independent of the others.
+ * With several `replicates`, each is a hypercube of its own share of the samples, independent of the others.
  */
 export function latinHypercube(
   seed: number,

@@ -69,7 +69,7 @@ describe('distributions', () => {
     expect(quantileOf({ type: 'uniform', lower: 0, upper: 10, min: 4 })(0.5)).toBe(7)
   })
 
-  test('a far tail is as good on either side', () => {
+  test('a far tail is equally accurate on either side', () => {
     const upper = quantileOf({ type: 'normal', mean: 0, sd: 1, min: 6, max: 7 })
     const lower = quantileOf({ type: 'normal', mean: 0, sd: 1, min: -7, max: -6 })
     for (const u of [0.01, 0.3, 0.77]) expect(upper(u)).toBe(-lower(1 - u))

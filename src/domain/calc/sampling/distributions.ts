@@ -18,7 +18,7 @@ const spread = {
 }
 const range = { min: finite('Minimum').optional(), max: finite('Maximum').optional() }
 
-/** `min` and `max` truncate: the distribution is the conditional one within them. */
+/** Schema of a distribution. `min` and `max` truncate it: it is then the conditional distribution within them. */
 export const distribution = z.discriminatedUnion(
   'type',
   [
@@ -44,16 +44,16 @@ export const distribution = z.discriminatedUnion(
 )
 export type Distribution = z.infer<typeof distribution>
 
-/** Value at cumulative probability `u`, 0 < u < 1. */
+/** Returns the value at cumulative probability `u`, 0 < u < 1. */
 export type Quantile = (u: number) => number
 
-/** What is wrong with one parameter. */
+/** The fault of one parameter. */
 export interface ParameterIssue {
   readonly parameter: string
   readonly message: string
 }
 
-/** A distribution ready to draw from, or the parameter that makes it impossible. */
+/** A distribution ready to draw from, or the fault of the parameter that makes it impossible. */
 export type Compiled =
   | { readonly ok: true; readonly quantile: Quantile }
   | { readonly ok: false; readonly issue: ParameterIssue }
@@ -65,7 +65,10 @@ const right = (quantile: Quantile): Compiled => ({ ok: true, quantile })
 const leastShare = 1e-12
 const nothingLeft = wrong('min', 'Minimum and maximum leave nothing of the distribution')
 
-/** The inverse of a distribution. `given`: the value in the inputs, for a mean or mode left out. */
+/**
+ * Compiles the inverse of a distribution. `given`: the value in the inputs, which replaces a mean or mode that is
+ * left out.
+ */
 export function compileDistribution(from: Distribution, given: number | undefined): Compiled {
   const min = from.min ?? Number.NEGATIVE_INFINITY
   const max = from.max ?? Number.POSITIVE_INFINITY

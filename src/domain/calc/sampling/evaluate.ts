@@ -8,9 +8,9 @@ import type { Study } from './study.ts'
 export interface Outcome {
   readonly start: number
   readonly count: number
-  /** Responses one after the other, each with a number a point. */
+  /** The values of the first response at all points, then those of the second, and so on. */
   readonly values: Float64Array<ArrayBuffer>
-  /** 0: answered; else 1 + the place of the reason in `codes`. */
+  /** For each point: 0 with a result, otherwise 1 + the index of its refusal in `codes`. */
   readonly status: Uint8Array<ArrayBuffer>
   /** Codes of refusals, in the order in which they first occurred. */
   readonly codes: string[]
@@ -40,8 +40,8 @@ export const emptyOutcome = (responses: number, start: number, count: number): O
 })
 
 /**
- * Writes the values of the variables at a point, moved within the limits of their inputs. Returns whether all were
- * within them before.
+ * Writes the values of the variables at a point into `out`, moved to the limits of their inputs. Returns whether all
+ * were within the limits before.
  */
 export function limitedPoint(study: Study, index: number, out: Float64Array): boolean {
   study.point(index, out)
@@ -60,8 +60,8 @@ export function limitedPoint(study: Study, index: number, out: Float64Array): bo
 }
 
 /**
- * Solves the points from `start` on. The study's own inputs are changed on the way. `found`: surfaces that the first
- * points of the study found; the first points themselves have none.
+ * Solves `count` points from `start` on. Changes the study's own inputs on the way.
+ * @param found surfaces that the first points of the study found; empty for the first points themselves.
  */
 export function evaluate(
   study: Study,

@@ -4,8 +4,8 @@ import type { Refusals, StudyResult, SweepResult, TornadoResult } from './result
 import type { Study } from './study.ts'
 
 /**
- * Computes the result of a study from the outcome of all its points. It depends on the outcome alone, not on how the
- * parts arrived.
+ * Returns the result of a study from the outcome of all its points. It does not depend on the order in which the
+ * parts came.
  */
 export function finishStudy(study: Study, whole: Outcome): StudyResult {
   if (study.task.sample !== undefined) return finishSample(study, study.task.sample, whole, refusalsOf(whole))
@@ -59,7 +59,7 @@ function refusalAt(whole: Outcome, index: number): string | null {
 /** Returns a point with its responses, as a row of a sweep or of a table of samples. */
 export function rowAt(study: Study, whole: Outcome, index: number): SweepResult['rows'][number] {
   const point = new Float64Array(study.variables.length)
-  // A refused point is shown where it was asked for, not where the limits would have moved it.
+  // Show a refused point at the place that was asked for, not where the limits would have moved it.
   const refusal = refusalAt(whole, index)
   if (refusal === null) limitedPoint(study, index, point)
   else study.point(index, point)

@@ -18,7 +18,7 @@ import type { SampleTask } from './task.ts'
 const percents = [1, 5, 10, 25, 50, 75, 90, 95, 99] as const
 const convergencePoints = 100
 
-/** Draws of the variables, drawn again rather than kept while points are solved. */
+/** Draws of the variables. They are drawn again here, because storing them while points are solved costs memory. */
 interface Draws {
   readonly columns: readonly Float64Array[]
   readonly outside: readonly number[]
@@ -51,7 +51,7 @@ function drawAgain(study: Study, count: number): Draws {
   }
 }
 
-/** Computes the result of a sample from the outcome of its points. */
+/** Returns the result of a sample from the outcome of its points. */
 export function finishSample(
   study: Study,
   task: SampleTask,
@@ -82,7 +82,7 @@ export function finishSample(
   }
 }
 
-/** Replicates that lie within the first samples as a whole. */
+/** Returns the replicates that are complete within the first samples. */
 function wholeReplicates(layout: Layout, samples: number): number {
   let replicates = 0
   while (replicates < layout.replicates && replicateStart(layout, replicates + 1) <= samples) replicates++
@@ -232,7 +232,7 @@ function reliabilityOf(
   }
 }
 
-/** Samples after which a convergence is shown: where replicates end, so that each has a band of its own. */
+/** Returns the numbers of samples at which the convergence is shown: at the ends of replicates, so that each has a band. */
 function placesOf(layout: Layout, samples: number): number[] {
   if (layout.replicates >= leastReplicates) {
     const ends = Array.from({ length: wholeReplicates(layout, samples) }, (_, replicate) =>
@@ -245,7 +245,7 @@ function placesOf(layout: Layout, samples: number): number[] {
   return Array.from({ length: steps }, (_, step) => Math.round((samples * (step + 1)) / steps))
 }
 
-/** What the samples say as they go on, and in the end. */
+/** Returns the statistics of the samples while their number grows, and at the end. */
 function bandsOf(values: Readonly<Float64Array>, state: LimitState | null, layout: Layout) {
   const bands = createBands(state, layout)
   const convergence: { samples: number; mean: number; probability: number | null; interval: Interval }[] = []

@@ -16,7 +16,7 @@ export interface StudySize {
   readonly stop: StopRule | null
 }
 
-/** Returns the size of a study, and searches surfaces where its points may use them. */
+/** Returns the size of a study. Searches the surfaces of the given inputs when its points may use them. */
 export const sizeOf = (study: Study): StudySize => ({
   count: study.count,
   responses: study.responses.length,
@@ -61,10 +61,12 @@ export interface Gathering {
   readonly open: number
   /** Surfaces of the first points, in their order; empty until all first points are solved. */
   readonly found: readonly unknown[]
+  /** Number of solved points. */
   readonly done: number
   readonly isComplete: boolean
+  /** Adds a solved part. */
   take(part: Outcome): void
-  /** All points that count. */
+  /** Returns the outcome of all points that count. */
   whole(): Outcome
 }
 

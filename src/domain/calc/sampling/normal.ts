@@ -10,8 +10,9 @@ const densityAt = (z: number): number => Math.exp(-0.5 * z * z) / rootTwoPi
 const handover = 2.6
 
 /**
- * P(Z <= z). Power series for small |z| (Abramowitz & Stegun 26.2.11), continued fraction beyond (26.2.14), so that the
- * lower tail keeps its relative accuracy, about 1e-13, down to the smallest doubles.
+ * Returns P(Z ≤ z) of the standard normal distribution: a power series for small |z| (Abramowitz & Stegun 26.2.11), a
+ * continued fraction beyond (26.2.14). The lower tail keeps its relative accuracy, about 1e-13, down to the smallest
+ * doubles.
  */
 export function normalCdf(z: number): number {
   const size = Math.abs(z)
@@ -32,8 +33,9 @@ export function normalCdf(z: number): number {
 }
 
 /**
- * z with P(Z <= z) = p for 0 < p < 1; -Infinity and Infinity at the ends. Wichura, "Algorithm AS 241: the percentage
- * points of the normal distribution", Applied Statistics 37 (1988), routine PPND16: relative accuracy about 1e-16.
+ * Returns z with P(Z ≤ z) = p for 0 < p < 1; −Infinity and Infinity at the ends. Wichura, "Algorithm AS 241: the
+ * percentage points of the normal distribution", Applied Statistics 37 (1988), routine PPND16: relative accuracy
+ * about 1e-16.
  */
 export function normalQuantile(p: number): number {
   if (p <= 0) return Number.NEGATIVE_INFINITY

@@ -154,7 +154,7 @@ describe('correlation', () => {
 })
 
 describe('statistics', () => {
-  test('moments keep their digits beside a large mean; no spread is exactly none', () => {
+  test('moments keep their digits with a large mean; no spread is exactly zero', () => {
     const { mean, sd } = moments(Float64Array.of(1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16))
     expect(mean).toBe(1e9 + 10)
     expect(sd).toBeCloseTo(Math.sqrt(30), 12)
@@ -187,7 +187,7 @@ describe('statistics', () => {
 })
 
 describe('reliability', () => {
-  test('the limit itself still holds', () => {
+  test('a value at the limit does not fail', () => {
     const sides = (failsWhen: 'above' | 'below') =>
       [0.9, 1, 1.1].map((value) => fails(value, { failsWhen, limit: 1 }))
     expect(sides('above')).toEqual([false, false, true])

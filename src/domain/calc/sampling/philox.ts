@@ -1,7 +1,7 @@
 /**
  * Philox4x32-10, the counter-based generator of Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as
- * 1, 2, 3", SC'11 (2011). A number depends on seed and counter alone: any part of a run can be drawn by anybody, in any
- * order, and gives the same bits. Integer arithmetic only, so every JavaScript engine agrees.
+ * 1, 2, 3", SC'11 (2011). A number depends on seed and counter alone: any thread can draw any part of a run, in any
+ * order, and gets the same bits. It uses integer arithmetic only, so every JavaScript engine agrees.
  */
 
 const multiplier0 = 0xd2511f53
@@ -20,7 +20,10 @@ function highProduct(a: number, b: number): number {
   return (aHigh * bHigh + (middle >>> 16) + (other >>> 16)) >>> 0
 }
 
-/** Four 32-bit words of a counter of four words and a key of two. `out` may be the counter itself. */
+/**
+ * Writes the four random 32-bit words of a counter of four words and a key of two words into `out`. `out` may be the
+ * counter itself.
+ */
 export function philox(
   counter: Readonly<Uint32Array>,
   keyLow: number,
@@ -51,10 +54,13 @@ export function philox(
   out[3] = c3
 }
 
-/** Largest seed: it must be a whole number that a double holds exactly. */
+/** Largest seed: a double must hold it exactly as a whole number. */
 export const largestSeed = Number.MAX_SAFE_INTEGER
 
-/** Draws for one seed: `draw(stream, index, out)` fills `out` with independent uniforms in the open interval (0, 1). */
+/**
+ * Returns the draws of one seed: `draw(stream, index, out)` fills `out` with independent uniform numbers in the open
+ * interval (0, 1).
+ */
 export function uniforms(seed: number): (stream: number, index: number, out: Float64Array) => void {
   const keyLow = seed >>> 0
   const keyHigh = Math.floor(seed / 4294967296) >>> 0

@@ -9,14 +9,14 @@ import { isAmong, type Variable } from './variables.ts'
 
 type Inputs = Record<string, unknown>
 
-/** Returns the layout of a sample, for its bands. */
+/** Returns the layout of a sample. */
 export const layoutOf = ({ method, count, replicates, confidence }: SampleTask): Layout => ({
   count,
   replicates: method === 'latin-hypercube' ? replicates : 1,
   confidence,
 })
 
-/** One sample in `every` is searched, the others are solved on found surfaces. */
+/** Reuse of surfaces: one sample in `every` is searched, the others are solved on found surfaces. */
 export interface Reuse {
   readonly every: number
   readonly surfaces: SurfaceReuse<Inputs, unknown>
@@ -34,7 +34,10 @@ export function reuseOf(
   return suits ? { every: sample.searchEvery, surfaces: reuse } : null
 }
 
-/** Returns the rule by which the sample stops early, by its leading response, or the fault of that request. */
+/**
+ * Returns the rule by which the sample stops early, by its leading response; null without such a request, an issue
+ * for a faulty one.
+ */
 export function stopOf(
   sample: SampleTask | undefined,
   response: ModuleResponse<Inputs, unknown> | undefined,

@@ -24,7 +24,7 @@ function orderByDigits(values: Readonly<Float64Array>, order: Uint32Array): Uint
     const negative = view.getUint8(0) > 127
     for (let digit = 0; digit < 4; digit++) {
       const bits = view.getUint16(6 - 2 * digit)
-      // As whole numbers, doubles rise with their bits; negative ones fall, and stand above the others.
+      // As whole numbers, positive doubles rise with their bits; negative ones fall, and sort above the others.
       digits[digit]![index] = negative ? ~bits : digit === 3 ? bits | 0x8000 : bits
     }
   }

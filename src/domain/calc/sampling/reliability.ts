@@ -1,6 +1,6 @@
 import { normalQuantile } from './normal.ts'
 
-/** The limit state of a response: it fails when it is above or below `limit`; the limit itself holds. */
+/** The limit state of a response: it fails above or below `limit`. At the limit itself it does not fail. */
 export interface LimitState {
   readonly failsWhen: 'above' | 'below'
   readonly limit: number
@@ -10,7 +10,10 @@ export interface LimitState {
 export const fails = (value: number, { failsWhen, limit }: LimitState): boolean =>
   failsWhen === 'above' ? value > limit : value < limit
 
-/** Wilson's score interval of a proportion (Wilson 1927), which holds at 0 and at all failures too. */
+/**
+ * Returns Wilson's score interval of a proportion (Wilson 1927), which is valid for no failure and for failures alone
+ * too.
+ */
 export function wilson(failures: number, count: number, confidence: number): readonly [number, number] {
   const z = normalQuantile(0.5 + confidence / 2)
   const share = failures / count
@@ -24,19 +27,22 @@ export function wilson(failures: number, count: number, confidence: number): rea
   ]
 }
 
-/** beta = -Phi^-1(PF); null where PF is 0 or 1, which no finite beta has. */
+/** Returns β = −Φ⁻¹(PF); null for a PF of 0 or 1, for which β is infinite. */
 export const reliabilityIndex = (probability: number): number | null =>
   probability > 0 && probability < 1 ? -normalQuantile(probability) : null
 
-/** (mean - limit) / sd towards safety, as if the response were normal; null when it does not vary. */
+/**
+ * Returns (mean − limit) / sd towards safety, as if the response were normal; null when the response does not vary.
+ */
 export function normalIndex(mean: number, sd: number, state: LimitState): number | null {
   if (!(sd > 0)) return null
   return (state.failsWhen === 'above' ? state.limit - mean : mean - state.limit) / sd
 }
 
 /**
- * The same as if the response were lognormal (Duncan 2000, "Factors of safety and reliability in geotechnical
- * engineering", equation 3, for a limit of 1). Null unless mean and limit are positive and the response varies.
+ * Returns the reliability index as if the response were lognormal (Duncan 2000, "Factors of safety and reliability in
+ * geotechnical engineering", equation 3, for a limit of 1). Null unless mean and limit are positive and the response
+ * varies.
  */
 export function lognormalIndex(mean: number, sd: number, state: LimitState): number | null {
   if (!(mean > 0) || !(sd > 0) || !(state.limit > 0)) return null

@@ -1,12 +1,12 @@
 import type { Band } from './bands.ts'
 import type { Histogram } from './statistics.ts'
 
-/** Answers of studies: plain data; SI, unrounded; null where a number does not exist. */
+/** Results of studies: plain data in SI units, unrounded. A number that does not exist is null. */
 
-/** Points without an answer, by the code of their refusal, most frequent first. */
+/** Points without a result, by the code of their refusal, the most frequent first. */
 export interface Refusals {
   readonly count: number
-  /** Of all points. */
+  /** Ratio to the number of all points. */
   readonly share: number
   readonly byCode: readonly { readonly code: string; readonly count: number; readonly share: number }[]
 }
@@ -17,7 +17,7 @@ interface ResponseName {
   readonly unit: string
 }
 
-/** A variable as it was drawn, after the limits of its input. */
+/** The draws of a variable, after the limits of its input. */
 export interface DrawnVariable {
   readonly path: string
   readonly label: string
@@ -26,25 +26,25 @@ export interface DrawnVariable {
   readonly sd: number
   readonly min: number
   readonly max: number
-  /** Draws outside the limits of the input, clipped or refused as the task says. */
+  /** Number of draws outside the limits of the input, which are clipped or refused as the task says. */
   readonly outside: number
 }
 
-/** How often a response is beyond its limit. */
+/** The failures of a response over the samples. */
 export interface Reliability {
   readonly failsWhen: 'above' | 'below'
   readonly limit: number
   readonly failures: number
-  /** Failures over samples that have the response. */
+  /** Ratio of failures to samples that have the response. */
   readonly probability: number
   /** Band of the probability at the confidence of the task. */
   readonly interval: readonly [number, number]
   readonly intervalMethod: Band['method']
   /** Probability when every refused sample counts as a failure. */
   readonly withRefusals: number
-  /** -Phi^-1(PF); null at PF 0 or 1. */
+  /** Reliability index −Φ⁻¹(PF); null for a PF of 0 or 1. */
   readonly beta: number | null
-  /** Of the interval's ends, low to high; null where they are 0 or 1. */
+  /** Reliability index at the ends of the interval, low to high; null where these are 0 or 1. */
   readonly betaInterval: readonly [number | null, number | null]
   /** From mean and sd as if the response were normal, or lognormal. */
   readonly betaNormal: number | null
@@ -70,7 +70,7 @@ export interface SampledResponse extends ResponseName {
       readonly samples: number
       readonly mean: number
       readonly probability: number | null
-      /** Band of the probability; without a limit of the mean. */
+      /** Band of the probability; band of the mean when there is no limit. */
       readonly interval: readonly [number, number]
     }[]
   } | null
@@ -80,15 +80,18 @@ export interface SampledResponse extends ResponseName {
   readonly rankCorrelations: readonly (number | null)[]
 }
 
-/** How the samples of a study met their critical surfaces. */
+/** How the samples of a study found their critical surfaces. */
 export interface SurfaceSearch {
   /** Samples from one search to the next; 1: every sample was searched. */
   readonly every: number
-  /** As asked: more than `every` where the varied inputs move the ground, so that every sample needs its own search. */
+  /**
+   * The interval asked for: more than `every` when the varied inputs move the ground, so that every sample needs its
+   * own search.
+   */
   readonly asked: number
-  /** Samples searched. */
+  /** Number of samples that were searched. */
   readonly searched: number
-  /** How far a factor on found surfaces lies above that of a search, on the samples that have both; null without any. */
+  /** Excess of a factor on found surfaces over that of a search, on the samples that have both; null without any. */
   readonly difference: {
     readonly count: number
     readonly mean: number
@@ -104,13 +107,13 @@ export interface SampleResult {
   readonly method: 'monte-carlo' | 'latin-hypercube'
   readonly generator: 'philox4x32-10'
   readonly seed: number
-  /** Independent hypercubes; those that were solved when the study stopped early. */
+  /** Number of independent hypercubes; of those that were solved when the study stopped early. */
   readonly replicates: number
   readonly count: number
-  /** Samples asked for; more than `count` when the band was narrow enough before. */
+  /** Number of samples asked for; more than `count` when the study stopped early. */
   readonly requested: number
   readonly confidence: number
-  /** How samples met their critical surface; null for inputs without a search. */
+  /** How samples found their critical surfaces; null for inputs without a search. */
   readonly search: SurfaceSearch | null
   readonly outside: 'clip' | 'refuse'
   readonly variables: readonly DrawnVariable[]
@@ -132,7 +135,7 @@ export interface SweepResult {
     readonly limit: number | null
   })[]
   readonly refusals: Refusals
-  /** One a point, the first variable varying slowest. `values` in the order of the responses. */
+  /** One row for each point, the first variable varying slowest. `values` in the order of the responses. */
   readonly rows: readonly {
     readonly at: readonly number[]
     readonly values: readonly (number | null)[]
@@ -149,7 +152,7 @@ interface TornadoEnd {
   readonly refusal: string | null
 }
 
-/** The responses to each input alone at its low and its high end. */
+/** The responses when each input alone is at its low and at its high end. */
 export interface TornadoResult {
   readonly kind: 'tornado'
   readonly moduleId: string
@@ -169,7 +172,7 @@ export interface TornadoResult {
       readonly given: number
       readonly low: TornadoEnd
       readonly high: TornadoEnd
-      /** Value at the high end less that at the low end. */
+      /** Value at the high end minus the value at the low end. */
       readonly swing: number | null
     }[]
   })[]

@@ -8,20 +8,23 @@ import { compileStudy, type Study } from './study.ts'
 
 /** How a study runs in parts, so that it can report progress and stop. */
 export interface StudyControl {
-  /** Points a part; the answer does not depend on it. */
+  /** Number of points in a part; the result does not depend on it. */
   readonly chunk?: number
   /** Called after each part; `false` stops the study. */
   readonly progress?: (done: number, count: number) => boolean
 }
 
-/** Turns a defect of a module into a problem with the module's failure text and the cause. */
+/** Returns the problem of a defect in a module: its failure text and the cause. */
 export const defect = (module: AnyModule, cause: unknown): Problem =>
   problem('EXECUTION_ERROR', {
     failure: module.failure,
     cause: cause instanceof Error ? cause.message : String(cause),
   })
 
-/** Solves the points of a study on this thread, part by part. */
+/**
+ * Solves the points of a study on this thread, part by part. Fails with `module/cancelled` when `progress` returns
+ * false, and with the problem of a defect.
+ */
 export function solveStudy(study: Study, control: StudyControl = {}): Result<Outcome> {
   const chunk = Math.max(1, Math.floor(control.chunk ?? 1000))
   try {
@@ -38,7 +41,10 @@ export function solveStudy(study: Study, control: StudyControl = {}): Result<Out
   }
 }
 
-/** Runs a whole study on this thread. Issues name the fields of the task: `sample.variables.0.distribution.sd`. */
+/**
+ * Runs a whole study on this thread. Fails with issues by the field of the task
+ * (`sample.variables.0.distribution.sd`), with `module/cancelled`, and with the problem of a defect.
+ */
 export function runStudy(module: AnyModule, task: unknown, control: StudyControl = {}): Result<StudyResult> {
   const study = compileStudy(module, task)
   if (!study.ok) return study

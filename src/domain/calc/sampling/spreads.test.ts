@@ -12,7 +12,7 @@ function proposed(history: Record<string, number>, id: string) {
   return candidate === undefined ? undefined : spreadOf(candidate)
 }
 
-describe('the usual spread of how clay was loaded before', () => {
+describe('the usual spread of the earlier loading of clay', () => {
   it.each([
     ['preConsolidationPressure', 250, 0.2],
     ['overconsolidationRatio', 2, 0.2],
@@ -21,7 +21,7 @@ describe('the usual spread of how clay was loaded before', () => {
     expect(proposed({ [id]: given }, id)).toMatchObject({ type: 'lognormal', cov })
   })
 
-  it('is none for a way that is not entered', () => {
+  it('is none for a field that is not entered', () => {
     expect(proposed({ overconsolidationRatio: 2 }, 'preConsolidationPressure') ?? null).toBeNull()
   })
 })

@@ -71,6 +71,6 @@ const geometry = new Set([
   'inputValue',
 ])
 
-/** Whether an input is worth varying at first: ground, loads and main dimensions. */
+/** Whether an input is worth varying first: ground, loads and main dimensions. */
 export const isTelling = (candidate: Candidate): boolean =>
   candidate.given !== 0 && (spreadOf(candidate) !== null || geometry.has(candidate.field.id))

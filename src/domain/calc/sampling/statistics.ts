@@ -1,9 +1,12 @@
-/** Mean and standard deviation (n - 1), in two passes in the order of the samples, so that a run has one answer. */
+/**
+ * Returns the mean and the standard deviation (n − 1) of values. Computes them in two passes in the order of the
+ * samples, so that a run has one result.
+ */
 export function moments(values: Readonly<Float64Array>): { readonly mean: number; readonly sd: number } {
   const count = values.length
   let mean = 0
   for (let index = 0; index < count; index++) mean += values[index]! / count
-  // The second pass takes out what rounding left of the mean.
+  // The second pass removes the rounding error of the mean.
   let rest = 0
   for (let index = 0; index < count; index++) rest += values[index]! - mean
   mean += rest / count
@@ -16,11 +19,11 @@ export function moments(values: Readonly<Float64Array>): { readonly mean: number
   }
   const variance = count > 1 ? (squares - (drift * drift) / count) / (count - 1) : 0
   const sd = Math.sqrt(Math.max(0, variance))
-  // What rounding of the mean alone can make is no spread.
+  // A spread that the rounding of the mean alone can cause counts as none.
   return { mean, sd: sd <= 4e-16 * Math.abs(mean) ? 0 : sd }
 }
 
-/** Quantile of sorted values, interpolated linearly (type 7 of Hyndman & Fan 1996). */
+/** Returns the quantile of sorted values, interpolated linearly (type 7 of Hyndman & Fan 1996). */
 export function sortedQuantile(sorted: Readonly<Float64Array>, p: number): number {
   const place = p * (sorted.length - 1)
   const below = Math.floor(place)
@@ -29,19 +32,19 @@ export function sortedQuantile(sorted: Readonly<Float64Array>, p: number): numbe
   return low + (high - low) * (place - below)
 }
 
-/** Counts of values in bins of equal width, in the unit of the values. */
+/** Numbers of values in bins of equal width, in the unit of the values. */
 export interface Histogram {
   /** One more than counts, ascending. */
   readonly edges: readonly number[]
-  /** Samples in [edge, next edge); the last bin takes its upper edge too. */
+  /** Number of samples in [edge, next edge); the last bin includes its upper edge. */
   readonly counts: readonly number[]
 }
 
 const mostBins = 200
 
 /**
- * Histogram of sorted values. Without a number of bins their width is 2 IQR n^(-1/3) (Freedman & Diaconis 1981), at
- * most 200 bins; values that do not vary make one bin.
+ * Returns the histogram of sorted values. Without a number of bins their width is 2 IQR n^(−1/3) (Freedman & Diaconis
+ * 1981), with at most 200 bins. Values that do not vary make one bin.
  */
 export function histogram(sorted: Readonly<Float64Array>, bins?: number): Histogram {
   const count = sorted.length

@@ -5,9 +5,9 @@ import type { LimitState } from './reliability.ts'
 export interface StopRule extends Layout {
   /** Index of the deciding response. */
   readonly response: number
-  /** Null: its mean decides, not its probability of failure. */
+  /** Limit state of the probability that decides; null when the mean decides. */
   readonly state: LimitState | null
-  /** Half of the band that is narrow enough: of the probability as it is, of the mean as a ratio of the mean. */
+  /** Half of the band at which the sample stops: of the probability as it is, of the mean as a ratio to the mean. */
   readonly halfWidth: number
 }
 
@@ -15,8 +15,8 @@ const leastSamples = 100
 const looks = 50
 
 /**
- * Returns the numbers of samples after which a study checks whether it may stop, ascending, without the whole number.
- * It checks at these only, never when a part happens to arrive, so that it stops at the same sample on every machine.
+ * Returns the numbers of samples after which a study checks whether it may stop, ascending, without the full number.
+ * It checks at these only, never when a part happens to come, so that it stops at the same sample on every machine.
  */
 export function looksOf(rule: StopRule): number[] {
   const { count, replicates } = rule
@@ -29,7 +29,7 @@ export function looksOf(rule: StopRule): number[] {
   return ends.filter((samples) => samples >= leastSamples && samples < count)
 }
 
-/** Whether the samples so far are enough. */
+/** Whether the samples so far suffice for the rule. */
 export function isEnough({ state, halfWidth }: StopRule, bands: RunningBands): boolean {
   const band = state === null ? bands.mean() : bands.probability()
   if (band === null) return false

@@ -1,8 +1,8 @@
 import { normalQuantile } from './normal.ts'
 
 /**
- * Quantile of Student's t by the Cornish-Fisher expansion (Abramowitz & Stegun 26.7.5): from 9 degrees of freedom on
- * within 0.05 % at a confidence of 99.9 % and within 0.001 % at 95 %.
+ * Returns the quantile of Student's t by the Cornish-Fisher expansion (Abramowitz & Stegun 26.7.5): from 9 degrees of
+ * freedom on within 0.05 % at a confidence of 99.9 % and within 0.001 % at 95 %.
  */
 export function studentQuantile(p: number, degrees: number): number {
   const z = normalQuantile(p)

@@ -63,7 +63,7 @@ describe('probability of failure of R - S with normal variables', () => {
     }
   })
 
-  test('the interval covers the exact value about as often as it says', () => {
+  test('the interval covers the exact value about as often as it states', () => {
     const exact = normalCdf(-30 / Math.sqrt(164))
     let covered = 0
     for (let seed = 0; seed < 200; seed++) {
@@ -198,7 +198,7 @@ describe('draws', () => {
     expect(refused.responses[1]!.count).toBe(4000 - outside)
   })
 
-  test('without any spread every sample is the same, and nothing divides by nothing', () => {
+  test('without any spread every sample is the same, and no division by zero occurs', () => {
     const result = sampled({ count: 50, variables: [normal('load', 80, 0)] })
     expect(result.responses[0]).toMatchObject({
       statistics: { mean: 20, sd: 0, min: 20, max: 20, histogram: { edges: [20, 20], counts: [50] } },
@@ -209,7 +209,7 @@ describe('draws', () => {
   })
 })
 
-describe('what a sample tells', () => {
+describe('the result of a sample', () => {
   test('refusals of the method by code, apart from failures', () => {
     const result = sampled({ count: 2000, variables: [normal('load', 900, 50)] })
     const refused = result.refusals.count
@@ -228,7 +228,7 @@ describe('what a sample tells', () => {
     ])
   })
 
-  test('a response that is not finite is refused, one that is not there is not counted', () => {
+  test('a response that is not finite is refused, a missing one is not counted', () => {
     const odd = sampled({
       count: 10,
       variables: [{ path: 'resistance', distribution: { type: 'uniform', lower: 0, upper: 0 } }],
@@ -273,13 +273,13 @@ describe('what a sample tells', () => {
 describe('a sweep', () => {
   const sweep = (...variables: unknown[]) => run({ sweep: { variables } }) as SweepResult
 
-  test('goes along one variable, exact at its ends', () => {
+  test('varies one variable, exact at its ends', () => {
     const { rows } = sweep({ path: 'load', from: 0.1, to: 0.7, steps: 4 })
     expect(rows.map(({ at }) => at[0])).toEqual([0.1, expect.closeTo(0.3, 15), expect.closeTo(0.5, 15), 0.7])
     expect(rows[3]!.values[0]).toBe(100 - 0.7)
   })
 
-  test('goes over a grid of two, the first slowest; points outside the limits are refused where they are', () => {
+  test('varies two on a grid, the first slowest; points outside the limits are refused where they are', () => {
     const { rows, refusals, responses } = sweep(
       { path: 'bounded', values: [1, 11] },
       { path: 'load', values: [10, 20, 950] },
@@ -326,7 +326,7 @@ describe('a tornado', () => {
     expect(bounded!.swing).toBe(0)
   })
 
-  test('says where limits moved an end, and where there is no solution', () => {
+  test('reports ends that limits moved, and ends without a solution', () => {
     const [margin] = tornado(
       { path: 'bounded', low: -5, high: 20 },
       { path: 'load', low: 0, high: 950 },
@@ -337,7 +337,7 @@ describe('a tornado', () => {
   })
 })
 
-describe('a task that cannot be', () => {
+describe('an invalid task', () => {
   const sample = { method: 'monte-carlo', count: 10, variables: both }
   const task = (change: object) => ({ inputs: example, sample: { ...sample, ...change } })
 
@@ -510,14 +510,14 @@ describe('a task that cannot be', () => {
     expect(issuesOf({ inputs: example, sweep })).toEqual([`sweep.variables.0${issue}`])
   })
 
-  test('a tornado with too much change is told the range', () => {
+  test('a tornado with too much change names the range', () => {
     const tornado = { variables: [{ path: 'load', change: 3 }] }
     expect(issuesOf({ inputs: example, tornado })).toEqual([
       'tornado.variables.0.change: Change must be between 0 and 1',
     ])
   })
 
-  test('cycles, infinities and enormous lists are answered too', () => {
+  test('cycles, infinities and enormous lists are refused too', () => {
     const cyclic: Record<string, unknown> = {}
     cyclic.inputs = cyclic
     expect(issuesOf(cyclic)).toEqual(['inputs: Must not contain itself'])
@@ -544,7 +544,7 @@ describe('a task that cannot be', () => {
 describe('running', () => {
   const task = { inputs: example, sample: { method: 'monte-carlo', count: 1000, variables: both } }
 
-  test('tells its progress and stops when told', () => {
+  test('reports its progress and stops when asked', () => {
     const seen: number[] = []
     const stopped = runStudy(linearModule, task, {
       chunk: 100,
@@ -557,7 +557,7 @@ describe('running', () => {
     expect(seen).toEqual([30, 130, 230, 330])
   })
 
-  test('leaves the inputs that it was given alone', () => {
+  test('does not change the given inputs', () => {
     const before = JSON.stringify(example)
     runStudy(linearModule, task)
     expect(JSON.stringify(example)).toBe(before)
@@ -576,7 +576,7 @@ describe('running', () => {
     })
   })
 
-  test('a module without responses says so', () => {
+  test('a module without responses is refused', () => {
     expect(runStudy({ ...linearModule, responses: [] }, task)).toMatchObject({
       ok: false,
       problem: { code: 'module/input', issues: [{ path: 'responses' }] },

@@ -19,29 +19,33 @@ export interface Study {
   readonly task: StudyTask
   readonly variables: readonly Variable[]
   readonly responses: readonly ModuleResponse<Record<string, unknown>, unknown>[]
-  /** Points to solve. */
+  /** Number of points to solve. */
   readonly count: number
   /** Inputs that the variables write into. */
   readonly inputs: Record<string, unknown>
   /** Limits of the responses for the inputs as given; null where there is none. */
   readonly limits: readonly (number | null)[]
-  /** Values of the variables at a point, before the limits of the inputs. */
+  /** Writes the values of the variables at a point, before the limits of the inputs. */
   readonly point: (index: number, out: Float64Array) => void
-  /** Of a sample: the value of a variable that is not exceeded with this probability. */
+  /**
+   * For a sample: returns the value of a variable that is not exceeded with this probability; null for other studies.
+   */
   readonly quantile: ((variable: number, probability: number) => number) | null
   /** Whether every point must go through the whole schema of the inputs. */
   readonly checked: boolean
-  /** Points that are solved before all others: they tell how long the rest takes, and find surfaces for it. */
+  /**
+   * Number of points that are solved before all others: they show how long the rest takes, and find surfaces for it.
+   */
   readonly first: number
-  /** How samples use surfaces that were found before; null where each point is solved by itself. */
+  /** How samples use found surfaces; null when each point is solved by itself. */
   readonly reuse: Reuse | null
   readonly stop: StopRule | null
 }
 
-/** Samples that are solved first. */
+/** Number of samples that are solved first. */
 const firstPoints = 30
 
-/** Characters of a task at most. */
+/** Largest number of characters of a task. */
 const largestTask = 400_000
 
 const issuesProblem = (issues: readonly FieldIssue[]): Problem =>
@@ -53,11 +57,11 @@ const issuesProblem = (issues: readonly FieldIssue[]): Problem =>
 
 const isIssue = (found: Variable | FieldIssue): found is FieldIssue => 'message' in found
 
-/** Parses and compiles a task of any shape, or returns issues by the path of the field in the task. */
+/** Parses and compiles a task. Fails with issues by the path of the field in the task. */
 export function compileStudy(module: AnyModule, raw: unknown): Result<Study> {
   const plain = canonicalJson(raw, largestTask)
   if (!plain.ok) return fail(issuesProblem([plain.issue]))
-  // From text, so that nothing outside shares the inputs that the study changes.
+  // Copy the inputs by way of text, because the study changes them.
   const parsed = studyTask.safeParse(JSON.parse(plain.text))
   if (!parsed.success) return fail(issuesProblem(fieldIssues(parsed.error)))
   const task = parsed.data
@@ -177,7 +181,7 @@ function samplePoints(task: SampleTask, variables: readonly Variable[]): Result<
       })
     }
   }
-  // The hypercube needs all of its ranks before its first point: made when a point is first asked for.
+  // The hypercube needs all ranks before its first point, so they are computed with the first point.
   let design: Design | null = null
   return ok({
     count: task.count,
@@ -193,7 +197,7 @@ function samplePoints(task: SampleTask, variables: readonly Variable[]): Result<
   })
 }
 
-/** The matrix in the order of the variables; null when all are independent. Adds what is wrong to `issues`. */
+/** Returns the correlation matrix in the order of the variables; null when all are independent. Adds its faults to `issues`. */
 function correlationMatrix(
   given: Correlation | undefined,
   variables: readonly Variable[],
@@ -259,7 +263,7 @@ function sweepPoints(wanted: NonNullable<StudyTask['sweep']>['variables']): Resu
   })
 }
 
-/** Point 0 is the inputs as given; then low and high of each variable in turn, the others as given. */
+/** Point 0 has the inputs as given. The others have one variable at its low or high end, in turn, the rest as given. */
 function tornadoPoints(
   wanted: NonNullable<StudyTask['tornado']>['variables'],
   variables: readonly Variable[],

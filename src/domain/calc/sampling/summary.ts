@@ -1,7 +1,7 @@
 import { type KeptStudy, mostBars, mostResponses } from '#domain/schemas/keptStudy.ts'
 import type { StudyResult } from './results.ts'
 
-/** What is kept of a study's answer. */
+/** Returns the summary of a study that a calculation stores. */
 export function summaryOf(result: StudyResult): KeptStudy['summary'] {
   switch (result.kind) {
     case 'sample':

@@ -39,8 +39,8 @@ const list = <Item extends z.ZodType>(item: Item, most: number, name = 'variable
     .max(most, `At most ${most} ${name}`)
 
 /**
- * One of several shapes, known by a field that only it has: what is wrong is said of that field, which a union says of all
- * together.
+ * Chooses one of several shapes by a field that only it has, so that an issue names that field. A zod union would name all
+ * shapes together.
  */
 function meant<Shape extends z.ZodType>(shapes: readonly (readonly [field: string, Shape])[], error: string) {
   return z.unknown().transform((given, context): z.output<Shape> => {
@@ -74,7 +74,7 @@ export type Correlation = z.infer<typeof correlation>
 const until = z.strictObject({
   /** The probability of failure of the leading response, or its mean. */
   of: z.enum(['probability', 'mean'], { error: 'Must be one of: probability, mean' }),
-  /** Half of the band that is narrow enough: of the probability as it is, of the mean as a ratio of the mean. */
+  /** Half of the band at which the sample stops: of the probability as it is, of the mean as a ratio to the mean. */
   halfWidth: number('Half-width of the band')
     .min(1e-6, 'Half-width of the band must be between 0.000001 and 0.5')
     .max(0.5, 'Half-width of the band must be between 0.000001 and 0.5'),
@@ -98,21 +98,21 @@ const sample = z
     outside: z.enum(['clip', 'refuse'], { error: 'Must be one of: clip, refuse' }).default('clip'),
     /** Bins of the histogram; by Freedman and Diaconis when left out. */
     bins: whole('Bins', 1, 200).optional(),
-    /** Of the interval around PF and mean. */
+    /** Confidence of the intervals of PF and mean. */
     confidence: number('Confidence')
       .min(0.5, 'Confidence must be between 0.5 and 0.999')
       .max(0.999, 'Confidence must be between 0.5 and 0.999')
       .default(0.95),
     /**
-     * Independent Latin hypercubes that make up the sample: the band of one hypercube is not known, that of some is.
-     * Without effect on Monte Carlo. `replicatesOf` says how many suit.
+     * Number of independent Latin hypercubes of the sample: one hypercube alone gives no band. Without effect on Monte
+     * Carlo. `replicatesOf` returns a suitable number.
      */
     replicates: whole('Number of replicates', 1, 1000).default(1),
     /** Stops before the number of samples when the band is narrow enough. */
     until: until.optional(),
     /**
-     * Of a module that searches for its critical surface: samples from one search to the next. Those between are solved
-     * on surfaces that earlier samples found. 1: every sample is searched. See `SurfaceReuse`.
+     * For a module that searches its critical surface: number of samples from one search to the next. The others are
+     * solved on found surfaces. 1: every sample is searched. See `SurfaceReuse`.
      */
     searchEvery: whole('Samples from search to search', 1, mostPoints).default(1),
   })

@@ -11,13 +11,16 @@ export interface Variable {
   readonly max: number
   /** The value in the inputs; undefined when they have none. */
   readonly given: number | undefined
-  /** Puts a value into the inputs that this variable was found in. */
+  /** Writes a value into the inputs in which this variable was found. */
   readonly set: (value: number) => void
-  /** Whether a rule between fields reads it. */
+  /** Whether a rule between fields reads it, so that a point must pass the whole schema. */
   readonly coupled: boolean
 }
 
-/** The variable at a path of `inputs`, which it changes later; or what is wrong with the path, as an issue at `where`. */
+/**
+ * Returns the variable at a path of `inputs`, which it changes later. Returns an issue at `where` when the path names
+ * no number that a study can vary.
+ */
 export function findVariable(
   module: AnyModule,
   inputs: Record<string, unknown>,
@@ -73,7 +76,7 @@ export function findVariable(
   return wrong(`There is no input ${path}`)
 }
 
-/** A field whose id has a dot stands in a group of the inputs: `seismic.horizontalAcceleration`. Given flat, it stays flat. */
+/** A field whose id has a dot is in a group of the inputs: `seismic.horizontalAcceleration`. Inputs that have it flat keep it so. */
 function groupedVariable(module: AnyModule, inputs: Record<string, unknown>, field: InputField): Variable {
   const [group, key] = field.id.split('.') as [string, string]
   const isFlat = Object.hasOwn(inputs, field.id)
@@ -109,6 +112,9 @@ const matchesAny = (patterns: readonly string[], parts: readonly string[]): bool
     )
   })
 
-/** The same of a whole path; a group's field, which has a dot of its own, is its pattern. */
+/**
+ * Whether one of the patterns, paths with `*` for any row, matches the path or equals it: the id of a field in a
+ * group has a dot itself.
+ */
 export const isAmong = (patterns: readonly string[], path: string): boolean =>
   matchesAny(patterns, path.split('.'))

@@ -7,7 +7,7 @@ import { fields, inputSchema } from './inputs.ts'
 describe('the worst of the computed points decides', () => {
   const centre = outputsOf({ settlementPoint: 'centre' })
 
-  it.each(['corner', 'average'])('where the %s is chosen, and it is said', (settlementPoint) => {
+  it.each(['corner', 'average'])('when the %s is chosen, with a warning', (settlementPoint) => {
     const outputs = outputsOf({ settlementPoint })
     expect(Number(outputs.summary.totalSettlement)).toBeLessThan(Number(centre.summary.totalSettlement))
     expect(totalOf(outputs)).toBeCloseTo(totalOf(centre), 12)
@@ -21,7 +21,7 @@ describe('the worst of the computed points decides', () => {
     expect(said(centre, 'point-not-worst')).toBeUndefined()
   })
 
-  it('and a rigid footing, which settles alike everywhere, says what a flexible one would do', () => {
+  it('and a rigid footing, which settles evenly, states the settlement of a flexible one', () => {
     const rigid = outputsOf({ settlementPoint: 'rigid', elasticMethod: 'half-space' })
     const flexible = outputsOf({ settlementPoint: 'centre', elasticMethod: 'half-space' })
     const allowableSettlement = (totalOf(rigid) + totalOf(flexible)) / 2
@@ -49,7 +49,7 @@ describe('a layer without a compression index does not consolidate', () => {
     }
   })
 
-  it('of no kind with a caution, and as clay or silt never to pass', () => {
+  it('with a caution for an unknown kind, and without a pass for clay or silt', () => {
     const unnamed = outputsOf({ soilLayers: [{ ...sand, soilKind: undefined }], allowableSettlement: 500 })
     expect(said(unnamed, 'layer-without-compression-index')).toMatchObject({ severity: 'caution' })
     for (const soilKind of ['clay', 'silt', 'fill']) {

@@ -10,8 +10,9 @@ import { consolidates } from './solveConsolidation.ts'
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 
 /**
- * Finds choices that may make the settlement look smaller. Each is computed once more without it. When the settlement
- * without it exceeds the allowable one and the governing one does not, the verdict would pass for that choice alone.
+ * Returns warnings about choices that make the settlement look smaller. Each is computed once more without the
+ * choice. When that settlement exceeds the allowable one and the governing one does not, the warning is serious,
+ * because the verdict would pass for the choice alone.
  */
 export function ofChoices(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const found = [
@@ -53,7 +54,7 @@ function ofPoint({ settlementPoint }: SettlementInput, { deciding, total }: Sett
   ]
 }
 
-/** A rigid footing settles alike everywhere; on layers its settlement lies below the flexible mean, by an unknown share. */
+/** Warns about a rigid footing: it settles evenly, and on layers less than the flexible mean, by an unknown ratio. */
 function ofRigidity(input: SettlementInput, solution: SettlementSolution): Warning[] {
   const { elastic, deciding, method, allowable } = solution
   const isRigid = input.settlementPoint === 'rigid' || input.settlementPoint === 'rigid-convention'
@@ -145,7 +146,7 @@ const finest = (input: SettlementInput): Partial<SettlementInput> => ({
   sublayerRatio: Math.min(input.sublayerRatio, 0.1),
 })
 
-/** Methods beside the layered one, the load spread and coarse sublayers: what the finer ones say. */
+/** Compares a simpler method, load spread and coarse sublayers with the finer ones. */
 function ofMethods(input: SettlementInput, solution: SettlementSolution): Warning[] {
   if (input.basis !== 'code') {
     const code = totalWith(input, { basis: 'code' })

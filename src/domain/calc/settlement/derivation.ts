@@ -9,7 +9,9 @@ import type { SettlementInput } from './inputs.ts'
 import { mm } from './names.ts'
 import type { SettlementSolution } from './solution.ts'
 
-/** The whole calculation, line by line: pressure, immediate settlement, consolidation in time, stresses, verdict. */
+/**
+ * Returns all steps of the derivation: pressure, immediate settlement, consolidation with time, stresses, verdict.
+ */
 export function derivation(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   return [
     ...pressureSteps(input, solution),

@@ -16,7 +16,7 @@ import { specified } from './solveConsolidation.ts'
 
 const oedometer = 'After Terzaghi; Das, Principles of Geotechnical Engineering'
 
-/** Consolidation sublayer by sublayer, its course in time, and secondary compression. */
+/** Returns the steps of consolidation by sublayer, its course with time, and secondary compression. */
 export function consolidationSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   const { consolidation } = solution
   if (consolidation === null) return []

@@ -11,7 +11,7 @@ import type { Footing } from './stress/footing.ts'
 
 const steinbrennerSource = 'After Steinbrenner 1934; Bowles 1996'
 
-/** Elastic settlement by influence factors, layer by layer. */
+/** Returns the steps of elastic settlement by influence factors, layer by layer. */
 export function elasticSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   const { elastic, footing } = solution
   if (elastic === null) return []

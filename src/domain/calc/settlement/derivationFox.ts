@@ -7,7 +7,10 @@ import type { Footing } from './stress/footing.ts'
 
 const source = 'After Fox 1948'
 
-/** The depth factor: Fox's five terms for a rectangle, a number for a circle or a very deep base. */
+/**
+ * Returns the steps of the depth factor: the five terms of Fox (1948) for a rectangle, one number for a circle or a
+ * very deep base.
+ */
 export function foxSteps(
   input: SettlementInput,
   footing: Footing,

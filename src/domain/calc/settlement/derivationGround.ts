@@ -8,7 +8,7 @@ interface Term {
   readonly height: number
 }
 
-/** Unit weights and heights of what lies above a depth, from the ground down. */
+/** Returns the unit weights and heights of the ground above a depth, from the ground down. */
 function termsAbove(input: SettlementInput, depth: number): Term[] {
   const water = input.groundwaterDepth ?? Number.POSITIVE_INFINITY
   const bounds: { bottom: number; moist: number; saturated: number }[] = []
@@ -42,7 +42,9 @@ function termsAbove(input: SettlementInput, depth: number): Term[] {
 const sumOf = (terms: readonly Term[], n: Print): string =>
   terms.length === 0 ? '0' : terms.map(({ weight, height }) => `${n(weight)} \\cdot ${n(height)}`).join(' + ')
 
-/** Vertical stress before loading at a depth below the ground: total, or effective. */
+/**
+ * Returns the step for the vertical stress before loading at a depth below the ground in m: effective, or `total`.
+ */
 export function overburdenStep(
   input: SettlementInput,
   depth: number,

@@ -6,7 +6,7 @@ import type { SettlementInput } from './inputs.ts'
 import { layerName, mm } from './names.ts'
 import type { SettlementSolution } from './solution.ts'
 
-/** Immediate settlement of sand by the named method. */
+/** Returns the steps of immediate settlement of sand by the chosen method. */
 export function sandSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   return [
     ...schmertmannSteps(input, solution),

@@ -18,7 +18,10 @@ const cornerFormula = (times: number): string =>
 
 type Written = Pick<StepText, 'formula' | 'substitution' | 'source'>
 
-/** Stress under the centre by Boussinesq or spread 2:1, z > 0. */
+/**
+ * Returns the formula and its numbers for the stress increase under the centre, by Boussinesq or by load spread 2:1.
+ * Pressure in kPa, `z` below the base in m, above 0.
+ */
 export function increaseText(
   footing: Footing,
   method: SettlementInput['stressMethod'],
@@ -55,7 +58,7 @@ export function increaseText(
   }
 }
 
-/** `times` halves of a strip of width x beside the point. */
+/** Returns the stress of `times` halves of a strip of width x at its edge. */
 const stripText = (pressure: number, x: number, z: number, times: number): Written => ({
   formula: `\\frac{${times === 1 ? '' : times} q}{\\pi} \\left[\\arctan\\frac{x}{z} + \\frac{x z}{x^2 + z^2}\\right]`,
   substitution: (n) =>
@@ -70,7 +73,7 @@ const shareText = (pressure: number, share: number, source: string): Written => 
   source,
 })
 
-/** The stated stresses under corner, centre and on average. */
+/** Returns the steps of the stated stresses under corner and centre and of their mean. */
 export function stressSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
   const { stress, footing, pressure } = solution
   const step = (title: string, symbol: string, value: number, written: Written): StepText => ({

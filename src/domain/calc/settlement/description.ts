@@ -1,7 +1,7 @@
 import type { ModuleDescription } from '../manifest.ts'
 import { engineeringLimits } from '../module.ts'
 
-/** What lists show of the module. */
+/** The description of the module in lists. */
 export const description = {
   id: 'settlement',
   name: 'Settlement of a foundation',

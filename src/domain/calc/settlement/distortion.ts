@@ -1,4 +1,4 @@
-/** Limits of angular distortion by what they guard, with their sources. */
+/** Limits of angular distortion by the damage that they prevent, with their sources. */
 export const distortionLimits = {
   machinery: {
     label: '1/750: machinery sensitive to settlement',
@@ -22,5 +22,5 @@ export const distortionLimits = {
   },
 } as const
 
-/** The limits in the order of the form, the strictest first. */
+/** Names of the limits in the order of the form, the strictest first. */
 export const distortionLimitNames = ['machinery', 'no-cracking', 'first-cracking', 'structural'] as const

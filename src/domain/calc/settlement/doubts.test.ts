@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clay, footing, outputsOf, said, sand, totalOf } from '#tests/helpers/settledFooting.ts'
 import { shownState } from '../verdict.ts'
 
-/** Entries that make a settlement look smaller: what the module says of each where it passes for it alone. */
+/** Entries that make a settlement look smaller: the warning about each when the footing passes for it alone. */
 
 const creeping = { ...clay, secondaryIndex: 0.02, consolidationCoefficient: 50, drainage: 'double' }
 const stiff = { ...clay, preConsolidationPressure: 1000, recompressionIndex: 0.001 }
@@ -45,7 +45,7 @@ describe.each([
     { soilLayers: [tested], elasticMethod: 'schmertmann-1978' },
   ],
 ])('%s', (_, code, severity, plain, choice) => {
-  it('is said where the footing passes for it alone', () => {
+  it('is named when the footing passes for it alone', () => {
     const chosen = totalOf(outputsOf({ ...plain, ...choice }))
     const without = totalOf(outputsOf(plain))
     expect(without).toBeGreaterThan(chosen)
@@ -69,13 +69,13 @@ it('no method for sands passes on clay', () => {
   }
 })
 
-it('elastic settlement alone of ground without layers passes: no choice hides what was not entered', () => {
+it('elastic settlement alone of ground without layers passes, because no entered layer is left out', () => {
   const { warnings, verdict } = outputsOf({ settlementType: 'elastic', soilLayers: [], appliedPressure: 40 })
   expect(warnings.filter(({ severity }) => severity === 'serious')).toEqual([])
   expect(shownState(verdict)).toBe('pass')
 })
 
-it('elastic settlement alone says which clay has no compression index, and which has one of 0', () => {
+it('elastic settlement alone names clay without a compression index, and clay with one of 0', () => {
   const elastic = { settlementType: 'elastic', allowableSettlement: 500 }
   const unknown = outputsOf({ ...elastic, soilLayers: [{ ...sand, soilKind: 'clay' }] })
   expect(said(unknown, 'layer-without-compression-index')).toMatchObject({ severity: 'caution' })
@@ -86,7 +86,7 @@ it('elastic settlement alone says which clay has no compression index, and which
   expect(said(outputsOf({ soilLayers: [{ ...sand, compressionIndex: 0 }] }), 'index-of-zero')).toBeUndefined()
 })
 
-it('a foundation that is called deep and is not deeper than wide does not pass with the settlement of a deep one', () => {
+it('a foundation that is called deep but is not deeper than wide does not pass with the settlement of a deep one', () => {
   const total = totalOf(outputsOf({}))
   const pressure = (footing.appliedPressure * 40) / total
   const deep = outputsOf({ appliedPressure: pressure, foundationType: 'deep' })
@@ -97,7 +97,7 @@ it('a foundation that is called deep and is not deeper than wide does not pass w
   expect(said(buried, 'deep-is-shallow')).toBeUndefined()
 })
 
-it('a limit of distortion above the usual one is said where the footing passes for it alone', () => {
+it('a limit of distortion above the usual one is named when the footing passes for it alone', () => {
   const total = totalOf(outputsOf({ allowableSettlement: 500 }))
   const beside = { neighbourDistance: (total / 1000) * 400, neighbourSettlement: 0, allowableSettlement: 500 }
   const raised = outputsOf({ ...beside, distortionLimit: 'structural' })
@@ -108,7 +108,7 @@ it('a limit of distortion above the usual one is said where the footing passes f
 })
 
 describe('the basis of the specification does not pass', () => {
-  it('where the code basis has no answer', () => {
+  it('when the code basis has no result', () => {
     const unknown = { soilLayers: [{ ...clay, voidRatio: undefined }], basis: 'specification' }
     const outputs = outputsOf({ ...unknown, allowableSettlement: 5000 })
     expect(said(outputs, 'other-basis-refused')).toMatchObject({ severity: 'serious' })
@@ -118,7 +118,7 @@ describe('the basis of the specification does not pass', () => {
     )
   })
 
-  it('where layers that consolidate end too soon', () => {
+  it('when layers that consolidate end too soon', () => {
     const thin = {
       soilLayers: [{ ...clay, thickness: 1.5 }],
       basis: 'specification',
@@ -130,7 +130,7 @@ describe('the basis of the specification does not pass', () => {
   })
 })
 
-it('several choices together do not pass where none hides too much by itself', () => {
+it('several choices together do not pass when none hides too much alone', () => {
   const soilLayers = [{ ...clay, compressionIndex: 0.02 }]
   const choices = { settlementType: 'consolidation', stressMethod: 'two-to-one' }
   const all = totalOf(outputsOf({ soilLayers }))
@@ -144,7 +144,7 @@ it('several choices together do not pass where none hides too much by itself', (
   expect(shownState(outputs.verdict)).toBe('unproven')
 })
 
-it('a method of wide scatter says so, and a flexible footing that bends itself too far', () => {
+it('warns about a method of wide scatter, and about a flexible footing that bends too far', () => {
   const scattered = outputsOf({ soilLayers: [tested], elasticMethod: 'burland-burbidge' })
   expect(said(scattered, 'burland-burbidge-scatter')?.severity).toBe('info')
   expect(said(outputsOf({}), 'burland-burbidge-scatter')).toBeUndefined()

@@ -8,13 +8,13 @@ import { allowableOf, solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
 
 /**
- * Finds entries that make a settlement look smaller and that the person may know better: states the settlement
+ * Warns about entries that make a settlement look smaller and that the person may know better, with the settlement
  * without each.
  */
 
 const figures = (value: number, more = 0): string => value.toFixed(1 + more)
 
-/** Total of the deciding point with changed inputs as people read it, mm; null where it is within what is allowed. */
+/** Returns the total of the governing point with changed inputs as text, mm; null when it is within the allowable one. */
 function exceeding(
   input: SettlementInput,
   { deciding, allowable }: SettlementSolution,
@@ -175,7 +175,7 @@ const ofSand: ReadonlySet<string> = new Set([
   'hough',
 ])
 
-/** A method for sands on clay, and methods of which another one says more. */
+/** Warns about a method for sands on clay, and about methods that another method exceeds. */
 function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[] {
   if (!ofSand.has(solution.method) || input.settlementType === 'consolidation') return []
   const found: Warning[] = []
@@ -205,7 +205,10 @@ function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[
   return found
 }
 
-/** Layers that are left out where elastic settlement alone is asked for, and clay that is said not to consolidate. */
+/**
+ * Warns about layers that are left out because only elastic settlement is asked for, and about clay that is said not
+ * to consolidate.
+ */
 export function ofFineSoil(input: SettlementInput, solution: SettlementSolution): Warning[] {
   return solution.strata.flatMap((stratum): Warning[] => {
     const { first, last, soil } = stratum

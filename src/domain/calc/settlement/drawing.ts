@@ -28,7 +28,10 @@ const bulbs = [0.8, 0.6, 0.4, 0.2, 0.1] as const
 /** Boundaries at which the stress by load spread is said, the uppermost first. */
 const mostBoundaries = 6
 
-/** Section across the width of the foundation, in metres from its middle, ground at height 0, with its stress bulbs. */
+/**
+ * Returns the section across the width of the foundation, in metres from its middle, with the ground at height 0, and
+ * its stress bulbs.
+ */
 export function drawing(input: SettlementInput, solution: SettlementSolution): Drawing {
   const { footing } = solution
   const width = footing.width

@@ -11,7 +11,7 @@ const column = <const Field extends Omit<InputField, 'type' | 'group' | 'require
 const inConsolidation = { field: 'settlementType', is: ['consolidation', 'total'] }
 const byMethod = (...is: string[]) => ({ field: 'elasticMethod', is })
 
-/** One row of `soilLayers`. Only the thickness is required; each method says what else it needs. */
+/** Fields of a row of `soilLayers`. Only the thickness is required; each method states what else it needs. */
 export const layerFields = {
   name: {
     id: 'name',

@@ -47,7 +47,10 @@ export function strataBelowBase(input: SettlementInput): Stratum[] {
   return strata
 }
 
-/** Total vertical stress at a depth below the ground before loading, kPa; the last layer goes on below. */
+/**
+ * Returns the total vertical stress at a depth below the ground before loading, kPa. The last layer continues below
+ * its bottom.
+ */
 export function totalStress(input: SettlementInput, depth: number): number {
   const water = input.groundwaterDepth ?? Number.POSITIVE_INFINITY
   const above = input.layersFrom === 'base' ? input.foundationDepth : 0
@@ -66,10 +69,10 @@ export function totalStress(input: SettlementInput, depth: number): number {
   return sum
 }
 
-/** Pore pressure at a depth below the ground, kPa. */
+/** Returns the pore water pressure at a depth below the ground, kPa. */
 export const porePressure = (input: SettlementInput, depth: number): number =>
   input.groundwaterDepth === undefined ? 0 : waterUnitWeight * Math.max(0, depth - input.groundwaterDepth)
 
-/** Effective vertical stress before loading, kPa. */
+/** Returns the effective vertical stress at a depth below the ground before loading, kPa. */
 export const effectiveStress = (input: SettlementInput, depth: number): number =>
   totalStress(input, depth) - porePressure(input, depth)

@@ -7,7 +7,7 @@ import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
-/** Settlement of shallow and deep foundations; see NOTES.md beside it. */
+/** Settlement of shallow and deep foundations. NOTES.md in this folder states the methods and their sources. */
 export const settlement: CalculationModule<SettlementInput, SettlementSolution> = {
   ...description,
   inputSchema,

@@ -6,7 +6,7 @@ import { distortionLimitNames } from './distortion.ts'
 import { assessmentFields, footingFields, methodFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [
   footingFields.shape,
   footingFields.foundationWidth,
@@ -114,7 +114,7 @@ const whole = z.strictObject({
   distortionLimit: choiceOf(assessmentFields.distortionLimit, distortionLimitNames).default('no-cracking'),
 })
 
-/** Ways to say how a layer was loaded before, the most direct one first. */
+/** The fields for the earlier loading of a layer, the most direct one first. */
 export const historyFields = [
   'preConsolidationPressure',
   'overconsolidationRatio',
@@ -128,7 +128,7 @@ interface Sink {
   readonly addIssue: (issue: { code: 'custom'; message: string; path: (string | number)[] }) => void
 }
 
-/** One way of a layer says how it was loaded before; 0 is an empty pressure. */
+/** Checks that a layer has at most one field for its earlier loading; a pressure of 0 counts as empty. */
 function checkHistory(input: unknown, sink: Sink): void {
   const { soilLayers } = record(input)
   if (!Array.isArray(soilLayers)) return
@@ -144,13 +144,13 @@ function checkHistory(input: unknown, sink: Sink): void {
   })
 }
 
-/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
+/** Checks the inputs and fills in defaults. Each message states the limit in the unit of the field. */
 export const inputSchema = whole.superRefine(checkHistory, { when: () => true })
 
-/** Inputs after defaults, as `solve` takes them. */
+/** Inputs after defaults, as `solve` receives them. */
 export type SettlementInput = z.infer<typeof inputSchema>
 
-/** A pad on stiff clay above sand, with the water table in the clay. */
+/** Example: a pad on stiff clay above sand, with the water table in the clay. */
 export const example: SettlementInput = inputSchema.parse({
   foundationWidth: 2,
   foundationLength: 3,

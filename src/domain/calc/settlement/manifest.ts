@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '../manifest.ts'
 import { description } from './description.ts'
 
-/** How the product finds and loads the module. */
+/** The manifest by which the product lists and loads the module. */
 export const manifest: ModuleManifest = {
   ...description,
   family: 'settlement',

@@ -1,7 +1,7 @@
 import type { ElasticMethod, SettlementInput } from './inputs.ts'
 import type { SettlementSolution } from './solution.ts'
 
-/** Millimetres of a settlement in metres. */
+/** Converts metres to millimetres. */
 export const mm = (metres: number): number => 1000 * metres
 
 /** Names of the elastic methods in results and reports. */
@@ -24,11 +24,11 @@ export const pointNames: Readonly<Record<SettlementInput['settlementPoint'], str
   'rigid-convention': 'rigid, 0.93 of the centre',
 }
 
-/** Name of a layer by its index; -1 is ground without layers. */
+/** Returns the name of a layer by its index; -1 is ground without layers. */
 export const layerName = (input: SettlementInput, index: number): string =>
   index < 0 ? 'Ground' : (input.soilLayers[index]?.name ?? `Layer ${index + 1}`)
 
-/** What the answer was computed by. */
+/** Returns the name of the methods by which the result was computed. */
 export function analysisMethod(input: SettlementInput, solution: SettlementSolution): string {
   if (input.basis === 'specification')
     return 'Simplified method: half-space, fixed stress ratios, fixed coefficient and 10 m path'
@@ -41,6 +41,6 @@ export function analysisMethod(input: SettlementInput, solution: SettlementSolut
   return parts.join(' and ')
 }
 
-/** "Corner" of what has none is its edge. */
+/** Returns the name of the corner; a circle and a strip have an edge instead. */
 export const cornerName = (solution: SettlementSolution): string =>
   solution.footing.shape === 'rectangle' ? 'corner' : 'edge'

@@ -60,7 +60,7 @@ describe('the summary', () => {
     })
   })
 
-  test('totals what the settlement type asks for', () => {
+  test('adds up the parts that the settlement type includes', () => {
     const elastic = run({ settlementType: 'elastic' }).summary
     const consolidation = run({ settlementType: 'consolidation' }).summary
     const total = run().summary
@@ -143,7 +143,7 @@ describe('the code basis', () => {
     const assumed = (path: number, layer = 'soil layer 1') =>
       `Assumed: coefficient of consolidation 1 m²/year over a drainage path of ${path} m for ${layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.`
 
-    test('takes 1 m²/year over 10 m, and says so', () => {
+    test('assumes 1 m²/year over 10 m, and names the assumption', () => {
       const outputs = run()
       // T = 1 x 10 / 10² = 0.1, U = √(4 T / π) to four digits.
       expect(outputs.summary.degreeOfConsolidation).toBeCloseTo(0.3568234005, 9)
@@ -157,7 +157,7 @@ describe('the code basis', () => {
       expect(said(run({ basis: 'specification' }))).toBeUndefined()
     })
 
-    test('keeps the drainage that is given', () => {
+    test('keeps the entered drainage', () => {
       // 5 m below the base.
       expect(said(run({ soilLayers: [{ ...clay, drainage: 'single' }] }))).toBe(assumed(5))
       expect(said(run({ soilLayers: [{ ...clay, drainage: 'double' }] }))).toBe(assumed(2.5))
@@ -212,7 +212,7 @@ describe('the code basis', () => {
     expect(run({ soilLayers: [layer], appliedPressure: 1 }).summary.secondarySettlement).toBeGreaterThan(0)
   })
 
-  test('without layers the simplified defaults consolidate, and it is said that nothing of them is measured', () => {
+  test('without layers the simplified defaults consolidate, with a warning that none of them is measured', () => {
     const outputs = run({ foundationDepth: 0, soilLayers: [] })
     const { summary, warnings, comparison } = outputs
     // Half-space: q B (1 - ν²) I_s / E, I_s = 2/π (asinh 1.5 + 1.5 asinh 1/1.5).
@@ -267,7 +267,7 @@ describe('the simplified method', () => {
     expect(specification().summary.degreeOfConsolidation).toBeCloseTo(0.3568234005, 9)
   })
 
-  test('simplified defaults without layers, and said', () => {
+  test('simplified defaults without layers, with a warning', () => {
     const outputs = specification({ soilLayers: [] })
     // 4 m with Cc 0.2, e0 0.8, γ 18: middle 3 m below ground, 60 kPa added.
     expect(outputs.summary.consolidationSettlement).toBeCloseTo(
@@ -284,7 +284,7 @@ describe('the simplified method', () => {
     expect(specification({ appliedPressure: 5, soilLayers: [] }).summary.comments).toBe('')
   })
 
-  test('stands beside the code basis with its ratio', () => {
+  test('is shown with the code basis and its ratio', () => {
     const code = run()
     const other = specification()
     expect(code.comparison?.summary.totalSettlement).toBe(other.summary.totalSettlement)
@@ -305,7 +305,7 @@ describe('refusals name what is missing', () => {
     expect(refusal(change).code).toBe(code)
   })
 
-  test('a run answers with the failure text of the module', () => {
+  test('a run fails with the failure text of the module', () => {
     const answer = runModule(
       settlement as unknown as AnyModule,
       { ...base, soilLayers: [{ thickness: 5, compressionIndex: 0.2 }] },
@@ -351,7 +351,7 @@ describe('warnings', () => {
     expect(codes(run(change))).toContain(code)
   })
 
-  test('a time under 1 year says how much of the consolidation is over by then', () => {
+  test('a time under 1 year states the degree of consolidation at that time', () => {
     const said = (consolidationCoefficient: number, timeInYears = 0.5) =>
       run({ soilLayers: [{ ...clay, consolidationCoefficient }], timeInYears }).warnings.find(
         ({ code }) => code === 'time-below-one-year',
@@ -380,7 +380,7 @@ describe('warnings', () => {
       expect(ordinary).not.toContain(code)
   })
 
-  test('say why the other basis is not there', () => {
+  test('state why the other basis has no result', () => {
     const outputs = run({ basis: 'specification', soilLayers: [{ thickness: 5, compressionIndex: 0.2 }] })
     expect(outputs.comparison).toBeNull()
     expect(codes(outputs)).toContain('other-basis-refused')
@@ -388,7 +388,7 @@ describe('warnings', () => {
 })
 
 describe('the neighbour', () => {
-  test('its distortion decides where it is over its limit', () => {
+  test('its distortion governs when it exceeds its limit', () => {
     const outputs = run({
       allowableSettlement: 500,
       neighbourDistance: 4,
@@ -412,7 +412,7 @@ describe('the neighbour', () => {
 })
 
 describe('the picture and the charts', () => {
-  test('says where rigid ground begins, which no layer is drawn into', () => {
+  test('states where rigid ground begins, into which no layer is drawn', () => {
     expect(run().drawing).toMatchObject({ rigidBelow: -6 })
     expect(run({ layersFrom: 'base' }).drawing).toMatchObject({ rigidBelow: -7 })
     expect(run({ belowLayers: 'continues' }).drawing).not.toHaveProperty('rigidBelow')
@@ -464,7 +464,7 @@ describe('the picture and the charts', () => {
         : [],
     )
 
-  test('the lines of equal stress lie where the point loads of Boussinesq say', () => {
+  test('the lines of equal stress agree with the point loads of Boussinesq', () => {
     const lines = stressLines(outputs.drawing)
     expect(lines.map(({ share }) => share)).toEqual([0.8, 0.6, 0.4, 0.2, 0.1])
     let looked = 0
@@ -479,7 +479,7 @@ describe('the picture and the charts', () => {
     expect(looked).toBeGreaterThan(80)
   })
 
-  test('under a strip they reach as deep as the formula of its centre says', () => {
+  test('under a strip they reach the depth by the formula of its centre', () => {
     for (const { share, points } of stressLines(run({ shape: 'strip' }).drawing)) {
       const z = Math.max(...points.map(([, y]) => -y)) - 1
       const half = Math.atan(1 / z)
@@ -487,7 +487,7 @@ describe('the picture and the charts', () => {
     }
   })
 
-  test('by load spread they are levels, and each boundary says its stress', () => {
+  test('by load spread they are levels, and each boundary states its stress', () => {
     const { drawing } = run({ stressMethod: 'two-to-one', soilLayers: [clay, { ...clay, thickness: 3 }] })
     for (const { share, points } of stressLines(drawing)) {
       const z = -points[0]![1] - 1
@@ -514,7 +514,7 @@ describe('the picture and the charts', () => {
     ])
   })
 
-  test('what lies at a depth is drawn downwards, what happens in time is not', () => {
+  test('values over depth are drawn downwards, values over time are not', () => {
     expect(outputs.charts.filter(({ isDepth }) => isDepth).map(({ name }) => name)).toEqual([
       'Stress with depth',
       'Consolidation strain with depth',
@@ -571,7 +571,7 @@ describe('inputs', () => {
     ])
   })
 
-  test('the form’s metadata and the schema say the same', () => {
+  test('the form’s metadata and the schema agree', () => {
     const schema = z.toJSONSchema(inputSchema, { io: 'input' }) as unknown as Shape
     expect(fields.map(({ id }) => id).sort()).toEqual(Object.keys(schema.properties ?? {}).sort())
     compare(fields, schema)

@@ -13,7 +13,10 @@ import { solve } from './solve.ts'
 import { tables } from './tables.ts'
 import { warnings } from './warnings.ts'
 
-/** Presents the result: verdict, summary, details, tables, charts, derivation, drawing, and the other basis. */
+/**
+ * Returns the presentation of a result: verdict, summary, details, tables, charts, derivation, drawing, and the other
+ * basis.
+ */
 export function present(input: SettlementInput, solution: SettlementSolution): ModuleOutputs {
   const other = otherBasis(input, solution)
   const said = warnings(input, solution)

@@ -2,8 +2,8 @@ import type { SettlementSolution } from './solution.ts'
 import { type Footing, pointStress, spreadStress } from './stress/footing.ts'
 
 /**
- * Depth below the base to which profiles are drawn: the ground of interest and the line of 10 % of the pressure, at most
- * eight widths.
+ * Returns the depth below the base to which profiles are drawn, m: the layers and the line of 10 % of the pressure,
+ * at most eight widths.
  */
 export function profileDepth({ footing, strata }: SettlementSolution): number {
   const deepest = strata[strata.length - 1]?.bottom ?? 0
@@ -11,13 +11,13 @@ export function profileDepth({ footing, strata }: SettlementSolution): number {
   return Math.min(8 * footing.width, Math.max(least, deepest))
 }
 
-/** Depths from the base down, closer together near it. */
+/** Returns depths from the base down, m, closer together near the base. */
 export function profileDepths(solution: SettlementSolution, steps: number): number[] {
   const bottom = profileDepth(solution)
   return Array.from({ length: steps + 1 }, (_, index) => bottom * (index / steps) ** 1.5)
 }
 
-/** Distance from the axis at which the share of the pressure falls to `share`, at depth z; 0 where it is less throughout. */
+/** Returns the distance from the axis at which the stress at depth z is `share` of the pressure, m; 0 when it is less everywhere. */
 function halfWidth(footing: Footing, share: number, z: number): number {
   if (pointStress(footing, 0, 0, z) <= share) return 0
   let low = 0
@@ -31,11 +31,11 @@ function halfWidth(footing: Footing, share: number, z: number): number {
   return (low + high) / 2
 }
 
-/** Depth on the axis at which the share of the pressure falls to `share`. */
+/** Returns the depth below the centre at which the stress falls to `share` of the pressure, m. */
 export const bulbDepth = (footing: Footing, share: number): number =>
   depthOf(footing, share, (z) => pointStress(footing, 0, 0, z))
 
-/** Depth at which load spread 2:1 leaves `share` of the pressure. */
+/** Returns the depth at which load spread 2:1 leaves `share` of the pressure, m. */
 export const spreadDepth = (footing: Footing, share: number): number =>
   depthOf(footing, share, (z) => spreadStress(footing, z))
 
@@ -51,7 +51,10 @@ function depthOf({ width }: Footing, share: number, stressAt: (z: number) => num
   return (low + high) / 2
 }
 
-/** Line of equal stress in the section across the width: [distance from the axis, depth below the base] on one side. */
+/**
+ * Returns one half of the line of equal stress in the section across the width: [distance from the axis, depth below
+ * the base], m.
+ */
 export function bulb(footing: Footing, share: number): [number, number][] {
   const depth = bulbDepth(footing, share)
   const steps = 24

@@ -10,7 +10,7 @@ type Group = ModuleOutputs['details'][number]
 const commentElastic = 15
 const commentConsolidation = 20
 
-/** To a tenth of a millimetre, and finer beside the limit. */
+/** Writes a settlement to a tenth of a millimetre, with more digits close to its limit. */
 const beside = (settlement: number, limit: number): string =>
   formatApart(settlement, limit, (value, more) => value.toFixed(1 + more))[0]
 
@@ -33,7 +33,7 @@ export function commentsOf(input: SettlementInput, solution: SettlementSolution)
   return found
 }
 
-/** The specification's names first; then what it has no name for. */
+/** Returns the summary: first the names of the specification, then other values. */
 export function summary(
   input: SettlementInput,
   solution: SettlementSolution,
@@ -269,7 +269,7 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
   })
 }
 
-/** The way that says how the layer was loaded before. */
+/** Returns the entered field for the earlier loading of the layer. */
 function historyOf(soil: ConsolidatingSoil): Quantity[] {
   if (soil.overconsolidationRatio > 0)
     return [value('OCR', 'Overconsolidation ratio', 'OCR', soil.overconsolidationRatio, '')]

@@ -29,7 +29,7 @@ const consolidation = (
 const nameOfMethod = (method: unknown): string | undefined =>
   Object.entries(methodNames).find(([id]) => id === method)?.[1]
 
-/** What the calculation sheet shows beside the derivation. */
+/** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
   inFull: ['Stress with depth'],
   checks: [
@@ -47,7 +47,7 @@ export const sheet: SheetLayout = {
   ],
 }
 
-/** Published problems that the module is checked with. */
+/** Published problems by which the module is checked. */
 export const cases: readonly PosedCase[] = [
   consolidation(`${das}, normally consolidated`, 0, 0, 213),
   consolidation(`${das}, preconsolidated to 190 kPa`, 0.045, 190, 36),

@@ -6,7 +6,7 @@ import { allowableOf } from './solve.ts'
 const mm = (metres: number): number => metres * 1000
 const allowable = (input: SettlementInput) => mm(allowableOf(input))
 
-/** What sensitivity studies look at. */
+/** The responses of sensitivity studies, with their units and limits. */
 export const responses: readonly ModuleResponse<SettlementInput, SettlementSolution>[] = [
   {
     key: 'totalSettlement',

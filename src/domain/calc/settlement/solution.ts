@@ -6,20 +6,20 @@ import type { BurlandBurbidge } from './sands/burlandBurbidge.ts'
 import type { StrainDiagram } from './sands/schmertmann.ts'
 import type { Footing } from './stress/footing.ts'
 
-/** A layer of the elastic settlement. Depths below the base in m; `bottom` null: without end. Settlement in m. */
+/** A layer of the elastic settlement. Depths below the base in m, `bottom` null without end; settlement in m. */
 export interface ElasticRow {
-  /** Index of the first layer in the input; -1 where there are no layers. */
+  /** Index of the first layer in the input; -1 without layers. */
   readonly layer: number
   readonly top: number
   readonly bottom: number | null
-  /** kPa. */
+  /** Elastic modulus, kPa. */
   readonly modulus: number
-  /** Influence I_s down to the top and to the bottom, of the point that counts. */
+  /** Influence I_s down to the top and to the bottom, of the chosen point. */
   readonly influenceTop: number
   readonly influenceBottom: number
   /** F1 and F2 to the bottom; null for a half-space. */
   readonly factors: SteinbrennerFactors | null
-  /** With the depth and rigidity factors. */
+  /** Settlement with the depth and rigidity factors. */
   readonly settlement: number
 }
 
@@ -31,9 +31,9 @@ export interface ElasticSolution {
   /** Fox's factor before the specification's floor. */
   readonly foxDepth: number
   readonly rigidity: number
-  /** Modulus of one layer that settles as much with the same shape factor, kPa. */
+  /** Modulus of a single layer with the same settlement and shape factor, kPa. */
   readonly modulus: number
-  /** Settlement of the point that counts, m, and of all points. */
+  /** Settlement of the chosen point, m, and of all points. */
   readonly settlement: number
   readonly points: {
     readonly centre: number
@@ -43,7 +43,7 @@ export interface ElasticSolution {
   }
 }
 
-/** Schmertmann's strain influence. */
+/** Settlement by Schmertmann's strain influence, m. Depths below the base in m, stresses and moduli in kPa. */
 export interface SchmertmannSolution {
   readonly year: 1970 | 1978
   readonly diagram: StrainDiagram
@@ -82,7 +82,7 @@ export interface Sublayer {
   readonly settlement: number
 }
 
-/** Consolidation of a stratum. */
+/** Consolidation of a stratum. Settlements in m. */
 export interface StratumConsolidation {
   readonly stratum: number
   readonly settlement: number
@@ -92,9 +92,9 @@ export interface StratumConsolidation {
   /** Drainage path, m. */
   readonly path: number
   readonly timeFactor: number
-  /** 0 to 1. */
+  /** Degree of consolidation, 0 to 1. */
   readonly degree: number
-  /** Secondary compression up to the time, m; and when it starts, years (-1: not counted). */
+  /** Secondary compression up to the time, m, and its start in years (-1: not counted). */
   readonly secondary: number
   readonly secondaryStart: number
   readonly endVoidRatio: number
@@ -104,7 +104,7 @@ export interface StratumConsolidation {
 export interface ConsolidationSolution {
   readonly sublayers: readonly Sublayer[]
   readonly strata: readonly StratumConsolidation[]
-  /** Soil of each stratum as computed with, assumed values put in. */
+  /** Soil of each stratum as computed, with assumed values. */
   readonly soils: readonly ConsolidatingSoil[]
   /** Final primary settlement, m. */
   readonly settlement: number
@@ -122,7 +122,7 @@ export interface ConsolidatingSoil {
   readonly compressionIndex: number
   readonly recompressionIndex: number
   readonly voidRatio: number
-  /** Preconsolidation pressure, kPa; 0 where there is none, or a ratio or a pre-overburden pressure says it. */
+  /** Preconsolidation pressure, kPa; 0 without one, or when a ratio or a pre-overburden pressure is given instead. */
   readonly preconsolidation: number
   /** OCR; 0 without. */
   readonly overconsolidationRatio: number
@@ -131,11 +131,11 @@ export interface ConsolidatingSoil {
   readonly secondaryIndex: number
 }
 
-/** Stress increase at one depth. */
+/** Stress increase at one depth, kPa. */
 export interface StressSummary {
-  /** Below the base, m. */
+  /** Depth below the base, m. */
   readonly depth: number
-  /** kPa. */
+  /** Stress increase at the corner, at the centre, and its mean, kPa. */
   readonly corner: number
   readonly centre: number
   readonly average: number
@@ -143,10 +143,10 @@ export interface StressSummary {
   readonly point: number | null
 }
 
-/** The settlement of a foundation, m, with what led to it. */
+/** The settlement of a foundation, m, with its intermediate results. */
 export interface SettlementSolution {
   readonly footing: Footing
-  /** Pressure that settles, and the gross one, kPa. */
+  /** Pressure that causes settlement, and the gross pressure, kPa. */
   readonly pressure: number
   readonly grossPressure: number
   readonly totalOverburden: number
@@ -157,27 +157,27 @@ export interface SettlementSolution {
   readonly schmertmann: SchmertmannSolution | null
   readonly burlandBurbidge: BurlandBurbidgeSolution | null
   readonly hough: readonly Sublayer[] | null
-  /** Immediate settlement by the method that counts, m. 0 where the type does not ask for it. */
+  /** Immediate settlement by the chosen method, m. 0 when the settlement type excludes it. */
   readonly immediate: number
   readonly consolidation: ConsolidationSolution | null
-  /** What the settlement type counts, at the end of primary consolidation, with secondary compression, m. */
+  /** Settlement of the chosen type at the end of primary consolidation, with secondary compression, m. */
   readonly total: number
-  /** At the time, m. */
+  /** Settlement at the time, m. */
   readonly atTime: number
-  /** The point of the footing that settles most, with its total and its settlement at the time, m: it decides. */
+  /** The point of the footing that settles most, which governs: its total and its settlement at the time, m. */
   readonly deciding: {
     readonly point: SettlementPoint
     readonly immediate: number
     readonly total: number
     readonly atTime: number
   }
-  /** Allowable, m. */
+  /** Allowable settlement, m. */
   readonly allowable: number
   readonly stress: StressSummary
   readonly differential: {
-    /** Of this footing, m: of the chosen or the deciding point, whichever differs more. */
+    /** Settlement of this footing, m: of the chosen or the governing point, whichever differs more. */
     readonly own: number
-    /** Of the neighbour, m: entered or computed. */
+    /** Settlement of the neighbour, m: entered or computed. */
     readonly neighbour: number
     readonly settlement: number
     readonly distance: number
@@ -188,7 +188,7 @@ export interface SettlementSolution {
   readonly utilization: number
 }
 
-/** The reason why there is no result: a code and a message, and the field where one is to blame. */
+/** The reason why there is no result: a code, a message, and the field to which it belongs, if there is one. */
 export type Refused = Extract<Solved<never>, { ok: false }>
 
 /** Builds a refusal. `field` is the id of the field to which the message belongs. */
@@ -197,7 +197,7 @@ export const refuse = (code: string, message: string, field?: string): Refused =
   refusal: field === undefined ? { code, message } : { code, message, field },
 })
 
-/** A part of the answer or the reason why there is none. */
+/** A part of the solution, or the reason why there is none. */
 export type Part<Value> = { readonly ok: true; readonly value: Value } | Refused
 
 /** Wraps a value as a part that succeeded. */

@@ -11,11 +11,13 @@ import { centreStress, cornerOf, type Footing, meanStress, pointStress } from '.
 /** Allowable settlement, mm (engineering specification, section 9). */
 const allowableMm = { shallow: 25, deep: 50 } as const
 
-/** Allowable settlement, m. */
+/**
+ * Returns the allowable settlement, m: the entered one, otherwise that of the specification for the foundation type.
+ */
 export const allowableOf = (input: SettlementInput): number =>
   (input.allowableSettlement ?? allowableMm[input.foundationType]) / 1000
 
-/** The base as loaded: shorter side first. */
+/** Returns the loaded base, its shorter side first. Lengths in m. */
 export function footingOf(input: SettlementInput): Footing {
   const { shape, foundationWidth, foundationLength } = input
   if (shape === 'circle') return { shape, width: foundationWidth, length: foundationWidth }
@@ -33,8 +35,10 @@ const rectangle = (one: number, other: number): Footing => ({
 })
 
 /**
- * Settlement of a foundation: immediate, by consolidation and by secondary compression, with the stresses below it. Total for
- * valid input: finite numbers or a coded refusal.
+ * Returns the settlement of a foundation: immediate, by consolidation and by secondary compression, with the stresses
+ * below it. Defined for every valid input: finite numbers or a refusal. Its codes: `no-layers-below-base`,
+ * `no-effective-stress`, `void-ratio-missing`, `blow-count-missing`, `bearing-index-missing`, `strip-on-half-space`,
+ * `not-finite`.
  */
 export function solve(input: SettlementInput): Solved<SettlementSolution> {
   const code = input.basis === 'code'
@@ -61,7 +65,7 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
     elastic = specifiedElastic(input, footing, pressure)
     immediate = elastic.settlement
   } else if (!wantsImmediate) {
-    // What is not asked for must not refuse either.
+    // A part that the settlement type excludes must not cause a refusal.
   } else if (method === 'schmertmann-1970' || method === 'schmertmann-1978') {
     const found = solveSchmertmann(
       input,
@@ -144,7 +148,7 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
 
 const flexiblePoints = ['centre', 'corner', 'average'] as const
 
-/** Of a flexible footing the point that settles most, whichever is chosen; a rigid one settles alike everywhere. */
+/** Returns the point of a flexible footing that settles most, whichever is chosen. A rigid footing settles evenly. */
 function decidingPoint(
   { settlementPoint }: SettlementInput,
   elastic: SettlementSolution['elastic'],
@@ -179,11 +183,11 @@ function stressSummary(input: SettlementInput, footing: Footing, pressure: numbe
   }
 }
 
-/** Whether a stress profile under any point is asked for. */
+/** Whether the inputs ask for a stress profile under a point. */
 export const hasPoint = (input: SettlementInput): boolean =>
   input.pointX !== undefined || input.pointY !== undefined
 
-/** The chosen point along the shorter and the longer side, m from the centre. */
+/** Returns the chosen point along the shorter and the longer side, m from the centre. */
 export function pointIn(input: SettlementInput, footing: Footing): [number, number] {
   const [x, y] = [input.pointX ?? 0, input.pointY ?? 0]
   const turned = footing.shape === 'rectangle' && input.foundationWidth > input.foundationLength

@@ -20,8 +20,9 @@ import { centreStress, type Footing, spreadStress } from './stress/footing.ts'
 import { sublayerBounds } from './sublayers.ts'
 
 /**
- * The specification's constants (section 9). It fixes the 10 m path and the stress ratio and names no values for the rest: the
- * coefficient and the simplified defaults are chosen here and shown with every result.
+ * Constants of the specification (section 9). It fixes the path of 10 m and the stress ratios, and no values for the
+ * others: coefficient and simplified defaults are chosen here, and every result shows them. Coefficient in m²/year,
+ * path in m.
  */
 export const specified = {
   coefficient: 1,
@@ -35,14 +36,14 @@ export const specified = {
   widths: 2,
 } as const
 
-/** Primary consolidation counts as over at this degree; secondary compression starts then. */
+/** Primary consolidation ends at this degree; secondary compression starts then. */
 const primaryEnd = 0.95
 const primaryEndTimeFactor = timeFactorFor(primaryEnd)
 
 /** Whether a stratum consolidates: its soil has a compression index. */
 export const consolidates = ({ soil }: Stratum): boolean => (soil.compressionIndex ?? 0) > 0
 
-/** Stress increase at a depth below the base, kPa. */
+/** Returns the stress increase at a depth below the base, kPa. `z` in m. */
 export const stressIncrease = (
   input: SettlementInput,
   footing: Footing,
@@ -77,7 +78,10 @@ const groundOf = (
   strata: readonly Stratum[],
 ): readonly Stratum[] => (input.soilLayers.length === 0 ? [simplifiedGround(footing)] : strata)
 
-/** Sublayers of a stratum, cut at the water table, with their stresses; `settle` gives the settlement of each. */
+/**
+ * Cuts a stratum into sublayers, also at the water table, and returns them with their stresses, kPa. `settle` returns
+ * the settlement of a sublayer, m. Refuses with `no-effective-stress`.
+ */
 export function sublayersOf(
   input: SettlementInput,
   footing: Footing,
@@ -135,8 +139,9 @@ function soilOf({ first, top, bottom, soil }: Stratum): ConsolidatingSoil {
 }
 
 /**
- * One-dimensional consolidation of every stratum with a compression index (sand has none, and does not consolidate), sublayer by sublayer, and its course in time.
- * Without layers that of the simplified ground.
+ * Returns the one-dimensional consolidation, with its course in time, of every stratum with a compression index,
+ * sublayer by sublayer. Sand has none and does not consolidate. Without layers it is that of the simplified ground.
+ * Refuses with `no-effective-stress` and `void-ratio-missing`.
  */
 export function solveConsolidation(
   input: SettlementInput,
@@ -189,7 +194,7 @@ function courseOf(
       ? specified.path
       : drainagePath(thickness, soil.drainage ?? 'double')
   const timeFactor = timeFactorOf(coefficient, input.timeInYears, path)
-  // Ground to which the load adds no stress has had its creep before.
+  // Ground without added stress has no new secondary compression.
   const isLoaded = sublayers.some(({ increase }) => increase > 0)
   const index = isLoaded ? (soil.secondaryIndex ?? 0) : 0
   const secondaryStart = index > 0 ? (primaryEndTimeFactor * path * path) / coefficient : -1
@@ -225,7 +230,7 @@ function summed(
     settlement += row.settlement
     secondary += row.secondary
     atTime += row.degree * row.settlement
-    // Of strata that settle nothing the least consolidated one speaks.
+    // When no stratum settles, the degree is that of the least consolidated one.
     degree = Math.min(degree, row.degree)
   }
   return {
@@ -239,7 +244,7 @@ function summed(
   }
 }
 
-/** Primary and secondary settlement at another time, m. */
+/** Returns the primary and secondary settlement at another time, m. */
 export function consolidationAt({ strata, soils }: ConsolidationSolution, years: number): number {
   let sum = 0
   for (const row of strata) {
@@ -254,8 +259,9 @@ export function consolidationAt({ strata, soils }: ConsolidationSolution, years:
 }
 
 /**
- * The specification's: each layer whole, stress increase 0.6 of the pressure at any depth, a fixed coefficient over a path of
- * 10 m. Without layers that of the simplified ground.
+ * Returns the consolidation by the specification: each layer whole, a stress increase of 0.6 of the pressure at any
+ * depth, a fixed coefficient over a path of 10 m, and the void ratio of the simplified ground for a layer without
+ * one. Without layers it is that of the simplified ground. Refuses with `no-effective-stress`.
  */
 export function specifiedConsolidation(
   input: SettlementInput,

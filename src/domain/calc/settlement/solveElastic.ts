@@ -17,7 +17,7 @@ import type { Footing } from './stress/footing.ts'
 /** Specification, section 9. */
 const leastDepthFactor = 0.5
 
-/** A layer as the elastic methods see it: modulus in kPa, `bottom` Infinity for one without end. */
+/** A layer in the elastic methods: depths below the base in m, `bottom` Infinity without end, modulus in kPa. */
 export interface ModulusLayer {
   readonly layer: number
   readonly top: number
@@ -25,7 +25,7 @@ export interface ModulusLayer {
   readonly modulus: number
 }
 
-/** The layers below the base with their moduli; without layers a half-space of the ground's modulus. */
+/** Returns the layers below the base with their moduli; without layers a half-space of the ground's modulus. */
 export function modulusLayers(input: SettlementInput, strata: readonly Stratum[]): ModulusLayer[] {
   const endless = Number.POSITIVE_INFINITY
   if (strata.length === 0)
@@ -38,11 +38,14 @@ export function modulusLayers(input: SettlementInput, strata: readonly Stratum[]
   }))
 }
 
-/** Point of the flexible footing from which a settlement is taken. */
+/** Returns the point of the flexible footing at which a settlement is computed. */
 export const flexiblePoint = (point: SettlementPoint): FootingPoint =>
   point === 'rigid' ? 'average' : point === 'rigid-convention' ? 'centre' : point
 
-/** Rigid over mean flexible: of the half-space, for a strip 1, which is on the safe side. */
+/**
+ * Returns the ratio of the rigid to the mean flexible settlement on the half-space; 1 for a strip, which is on the
+ * safe side.
+ */
 export function rigidOverMean({ shape, width, length }: Footing): number {
   if (shape === 'circle') return circleFactors.rigid / circleFactors.average
   return shape === 'strip' ? 1 : rigidShare(length / width)
@@ -53,7 +56,10 @@ function rigidityOf(footing: Footing, point: SettlementPoint): number {
   return point === 'rigid-convention' ? rigidConvention : 1
 }
 
-/** Depth factor without a floor; a strip has none, because Fox's tends to 1 as the footing grows long. */
+/**
+ * Returns the depth factor without a lower limit; 1 for a strip, because Fox's factor tends to 1 as the footing grows
+ * long. Depth in m.
+ */
 export function depthFactor({ shape, width, length }: Footing, depth: number, poisson: number): number {
   if (shape === 'strip') return 1
   return shape === 'circle'
@@ -61,7 +67,10 @@ export function depthFactor({ shape, width, length }: Footing, depth: number, po
     : foxFactor(width, length, depth, poisson)
 }
 
-/** Elastic settlement by influence factors: layer by layer, by one weighted layer, or of the half-space. */
+/**
+ * Returns the elastic settlement by influence factors: layer by layer, of one weighted layer, or of the half-space.
+ * Refuses with `strip-on-half-space`.
+ */
 export function solveElastic(
   input: SettlementInput,
   footing: Footing,
@@ -134,8 +143,8 @@ function weighted(layers: readonly ModulusLayer[], footing: Footing): ModulusLay
 }
 
 /**
- * The specification's: half-space with the entered modulus, Fox's depth factor not below 0.5, rigid as 0.93 of the
- * flexible centre. A strip is taken as the rectangle of the entered length.
+ * Returns the elastic settlement by the specification: a half-space with the entered modulus, Fox's depth factor of
+ * at least 0.5, rigid as 0.93 of the flexible centre. A strip counts as the rectangle of the entered length.
  */
 export function specifiedElastic(
   input: SettlementInput,

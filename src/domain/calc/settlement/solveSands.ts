@@ -27,7 +27,10 @@ import type { Footing } from './stress/footing.ts'
 const shapeRatio = ({ shape, width, length }: Footing): number =>
   shape === 'circle' ? 1 : shape === 'strip' ? Number.POSITIVE_INFINITY : length / width
 
-/** Schmertmann with the layers' cone resistance, or their modulus where they have none. */
+/**
+ * Returns the settlement by Schmertmann, with the cone resistance of each layer, or its modulus without one. Refuses
+ * with `no-effective-stress`.
+ */
 export function solveSchmertmann(
   input: SettlementInput,
   footing: Footing,
@@ -71,7 +74,10 @@ export function solveSchmertmann(
   return part({ year, diagram, peakStress, embedment, creep, rows, settlement })
 }
 
-/** Burland and Burbidge with the mean blow count over the depth of influence. */
+/**
+ * Returns the settlement by Burland and Burbidge, with the mean blow count over the depth of influence. Refuses with
+ * `blow-count-missing`.
+ */
 export function solveBurlandBurbidge(
   input: SettlementInput,
   footing: Footing,
@@ -120,7 +126,10 @@ export function solveBurlandBurbidge(
   return part({ ...answer, blows, sandDepth, gross, former })
 }
 
-/** Hough over the layers that have a bearing capacity index. */
+/**
+ * Returns the settlement by Hough of the layers that have a bearing capacity index. Refuses with
+ * `bearing-index-missing`.
+ */
 export function solveHough(
   input: SettlementInput,
   footing: Footing,

@@ -1,13 +1,16 @@
 /**
- * Sublayers for stresses that change with depth. Each is at most `ratio` times
- *   the width, down to two widths below the base;
- *   half its depth below the base, further down;
- *   its depth below the ground, where that is less than the width: the stress before loading starts from nothing there;
- * and never asked to be thinner than a tenth of the first.
+ * The rule for the thickness of sublayers where stresses change with depth. Lengths in m. Each sublayer is at most
+ * `ratio` times
+ * - the width, down to two widths below the base;
+ * - half its depth below the base, further down;
+ * - its depth below the ground, where that is less than the width, because the stress before loading starts from zero
+ *   there.
+ *
+ * It need not be thinner than a tenth of the first limit.
  */
 export interface Spacing {
   readonly width: number
-  /** Depth of the base below the ground. */
+  /** Depth of the base below the ground, m. */
   readonly depth: number
   readonly ratio: number
 }
@@ -17,7 +20,7 @@ function thickestAt(z: number, { width, depth, ratio }: Spacing): number {
   return ratio * Math.max(Math.min(width, belowGround), z / 2)
 }
 
-/** Depths of the boundaries from `top` to `bottom` below the base, both included. */
+/** Returns the depths of the boundaries from `top` to `bottom` below the base, both included, m. */
 export function sublayerBounds(top: number, bottom: number, spacing: Spacing): number[] {
   const steps: number[] = []
   let sum = 0

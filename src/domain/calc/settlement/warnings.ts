@@ -10,8 +10,8 @@ import { consolidates } from './solveConsolidation.ts'
 import { centreStress } from './stress/footing.ts'
 
 /**
- * What an engineer should know about this result. The first six are the specification's (engineering, section 5); the rest are
- * honest ones beyond it: what was assumed, and where a method does not hold.
+ * Returns the warnings about a result. The first six are the specification's (engineering, section 5). The others
+ * state assumptions and limits of the methods.
  */
 export function warnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
   return [
@@ -223,7 +223,7 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   return found
 }
 
-/** Why the other basis is not beside this one. */
+/** States why the other basis has no result. */
 function otherBasis(input: SettlementInput, { utilization }: SettlementSolution): Warning[] {
   const basis = input.basis === 'code' ? 'specification' : 'code'
   const solved = solve({ ...input, basis })

@@ -21,7 +21,7 @@ describe('with a vertical acceleration the worse of its signs counts', () => {
     expect(solved({ ...slope, seismic: { ...lifted, horizontalAcceleration } }).factor).toBeCloseTo(1, 3)
   })
 
-  it('for the cohesion that is needed', () => {
+  it('for the required cohesion', () => {
     const slope = {
       slopeHeight: 24,
       slopeAngle: 40,
@@ -36,7 +36,7 @@ describe('with a vertical acceleration the worse of its signs counts', () => {
   })
 })
 
-it('the cohesion that is needed is found though none leaves no strength', () => {
+it('the required cohesion is found although without cohesion there is no strength', () => {
   const { account, factor } = solved({ slopeHeight: 5, slopeAngle: 30, cohesion: 150, frictionAngle: 0 })
   expect(account.cohesionScale! * factor).toBeCloseTo(1.5, 3)
 })

@@ -8,7 +8,7 @@ import { type AnalysisMethod, analysisMethods, type SlopeInput } from './inputs.
 import { methodOf, searchOptions } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
-/** Names of the methods as reports print them, with their sources. */
+/** Names of the methods in reports. */
 export const methodNames: Readonly<Record<Method, string>> = {
   ordinary: 'Ordinary method (Fellenius)',
   'ordinary-cos2': 'Ordinary method, pore force with cos²',
@@ -20,17 +20,23 @@ export const methodNames: Readonly<Record<Method, string>> = {
   'morgenstern-price-const': 'Morgenstern-Price, constant',
 }
 
-/** Values for presentation, beyond the factor itself. */
+/** Values of the presentation beyond the factor of safety. */
 export interface Account {
   readonly analysis: SurfaceAnalysis
   readonly methods: readonly { readonly method: AnalysisMethod; readonly analysis: Analysis }[]
-  /** Pore pressure over the vertical stress of the soil, of all bases together: the r_u of the mass. */
+  /** Ratio r_u of the mass: the pore pressure over the vertical stress of the soil, of all bases together. */
   readonly poreRatio: number
   /** Distinct near-critical circles, lowest first, by the method of the scan. */
   readonly near: readonly FoundCircle[]
-  /** Horizontal coefficient at which F is 1, the less of both signs of the vertical one; null without a margin or an answer. */
+  /**
+   * Horizontal coefficient k_y at which F is 1, the lower of both signs of the vertical one; null without a margin or
+   * a solution.
+   */
   readonly yieldCoefficient: number | null
-  /** Cohesion and tan(phi) times this give the required factor; of both together it is required / F. */
+  /**
+   * Factor on cohesion, and factor on tan φ, that gives the required factor of safety; on both together it is
+   * required / F.
+   */
   readonly cohesionScale: number | null
   readonly frictionScale: number | null
 }

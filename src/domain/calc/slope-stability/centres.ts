@@ -18,9 +18,9 @@ const finer = 4
 /** Halving meets the ends of the range itself: without this rounding would decide whether they are tried, m. */
 const rounding = 1e-6
 
-/** Circles are kept with numbers up to so many times the lowest: what a person may ask to see beside the critical one. */
+/** Circles are stored with factors up to this ratio to the lowest, because a person may display them with the critical one. */
 const nearest = 1.25
-/** Centres of the search that are kept, and how far from the critical one they lie at most, in its radii. */
+/** Number of centres of the search that are stored, and their largest distance from the critical one, in its radii. */
 const mostSearched = 200
 const furthestSearched = 2
 
@@ -30,8 +30,8 @@ const short = (value: number): number => Number(value.toPrecision(6)) + 0
 const work = createWorkspace()
 
 /**
- * The lowest factor of safety over the centres around the critical one, by the method of the scan: at each centre the
- * radius that gives it. Null where no surface was searched.
+ * Returns the lowest factor of safety over the centres around the critical one, by the method of the scan, with the
+ * radius that gives it at each centre. Null when no surface was searched.
  */
 export function centresMap(input: SlopeInput, solution: SlopeSolution): ResultMap | null {
   const { critical, search, section } = solution

@@ -60,7 +60,7 @@ const choices: readonly (readonly [name: string, code: string, without: object, 
 ]
 
 describe('a choice that turns a fail into a pass', () => {
-  it.each(choices)('%s is said, and the verdict is not proven', (_, code, without, choice) => {
+  it.each(choices)('%s has a warning, and the verdict is not proven', (_, code, without, choice) => {
     const plain = { ...without, ...('cohesion' in choice ? { ...choice, surcharges: [] } : {}) }
     const lower = factorOf(plain)
     const higher = factorOf({ ...without, ...choice })
@@ -95,7 +95,7 @@ describe('a choice that turns a fail into a pass', () => {
   })
 })
 
-describe('what does not contradict a verdict leaves it', () => {
+describe('a choice that does not contradict a verdict leaves it', () => {
   it('a slope without choices passes', () => {
     const { verdict, summary } = outputsOf({ requiredSafetyFactor: 1.1, cohesion: 30 })
     expect(verdict.state).toBe('pass')
@@ -112,7 +112,7 @@ describe('what does not contradict a verdict leaves it', () => {
   })
 })
 
-describe('what was taken for granted is said', () => {
+describe('assumptions are named', () => {
   const codes = (changes: object) => outputsOf(changes).warnings.map(({ code }) => code)
   const wet = { waterTable: { present: true, depthFromSurface: 2 } }
   it.each([

@@ -16,9 +16,9 @@ const figures = (value: number, more = 0): string => `${Number(value.toPrecision
 const scatter = 1e-3
 
 /**
- * Finds choices that may hide a lower factor of safety. Each is computed once more without it. The warning is
- * serious, so that no verdict passes, when the factor without the choice is below the required one and the factor
- * with it is not.
+ * Returns a warning for each choice that may hide a lower factor of safety. The factor is computed once more without
+ * it. The warning is serious, so that no verdict passes, when that factor is below the required one and the factor
+ * with the choice is not.
  */
 export const ofChoices = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
   ...ofRestrictions(input, solution),
@@ -28,7 +28,7 @@ export const ofChoices = (input: SlopeInput, solution: SlopeSolution): Warning[]
   ...ofMethod(input, solution),
 ]
 
-/** Returns the factor with changed inputs; 0 when the slope has no strength then, null without an answer. */
+/** Returns the factor with changed inputs; 0 when the slope then has no strength, null without a solution. */
 export function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): number | null {
   const solved = solve({ ...input, ...changes })
   if (solved.ok) return solved.solution.factor
@@ -39,7 +39,7 @@ export function factorWith(input: SlopeInput, changes: Partial<SlopeInput>): num
 export const severityOf = ({ factor, required }: SlopeSolution, other: number): Warning['severity'] =>
   factor >= required && other < required ? 'serious' : 'caution'
 
-/** The whole slope, searched both ways and without limits. */
+/** Changes of the inputs by which the whole slope is searched, in both directions and without limits. */
 export const unrestricted: Partial<SlopeInput> = {
   surface: 'search',
   direction: 'both',

@@ -114,7 +114,7 @@ const cases = [
 ] as const
 
 describe.each(cases)('%s', (_, code, severity, chosen, plain) => {
-  it('is said where the slope is safe for it alone', () => {
+  it('has a warning when the slope is safe for it alone', () => {
     const [high, low] = [run(chosen).factor, run(plain).factor]
     expect(high).toBeGreaterThan(low * 1.005)
     const { outputs } = run(chosen, (high + low) / 2)
@@ -125,7 +125,7 @@ describe.each(cases)('%s', (_, code, severity, chosen, plain) => {
   })
 })
 
-it('a load that holds the slope is told beside one that drives it', () => {
+it('a load that holds the slope has a warning, also with one that drives it', () => {
   const steep = { ...drawn, frictionAngle: 0, cohesion: 30 }
   const crest = { from: 18, to: 30, pressure: 40 }
   const toe = { from: -14, to: 0, pressure: 60 }
@@ -140,7 +140,7 @@ it('a load that holds the slope is told beside one that drives it', () => {
   expect(shownState(outputs.verdict)).toBe('unproven')
 })
 
-it('choices that hide too little each are told together', () => {
+it('choices that each hide too little have a joint warning', () => {
   const clay = { ...drawn, cohesion: 30, frictionAngle: 0 }
   const load = { surcharges: [{ from: -10, to: 1, pressure: 40 }] }
   const window = { exitFrom: 0 }
@@ -154,7 +154,7 @@ it('choices that hide too little each are told together', () => {
   expect(said(run({ ...clay, ...load, ...window }, none! * 0.9).outputs, 'choices-together')).toBeUndefined()
 })
 
-describe('what stands beside a factor of safety', () => {
+describe('warnings about a factor of safety', () => {
   const codes = (given: object, required = 1.5) =>
     run(given, required).outputs.warnings.map(({ code }) => code)
   const circle = { ...simple, surface: 'circle', circleX: 5, circleY: 20, circleRadius: 20.6 }
@@ -166,7 +166,7 @@ describe('what stands beside a factor of safety', () => {
     expect(codes(simple)).not.toContain('at-least-depth')
   })
 
-  it('Spencer, who falls short where Bishop does not', () => {
+  it('a factor below the required one by Spencer and not by Bishop', () => {
     const bishop = run(circle).factor
     const spencer = run({ ...circle, analysisMethod: 'spencer' }).factor
     expect(bishop).toBeGreaterThan(spencer)
@@ -196,7 +196,7 @@ describe('what stands beside a factor of safety', () => {
     expect(codes(circle)).not.toContain('rounded-circle')
   })
 
-  it('surfaces without strength and masses without an answer, both serious', () => {
+  it('surfaces without strength and masses without a solution, both serious', () => {
     const input = inputSchema.parse(circle)
     const solved = solve(input)
     if (!solved.ok) throw new Error(solved.refusal.message)

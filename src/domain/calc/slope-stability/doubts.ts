@@ -7,13 +7,16 @@ import { groundOf, reliefOf } from './model.ts'
 import type { SlopeSolution } from './solution.ts'
 
 /**
- * Finds inputs that may make a slope look safer and that the person may know better: states the factor of safety
+ * Warns about inputs that may make a slope look safer and that the person may know better, with the factor of safety
  * without each.
  */
 
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** Computes them only when the slope meets the required factor. */
+/**
+ * Returns warnings about inputs that make the slope look safer and that the person may know better, with the factor
+ * of safety without each. Computed only when the slope meets the required factor.
+ */
 export const ofDoubts = (input: SlopeInput, solution: SlopeSolution): Warning[] =>
   solution.factor < solution.required
     ? []
@@ -184,7 +187,7 @@ function ofBase(input: SlopeInput, solution: SlopeSolution): Warning[] {
 /** Largest number of loads that are tried one by one; more would take seconds. */
 const mostLoads = 4
 
-/** Warns about a load that holds the slope beside another one that drives it. */
+/** Warns about a load that holds the slope while another one drives it. */
 function ofEachLoad(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const { surcharges, lineLoads } = input
   const count = surcharges.length + lineLoads.length
@@ -221,7 +224,7 @@ function ofEachLoad(input: SlopeInput, solution: SlopeSolution): Warning[] {
   ]
 }
 
-/** Warns about choices that each alone hide too little, and together hide a factor below the required one. */
+/** Warns about choices that each hide too little alone and together hide a factor below the required one. */
 export function ofAll(input: SlopeInput, solution: SlopeSolution): Warning[] {
   if (solution.factor < solution.required) return []
   const lowest = factorWith(input, {

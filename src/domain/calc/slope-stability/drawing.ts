@@ -15,7 +15,7 @@ const drawn = ([x, y]: Point): Drawn => [x + 0, y + 0]
 
 const arcPoints = 48
 
-/** The lower arc of a circle between two places on the ground. */
+/** Returns the lower arc of a circle between two x on the ground, m. */
 export function arc({ x, y, radius }: Circle, from: number, to: number): Drawn[] {
   const angleAt = (at: number) => Math.asin(Math.max(-1, Math.min(1, (at - x) / radius)))
   const start = angleAt(Math.min(from, to))
@@ -38,7 +38,9 @@ function breaksBetween(section: Section, from: number, to: number): number[] {
   return [...new Set([...inside, ...even])].sort((a, b) => a - b)
 }
 
-/** Section with layers, water, loads, slip circle, slices, near-critical circles and line of thrust; metres. */
+/**
+ * Returns the section with layers, water, loads, slip circle, slices, near-critical circles and line of thrust, m.
+ */
 export function drawing(input: SlopeInput, solution: SlopeSolution, account: Account): Drawing {
   const { section, critical } = solution
   const relief = Math.max(...section.ground.map(([, y]) => y)) - Math.min(...section.ground.map(([, y]) => y))
@@ -48,7 +50,7 @@ export function drawing(input: SlopeInput, solution: SlopeSolution, account: Acc
   const left = Math.max(section.ground[0]![0], Math.min(exitX, entryX) - relief)
   const right = Math.min(section.ground[section.ground.length - 1]![0], Math.max(exitX, entryX) + relief)
   const crest = Math.max(...section.ground.map(([, y]) => y)) + 0.35 * relief
-  // A given circle is moved by its centre, which therefore lies on the sheet.
+  // A person moves a given circle by its centre, so the sheet must show the centre.
   const top = input.surface === 'circle' ? Math.max(crest, circle.y + 0.1 * relief) : crest
   const xs = breaksBetween(section, left, right)
   const ground = xs.map((x): Drawn => drawn([x, heightAt(section.ground, x)]))

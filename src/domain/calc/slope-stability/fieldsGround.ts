@@ -3,7 +3,7 @@ import type { InputField } from '../module.ts'
 
 type Limits = readonly [min: number | undefined, max: number | undefined, step: number]
 
-/** A number of the ground or the loads. */
+/** Makes a number field of the ground or the loads. */
 export const numeric = (
   id: string,
   label: string,
@@ -176,7 +176,7 @@ const soilFields = {
   },
 } as const satisfies Record<string, InputField>
 
-/** Fields of the uppermost soil, which has no top of its own. */
+/** Fields of the uppermost soil, whose top is the ground. */
 export const soilInputFields = { ...soilFields, usesWater: { ...soilFields.usesWater, defaultValue: true } }
 
 /** Fields of a layer: elevations of its top in m, and its soil. */

@@ -85,7 +85,7 @@ describe('a circle that cuts off several masses', () => {
     expect(outputs.warnings.map(({ code }) => code)).toContain('several-masses')
   })
 
-  it('and one that cuts off a single mass says nothing of them', () => {
+  it('and one that cuts off a single mass has no such table', () => {
     const { input, solution } = solved({ ...bench, ...circle(0, 20, 21) })
     expect(solution.masses).toHaveLength(1)
     const outputs = present(input, solution)

@@ -58,7 +58,7 @@ describe('points start from the ground that is drawn', () => {
     expect(factorOf(asPoints(inputs))).toBeCloseTo(factorOf(inputs), 3)
   })
 
-  it('not from a slope of which something is missing or wrong', () => {
+  it('not from a slope with a missing or invalid value', () => {
     expect(listStarts({ slopeHeight: 10 })).toEqual({})
     expect(listStarts({ slopeHeight: 10, slopeAngle: 120 })).toEqual({})
     expect(listStarts({})).toEqual({})
@@ -117,7 +117,7 @@ describe('points of the ground are refused by their field', () => {
     ).toBe('groundPoints.1.x')
   })
 
-  it('a vertical face is taken', () => {
+  it('a vertical face is accepted', () => {
     expect(messages(points([-20, 0], [5, 0], [5, 2], [20, 8], [60, 8]))).toEqual([])
   })
 })

@@ -16,7 +16,10 @@ interface View {
   readonly bottom: number
 }
 
-/** What of the section can be moved: ground, layer tops, water, loads and a given circle, as far as the view shows them. */
+/**
+ * Returns the handles of the section: ground, layer tops, water, loads and a given circle, as far as the view shows
+ * them.
+ */
 export function handles(input: SlopeInput, section: Section, view: View): DrawingHandle[] {
   const isShown = ({ at: [x, y] }: DrawingHandle) => x >= view.left && x <= view.right && y >= view.bottom
   return [
@@ -136,7 +139,7 @@ function layerTops(input: SlopeInput, section: Section, { left, right }: View): 
   })
 }
 
-/** The points of the line as entered; else its depth, held where the ground is highest. */
+/** Returns the handles of the entered points of the water line; otherwise one of its depth, where the ground is highest. */
 function water(input: SlopeInput, section: Section, { left, right }: View): DrawingHandle[] {
   if (section.water === null) return []
   if (input.waterLine.length > 0)
@@ -223,7 +226,7 @@ function givenCircle({
       label: 'Radius of the circle',
       at: drawn([x, y - radius]),
       axes: [axis(circleRadius, circleRadius.id, radius, { along: [0, -1] })],
-      // The handle goes down as the circle grows: what lies at its sides would go sideways, which `moves` cannot say.
+      // The handle moves down as the circle grows. Points at its sides would move sideways, which `moves` cannot express.
       outline: [],
     },
   ]

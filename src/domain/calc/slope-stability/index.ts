@@ -7,7 +7,7 @@ import type { SlopeSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { warnings } from './warnings.ts'
 
-/** Stability of slopes; see NOTES.md beside it. */
+/** Stability of slopes. NOTES.md in this folder states the methods and their sources. */
 export const slopeStability: CalculationModule<SlopeInput, SlopeSolution> = {
   ...description,
   inputSchema,

@@ -16,7 +16,7 @@ import {
 } from './fieldsGround.ts'
 import { simpleGround } from './simpleGround.ts'
 
-/** Methods by the names of the specification first, then the further ones. */
+/** The methods, first those that the specification names. */
 export const analysisMethods = [
   'bishops',
   'janbu',
@@ -197,14 +197,14 @@ const own = {
   },
 } as const satisfies Record<string, InputField>
 
-/** Of a circle that is given. */
+/** Fields of a given circle, m. */
 export const circleFields = {
   circleX: own.circleX,
   circleY: own.circleY,
   circleRadius: own.circleRadius,
 } as const
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const fields: readonly InputField[] = [
   ...Object.values(geometryFields),
   ...Object.values(soilInputFields),
@@ -435,10 +435,12 @@ function checkLine(
   if (!(points.at(-1)!.x > points[0]!.x)) refuse(`${label} must have a width`, key)
 }
 
-/** Checks the inputs and fills in defaults. Each message says the limit in the unit of the field. */
+/** Checks the inputs and fills in defaults. Each message states the limit in the unit of the field. */
 export const inputSchema = z.preprocess(regrouped, whole.superRefine(checkRules, { when: () => true }))
 
-/** Points begin as the slope that was drawn: by height, angle and berm, where these are given. */
+/**
+ * Returns the first points of the ground, those of the slope by height, angle and berm, when all of these are given.
+ */
 export const listStarts: ListStarts = ({ slopeHeight, slopeAngle, benchWidth }) => {
   const given = [slopeHeight, slopeAngle, benchWidth ?? 0]
   const limits = [geometryFields.slopeHeight, geometryFields.slopeAngle, geometryFields.benchWidth]
@@ -451,10 +453,10 @@ export const listStarts: ListStarts = ({ slopeHeight, slopeAngle, benchWidth }) 
   }
 }
 
-/** Inputs after defaults, as `solve` takes them. */
+/** Inputs after defaults, as `solve` receives them. */
 export type SlopeInput = z.infer<typeof inputSchema>
 
-/** A cutting in weathered soil with water in it. */
+/** Example: a cutting in weathered soil with a water table. */
 export const example: SlopeInput = inputSchema.parse({
   slopeHeight: 10,
   slopeAngle: 26.565,

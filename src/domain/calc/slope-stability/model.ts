@@ -4,7 +4,7 @@ import type { Facing, Point, Section, Soil } from '../limit-equilibrium/section.
 import type { AnalysisMethod, SlopeInput } from './inputs.ts'
 import { simpleGround } from './simpleGround.ts'
 
-/** The engine's methods by the names of the inputs. */
+/** Names of the methods in limit equilibrium, by their names in the inputs. */
 export const methodOf: Readonly<Record<AnalysisMethod, Method>> = {
   bishops: 'bishop',
   janbu: 'janbu',
@@ -24,7 +24,7 @@ export const groundOf = (input: SlopeInput): Point[] =>
     ? input.groundPoints.map(({ x, y }): Point => [x, y])
     : simpleGround(input.slopeHeight ?? 0, input.slopeAngle ?? 45, input.benchWidth)
 
-/** Difference of elevation of the ground, m. */
+/** Returns the difference of elevation of the ground, m. */
 export function reliefOf(ground: readonly Point[]): number {
   const heights = ground.map(([, y]) => y)
   return Math.max(...heights) - Math.min(...heights)
@@ -68,7 +68,10 @@ function waterOf(input: SlopeInput, ground: readonly Point[]): Section['water'] 
   return { kind: 'piezometric', points, unitWeight: unitWeightWater }
 }
 
-/** Depth at which active pressure of the uppermost soil turns to tension, 2c/(gamma sqrt(Ka)), at most half the relief. */
+/**
+ * Returns the depth at which the active pressure of the uppermost soil becomes tension, m: 2c/(γ √Ka), at most half
+ * the relief.
+ */
 export function automaticCrack(input: SlopeInput, relief: number): number {
   const sine = Math.sin((input.frictionAngle * Math.PI) / 180)
   const rootKa = Math.sqrt((1 - sine) / (1 + sine))
@@ -85,7 +88,7 @@ function crackOf(input: SlopeInput, relief: number): Section['crack'] {
   return depth > 0 ? { depth, waterFraction: input.crackWater } : null
 }
 
-/** The section of the inputs, with a vertical coefficient of the given sign. */
+/** Returns the section of the inputs, with a vertical coefficient of the given sign. */
 export function sectionOf(input: SlopeInput, sign: 1 | -1): Section {
   const ground = groundOf(input)
   const relief = reliefOf(ground)
@@ -144,7 +147,8 @@ const usualRadii = { min: 10, max: 50 } as const
 const isUsual = (radius: number, usual: number): boolean => Math.abs(radius - usual) <= 1e-3 * usual
 
 /**
- * Whether a radius is beyond a limit that the person chose: the defaults come with every slope, whatever its size.
+ * Whether a radius is beyond a limit that the person chose. The default limits apply to every slope, whatever its
+ * size, and do not count.
  */
 export const isBeyondEntered = ({ searchRadius: { min, max } }: SlopeInput, radius: number): boolean =>
   (radius < min && !isUsual(min, usualRadii.min)) || (radius > max && !isUsual(max, usualRadii.max))

@@ -25,8 +25,8 @@ import { decisiveWarnings, screeningWarnings } from './warnings.ts'
 const figures = (value: number, more = 0): string => formatSignificant(value, 3 + more)
 
 /**
- * Presents the result. The verdict follows limit equilibrium; a screening that is chosen as the basis is named and
- * decides nothing.
+ * Returns the presentation of a result. The verdict follows limit equilibrium. A screening that is chosen as the
+ * basis is shown and decides nothing.
  */
 export function present(input: SlopeInput, solution: SlopeSolution): ModuleOutputs {
   const account = accountOf(input, solution)

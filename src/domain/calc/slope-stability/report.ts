@@ -62,7 +62,7 @@ const circle = (method: Method, published: number): PosedCase => ({
       .factor,
 })
 
-/** What the calculation sheet shows beside the derivation. */
+/** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
   omitted: ['Screening (fixed circle)'],
   inFull: ['Slices'],
@@ -92,7 +92,7 @@ export const sheet: SheetLayout = {
   ],
 }
 
-/** Published problems that the module is checked with. */
+/** Published problems by which the module is checked. */
 export const cases: readonly PosedCase[] = [
   circle('ordinary', 1.928),
   circle('bishop', 2.08),

@@ -72,7 +72,7 @@ describe.each(Object.entries(slopes))('%s on found surfaces', (_, { inputs, path
   const count = 120
   const every = 20
 
-  test('is at or above a search of each sample by little, and is that very search where it searches', () => {
+  test('is slightly at or above a search of each sample, and equals the search of a searched sample', () => {
     const searched = factorsOf(inputs, sampleOf(paths, count, 1))
     const reused = factorsOf(inputs, sampleOf(paths, count, every))
     const differences = Array.from(reused, (factor, index) => factor / searched[index]! - 1)
@@ -90,7 +90,7 @@ describe.each(Object.entries(slopes))('%s on found surfaces', (_, { inputs, path
 describe('a study of a slope', () => {
   const { inputs, paths } = slopes['a wet cutting by Spencer']
 
-  test('says how many samples it searched and how far the others lie above', () => {
+  test('states how many samples it searched, and by how much the others exceed a search', () => {
     const { search } = resultOf(inputs, sampleOf(paths, 130, 50))
     expect(search).toMatchObject({ every: 50, asked: 50, searched: 32, difference: { count: 2 } })
     expect(search!.difference!.mean).toBeGreaterThan(-1e-3)
@@ -102,7 +102,7 @@ describe('a study of a slope', () => {
     expect(resultOf(inputs, sample, 7)).toEqual(resultOf(inputs, sample))
   })
 
-  test('searches every sample where that is asked, as one run after the other does', () => {
+  test('searches every sample when that is asked, as single runs do', () => {
     const study = compiled(inputs, sampleOf(paths, 4, 1))
     const { values } = evaluate(study, 0, 4)
     const point = new Float64Array(3)

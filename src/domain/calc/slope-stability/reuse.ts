@@ -11,7 +11,7 @@ import { cutOff } from './solve.ts'
 
 const work = createWorkspace()
 
-/** Bishop's factor lies this near to that of a rigorous method, as a ratio. */
+/** Ratio by which Bishop's factor may differ from that of a rigorous method. */
 const bishopNear = 0.93
 
 /** Numbers of a soil that move no surface. */
@@ -24,7 +24,7 @@ const strengths = [
   'poreRatio',
 ] as const
 
-/** Critical circles of other samples of the same ground, taken again; see NOTES.md, Samples. */
+/** Reuses critical circles of other samples of the same ground; see NOTES.md, Samples. */
 export const reuse: SurfaceReuse<SlopeInput, SlopeSolution> = {
   fields: [
     ...strengths,

@@ -1,6 +1,6 @@
 import type { SampleCalculation } from '#domain/sample/site.ts'
 
-/** The calculation of the sample project. */
+/** The module's calculation in the sample project. */
 export const sample: SampleCalculation = {
   key: 'slope',
   folder: 'approach',

@@ -14,7 +14,7 @@ export const specified = {
   iterations: 10,
 } as const
 
-/** The section without water and earthquake: they come in as factors. */
+/** Returns the section without water and earthquake, which the screening includes as factors. */
 export const dryAtRest = (section: Section): Section => ({
   ...section,
   water: null,
@@ -25,10 +25,11 @@ export const dryAtRest = (section: Section): Section => ({
 })
 
 /**
- * The specification's screening: Bishop on one circle of radius 1.3 H, times 0.85 with water, over 1 + kh with an
- * earthquake, not below 0.1. It gives no centre. Taken: the circle through toe and crest with its centre on the
- * perpendicular bisector; where that does not exist or its centre lies below the crest (faces flatter than some 26° or steeper
- * than some 62°), the lowest of the circles of that radius through the toe. Null where no such circle cuts a mass off.
+ * Returns the screening of the specification: the factor by Bishop on one circle of radius 1.3 H, times 0.85 with
+ * water, over 1 + kh with an earthquake, at least 0.1. The specification gives no centre. This is the circle through
+ * toe and crest with its centre on the perpendicular bisector. Where that does not exist, or its centre is below the
+ * crest (faces flatter than some 26° or steeper than some 62°), it is the lowest of the circles of that radius
+ * through the toe. Null when no such circle cuts off a mass.
  */
 export function screen(section: Section, facing: Facing, slices: number, work: Workspace): Screening | null {
   const dry = dryAtRest(section)
@@ -149,7 +150,7 @@ function throughToe(face: Face, radius: number): Centre[] {
   })
 }
 
-/** Bishop by fixed-point iteration, ten turns and no more, as the specification has it. */
+/** Returns the factor by Bishop after ten fixed-point iterations, as the specification requires. */
 function tenTurns(work: Workspace): { readonly factor: number; readonly before: number } | null {
   const demand = work.driving / work.armShear[0]!
   if (!(demand > 0)) return null

@@ -9,8 +9,8 @@ const short = (value: number): number => Number(value.toPrecision(5)) + 0
 const pair = (x: number, y: number): Pair => [short(x), short(y)]
 
 /**
- * Every slice cut free with its forces, per metre of slope. Vertical and horizontal loads beyond the weight stand
- * together; interslice forces only where the method has them.
+ * Returns the free body of every slice with its forces, kN for one metre of slope. Vertical and horizontal loads
+ * beyond the weight are combined; interslice forces exist only for methods that have them.
  */
 export function sliceBodies({ analysis }: Account): FreeBodies {
   const { slices } = analysis
@@ -59,7 +59,7 @@ export function sliceBodies({ analysis }: Account): FreeBodies {
   }
 }
 
-/** Of a slice: its geometry, strength and pore pressure at the base, and the local factor, strength over mobilised shear. */
+/** Returns the values of a slice: geometry, strength and pore pressure at the base, and the local factor, strength over mobilised shear. */
 const bodyValues: readonly {
   readonly symbol: string
   readonly unit: string

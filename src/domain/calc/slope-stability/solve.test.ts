@@ -10,7 +10,7 @@ const solved = (given: object) => {
 }
 
 describe('the search sees every valley', () => {
-  it('of a slide out of the face under a load, beside deeper ones', () => {
+  it('of a slide out of the face under a load, in addition to deeper ones', () => {
     const { factor, critical } = solved({
       slopeHeight: 10,
       slopeAngle: 68,
@@ -49,7 +49,7 @@ describe('the search sees every valley', () => {
     expect(Math.abs(critical.exitX - 11.6)).toBeLessThan(1)
   })
 
-  it('where half of the circles next to critical have no solution by Spencer, and says so', () => {
+  it('when half of the near-critical circles have no solution by Spencer, with a warning', () => {
     for (const frictionAngle of [33, 34.5, 35.8, 37.2, 38.6]) {
       const input = inputSchema.parse({
         searchRadius: { min: 5, max: 1000 },

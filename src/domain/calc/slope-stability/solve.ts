@@ -31,7 +31,8 @@ interface Lowest {
 
 /**
  * Returns the lowest factor of safety of a slope, or that of a given circle, with the worse sign of the vertical
- * acceleration, and the screening. Total for valid input: finite numbers or a coded refusal.
+ * acceleration, and the screening. Defined for every valid input: finite numbers or a refusal, `level-ground` or a
+ * code of `unsolved`.
  */
 export function solve(input: SlopeInput): Solved<SlopeSolution> {
   const ground = groundOf(input)
@@ -60,7 +61,7 @@ function lowestOf(input: SlopeInput, section: Section): Lowest | Refused {
   return input.surface === 'circle' ? givenCircle(input, section) : searched(input, section)
 }
 
-/** Of the masses over the circle the one with the lowest factor counts. */
+/** Solves a given circle. Of the masses that it cuts off, the one with the lowest factor counts. */
 function givenCircle(input: SlopeInput, section: Section): Lowest | Refused {
   const circle = { x: input.circleX ?? 0, y: input.circleY ?? 0, radius: input.circleRadius ?? 0 }
   const masses = massesOfCircle(
@@ -92,8 +93,8 @@ function refuseUnsolved(factor: number, field: string): Refused {
 }
 
 /**
- * A number this near to the engine's cut-off is no factor: the search slid down to where no strength is left. Janbu's
- * correction lifts the cut-off by up to 13 %.
+ * A factor below this is no result: the search has moved to where no strength is left, near `leastFactor`. Janbu's
+ * correction raises the factor by up to 13 %.
  */
 export const cutOff = 1.2 * leastFactor
 
@@ -117,8 +118,8 @@ function lowestThatHolds(
 }
 
 /**
- * The free search decides. The entered radii act when its circle lies beyond them: a search within them may settle in an
- * inner minimum that is not the lowest, so that its own circle does not show whether they act.
+ * The free search decides. The entered radii have an effect when its circle is beyond them. A search within them may end
+ * in an inner minimum that is not the lowest, so its own circle does not show whether they have an effect.
  */
 function searched(input: SlopeInput, section: Section): Lowest | Refused {
   const free = searchCircles(section, searchOptions(input, section, false), work)

@@ -60,7 +60,7 @@ export function methodsTable({ methods }: Account): ResultTable {
   }
 }
 
-/** What the given circle cuts off, where that is more than one mass. */
+/** Returns a table of the masses that the given circle cuts off; none for a single mass. */
 export const massesTable = ({ masses }: SlopeSolution): ResultTable[] =>
   masses.length < 2
     ? []
@@ -95,7 +95,10 @@ export const nearTable = ({ near }: Account): ResultTable => ({
 
 const cells = 9
 
-/** The lowest factor of the scan in each cell of a grid over the centres around the critical one. */
+/**
+ * Returns a table of the lowest factor of the scan in each cell of a grid over the centres around the critical one;
+ * null for a given circle.
+ */
 export function gridTable({ search, critical }: SlopeSolution): ResultTable | null {
   if (search === null) return null
   const size = critical.circle.radius
@@ -121,7 +124,7 @@ export function gridTable({ search, critical }: SlopeSolution): ResultTable | nu
   }
 }
 
-/** Returns the factor beside that of the screening; null without a screening. Radii in m. */
+/** Returns a table of the factor and that of the screening; null without a screening. Radii in m. */
 export function basesTable({ factor, screening }: SlopeSolution, method: string): ResultTable | null {
   if (screening === null) return null
   return {

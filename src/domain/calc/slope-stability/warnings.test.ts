@@ -18,7 +18,7 @@ const solved = (changes: object) => {
   return { solution: answer.solution, told: warnings(input, answer.solution) }
 }
 
-describe('a circle at a limit of the ground is told', () => {
+describe('a circle at a limit of the ground has a warning', () => {
   it('on the level ground of a simple slope', () => {
     const clay = { cohesion: 32.6, frictionAngle: 0, unitWeight: 18 }
     const { told } = solved({ ...clay, seismic: { present: true, horizontalAcceleration: 0.3 } })
@@ -30,36 +30,36 @@ describe('a circle at a limit of the ground is told', () => {
   })
 })
 
-describe('the limits of the radius are told', () => {
+describe('the limits of the radius have a warning', () => {
   const told = (searchRadius: object | undefined, slopeHeight = 2) =>
     solved({ slopeHeight, searchRadius }).told.filter(({ code }) => code === 'radius-limit')
 
-  it.each([1, 2, 4, 8, 15, 30, 60])('never as they come with the form, on a slope of %d m', (slopeHeight) => {
+  it.each([1, 2, 4, 8, 15, 30, 60])('never as defaults of the form, on a slope of %d m', (slopeHeight) => {
     expect(told(undefined, slopeHeight)).toEqual([])
     // As they come back from a form in feet.
     expect(told({ min: 32.8 * 0.3048, max: 164 * 0.3048 }, slopeHeight)).toEqual([])
   })
 
-  it('where the entered one keeps the search from its minimum, at its own field', () => {
+  it('when the entered one keeps the search from its minimum, at its own field', () => {
     expect(told({ min: 20, max: 50 })).toMatchObject([{ field: 'searchRadius.min' }])
     expect(told({ min: 5, max: 11 }, 30)).toMatchObject([{ field: 'searchRadius.max' }])
   })
 
-  it('not where the other one does, which nobody entered', () => {
+  it('not when the other one does, which is a default', () => {
     expect(told({ min: 10, max: 200 })).toEqual([])
     expect(told({ min: 6, max: 50 }, 30)).toEqual([])
   })
 })
 
-describe('a circle at the base of the search is told', () => {
+describe('a circle at the base of the search has a warning', () => {
   const atBase = (changes: object) => solved(changes).told.find(({ code }) => code === 'at-base')
 
-  it('where the surface reaches it', () => {
+  it('when the surface reaches it', () => {
     expect(atBase({ cohesion: 20, frictionAngle: 0 })).toMatchObject({ severity: 'serious' })
     expect(atBase({ cohesion: 20, frictionAngle: 0, baseElevation: -3 })).toMatchObject({ severity: 'info' })
   })
 
-  it('and not where only the rest of the circle does', () => {
+  it('and not when only the rest of the circle does', () => {
     const { solution, told } = solved({ cohesion: 0, frictionAngle: 35 })
     const { circle } = solution.critical
     expect(circle.y - circle.radius).toBeLessThan(solution.section.base!)
@@ -67,7 +67,7 @@ describe('a circle at the base of the search is told', () => {
   })
 })
 
-describe('a tension crack that raises the factor is told', () => {
+describe('a tension crack that raises the factor has a warning', () => {
   const slope = { slopeHeight: 10, slopeAngle: 30, cohesion: 10, frictionAngle: 30 }
   const crack = { tensionCrack: 'given', crackDepth: 5 }
   const unsafe = (changes: object) => solved(changes).told.find(({ code }) => code === 'crack-unsafe')
@@ -86,20 +86,20 @@ describe('a tension crack that raises the factor is told', () => {
     }
   })
 
-  it('as serious where the factor falls short without it', () => {
+  it('a serious one when the factor is below the required one without it', () => {
     const without = solved(slope).solution.factor
     const required = { requiredSafetyFactor: Number((without * 1.005).toFixed(4)) }
     expect(unsafe({ ...slope, ...crack, ...required })).toMatchObject({ severity: 'serious' })
   })
 
-  it('and not one that lowers it, nor where there is none', () => {
+  it('but not one that lowers it, nor a slope without a crack', () => {
     expect(unsafe({ ...slope, ...crack, crackWater: 1 })).toBeUndefined()
     expect(unsafe({ ...slope, tensionCrack: 'automatic', frictionAngle: 5 })).toBeUndefined()
     expect(unsafe(slope)).toBeUndefined()
   })
 })
 
-describe('a remark comes where it holds, and nowhere else', () => {
+describe('a warning appears only when it applies', () => {
   const stiff = { cohesion: 60, frictionAngle: 10, slopeAngle: 65 }
   const clay = { cohesion: 60, frictionAngle: 0, slopeAngle: 28 }
   const deep = { surface: 'circle', circleX: 5, circleY: 13, circleRadius: 14.6 }

@@ -14,13 +14,16 @@ import type { SlopeSolution } from './solution.ts'
 const work = createWorkspace()
 const figures = (value: number, more = 0): string => `${Number(value.toPrecision(3 + more))}`
 
-/** What an engineer should know. */
+/** Returns the warnings about a result: those about the screening, then those that concern its verdict. */
 export const warnings = (input: SlopeInput, solution: SlopeSolution): Warning[] => [
   ...screeningWarnings(input),
   ...decisiveWarnings(input, solution),
 ]
 
-/** What concerns the factor of limit equilibrium, and so its verdict. The first nine are the specification's (engineering, section 5). */
+/**
+ * Returns the warnings about the factor of limit equilibrium, which decide about its verdict. The first nine are the
+ * specification's (engineering, section 5).
+ */
 export function decisiveWarnings(input: SlopeInput, solution: SlopeSolution): Warning[] {
   const choices = [...ofChoices(input, solution), ...ofDoubts(input, solution)]
   const lower = choices.filter(({ code }) => hiding.has(code))
@@ -45,7 +48,7 @@ const hiding: ReadonlySet<string> = new Set([
   'few-slices',
 ])
 
-/** Of the basis in which the screening is shown first. */
+/** Returns the warnings of the basis that shows the screening first. */
 export const screeningWarnings = ({ basis }: SlopeInput): Warning[] =>
   basis === 'code'
     ? []

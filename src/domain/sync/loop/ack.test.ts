@@ -45,7 +45,7 @@ const nothing = { writes: [], drops: [] }
 describe('an accepted edit', () => {
   const state = { ...serverState('b1', ['a1']), name: 'Mine' }
 
-  it('becomes the server state, and its base goes', () => {
+  it('becomes the server state, and its base is removed', () => {
     expect(ackOf(accepted(state)).changes).toMatchObject({
       writes: [{ document: state, base: null }],
       drops: [],
@@ -98,7 +98,7 @@ describe('an ack leaves the copy alone', () => {
         expect(ackOf(outcome, { sentWith: { ...stored, epochs } }).changes).toMatchObject(nothing)
   })
 
-  it('[N5] when a pull was stored since, and the server state would take the place of the edit', () => {
+  it('[N5] when a pull was stored since, and the server state would replace the edit', () => {
     const stored = storedCopies([mine], { bases: [base], cursor: cursorOf(['p1'], { head: '2' }) })
     const sentWith = { ...stored, cursor: cursorOf(['p1']) }
     const superseded: PushOutcome = { kind: 'superseded', id: mine.id, document: wire(theirs) }
@@ -125,7 +125,7 @@ describe('an edit in conflict', () => {
     ])
   })
 
-  it('is a conflict copy where something in it gives way', () => {
+  it('becomes a conflict copy when part of it loses the merge', () => {
     const { changes, conflictCopies } = ackOf(conflict)
     expect(conflictCopies).toEqual([{ document: mine, code: 'sync/conflict', theirs, base, reason: null }])
     expect(changes.writes).toEqual([{ document: theirs, base: null }])
@@ -142,7 +142,7 @@ describe('an edit in conflict', () => {
 })
 
 describe('a refused edit', () => {
-  it('[D6] is a conflict copy, and the server state takes its place', () => {
+  it('[D6] becomes a conflict copy, and the server state replaces it', () => {
     const { changes, conflictCopies } = ackOf(refused(theirs))
     expect(conflictCopies).toEqual([
       { document: mine, code: 'request/invalid', reason: 'Because', theirs, base },
@@ -150,14 +150,14 @@ describe('a refused edit', () => {
     expect(changes).toMatchObject({ writes: [{ document: theirs, base: null }], drops: [] })
   })
 
-  it('[N2] is dropped where there is no server state, and its scope leaves the cursor', () => {
+  it('[N2] is dropped when there is no server state, and its scope leaves the cursor', () => {
     const { changes, conflictCopies } = ackOf(refused(null, 'access/no-access'))
     expect(conflictCopies).toHaveLength(1)
     expect(changes).toMatchObject({ writes: [], drops: [mine.id] })
     expect([...scopesNamed(changes.cursor!)!]).toEqual([])
   })
 
-  it('[D11] is no conflict copy when another person wrote it and this one may only read', () => {
+  it('[D11] becomes no conflict copy when another person wrote it and this one may only read', () => {
     const given = { ...serverState('c1', ['a1'], { updatedBy: 'ben', waiting: 1 }) }
     const others = { ...given, server: { ...given.server!, by: 'ben' } }
     const { changes, conflictCopies } = ackOf(refused(base, 'access/role'), {

@@ -9,11 +9,11 @@ import type { SentRow } from './outbox.ts'
 import { hasAncestor } from './pullAnswer.ts'
 import { baseOf, type CopyWrite, type StoredChanges, type StoredCopies } from './storedCopies.ts'
 
-/** A version that gave way or was refused. It stands on the device, whole, until a person decides. */
+/** A version that lost a merge or was rejected. The device keeps it whole until a person decides. */
 export interface ConflictCopy {
   readonly document: AnyDocument
   readonly code: string
-  /** Words of the gateway; null when the code says it all. */
+  /** The gateway's explanation; null when the code alone explains it. */
   readonly reason: string | null
   /** The server state that the version met; null when there is none that this person may see. */
   readonly theirs: AnyDocument | null
@@ -21,6 +21,7 @@ export interface ConflictCopy {
   readonly base: AnyDocument | null
 }
 
+/** One push request with its acks, and what the disk has when they arrive. */
 export interface AckQuestion {
   readonly collection: CollectionName
   readonly userId: string
@@ -30,22 +31,23 @@ export interface AckQuestion {
   readonly outcomes: readonly PushOutcome[]
 }
 
+/** What the acks write. The caller stores the conflict copies first. */
 export interface AckDecision {
   readonly changes: StoredChanges
-  /** Must be on the disk before the changes are. */
+  /** Must be on the disk before the changes are written. */
   readonly conflictCopies: readonly ConflictCopy[]
 }
 
-/** What the ack of one row does. */
+/** What the ack of one row writes. */
 type RowDecision =
-  /** The row stays in the outbox, or its copy is none of this ack's business. */
+  /** The row stays in the outbox, or the ack does not concern the copy as it is now. */
   | { readonly kind: 'left' }
   | { readonly kind: 'write'; readonly write: CopyWrite; readonly conflictCopy: ConflictCopy | null }
   | { readonly kind: 'drop'; readonly conflictCopy: ConflictCopy | null }
 
 const left: RowDecision = { kind: 'left' }
 
-/** Decides what the acks of one push request write, all of them in one transaction. */
+/** [N2] [N3] [N5] Decides what the acks of one push request write. The caller writes all of it in one transaction. */
 export function acknowledge(question: AckQuestion, mergeWith: typeof merge = merge): AckDecision {
   const { stored, rows, outcomes } = question
   const writes: CopyWrite[] = []
@@ -63,7 +65,7 @@ export function acknowledge(question: AckQuestion, mergeWith: typeof merge = mer
       droppedScopes.add(row.document.scope)
     }
   }
-  // [N2] Should the person see the scope again, it comes whole.
+  // [N2] When the person sees the scope again, the gateway sends it whole.
   const cursor = stored.cursor === null ? null : withoutScopes(stored.cursor, droppedScopes)
   return { changes: { writes, drops, cursor, epochs: stored.epochs }, conflictCopies }
 }
@@ -76,7 +78,7 @@ function decideRow(
 ): RowDecision {
   const copy = stored.copies.get(row.document.id)
   if (copy === undefined || copy.waiting === 0) return left
-  // [N3] The ack may speak of a database from before a restore.
+  // [N3] The ack may come from the database as it was before a restore.
   if ((stored.epochs[copy.organizationId] ?? null) !== row.epoch) return left
   const base = baseOf(copy, stored.bases.get(copy.id))
   const settlement = settle(offered(row.document, base), outcome, userId)
@@ -92,7 +94,9 @@ const offered = (mine: AnyDocument, base: AnyDocument | null) => ({
   ...(base !== null && { assumedMasterState: { ...base, _deleted: false } }),
 })
 
-/** The person has saved again since the row was sent: that edit is sent next. An accepted edit becomes its base. */
+/**
+ * The person has saved again since the row was sent, and that edit is sent next. An accepted edit becomes its base.
+ */
 function onNewerEdit(copy: AnyDocument, settlement: Settlement): RowDecision {
   if (settlement.kind !== 'settled' || settlement.state === null) return left
   const { state } = settlement
@@ -146,7 +150,7 @@ function onSameEdit(given: {
   }
 }
 
-/** The server state takes the place of the copy; where there is none to be seen, the copy is dropped. */
+/** The server state replaces the copy. The copy is dropped when there is no state that this person may see. */
 const inPlace = (state: HeldDocument, conflictCopy: ConflictCopy | null): RowDecision =>
   state._deleted
     ? { kind: 'drop', conflictCopy }

@@ -23,13 +23,13 @@ describe('[N6] a disk of the replication of earlier releases', () => {
     })
   })
 
-  it('names the base in the stamp of the copy, so that the push goes by it', () => {
+  it('names the base in the stamp of the copy, so that the push names it too', () => {
     const newer = serverState('c1', ['a1'])
     const { writes } = adopted({ ...given, masters: new Map([[base.id, newer]]) })
     expect(writes).toEqual([{ document: { ...mine, server: newer.server }, base: newer }])
   })
 
-  it('leaves a copy alone whose base is known, that is given back, or that no server has seen', () => {
+  it('leaves a copy whose base is known, that is restored to the server, or that no server has', () => {
     expect(adopted({ ...given, stored: storedCopies([mine], { ...empty, bases: [base] }) }).writes).toEqual(
       [],
     )
@@ -38,14 +38,14 @@ describe('[N6] a disk of the replication of earlier releases', () => {
     expect(adopted({ ...given, masters: new Map() }).writes).toEqual([])
   })
 
-  it('takes scopes out of the cursor of which nothing can be told: they come whole', () => {
+  it('removes uncertain scopes from the cursor, so that they come whole', () => {
     const shifts = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
     const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), shifts })
     expect([...scopesNamed(cursor!)!]).toEqual(['p1'])
     expect(epochs).toEqual({ o1: 'e1', o2: 'e9' })
   })
 
-  it('has no cursor where nothing was pulled', () => {
+  it('has no cursor when nothing was pulled', () => {
     expect(adopted({ ...given, checkpoint: null })).toMatchObject({ cursor: null, epochs: {} })
   })
 })

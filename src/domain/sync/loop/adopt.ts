@@ -5,10 +5,11 @@ import { begunAt, type Shifts } from '../shifts.ts'
 import { baseOf, type CopyWrite, type StoredChanges, type StoredCopies } from './storedCopies.ts'
 
 /**
- * What the loop begins with on a disk on which the replication of earlier releases has run. Each waiting copy gets the
- * server state that it was made on as its base, and its stamp names that state. The cursor is the one of that replication,
- * without the scopes of which it could not tell whether their copies are here ([A7]): those come whole.
- * @param masters by id, the states that it took for the server's. @param checkpoint its cursor; null before its first pull.
+ * [N6] Returns what the loop writes on a disk on which the replication of earlier releases has run. Each waiting copy
+ * gets the server state that it was made on as its base, and its stamp names that state. The cursor is that of the
+ * earlier replication, without the scopes whose copies may be missing ([A7]): the gateway sends those whole.
+ * @param masters by id, the states that the earlier replication took for the server's.
+ * @param checkpoint cursor of the earlier replication; null before its first pull.
  */
 export function adopted(given: {
   readonly stored: StoredCopies
@@ -20,7 +21,7 @@ export function adopted(given: {
   const writes = [...stored.copies.values()].flatMap((copy): CopyWrite | [] => {
     const master = masters.get(copy.id)
     const isKnown = baseOf(copy, stored.bases.get(copy.id)) !== null
-    // A copy that is its own server state is given back to a restored server.
+    // A copy that is its own server state waits only to be restored to the server.
     if (copy.waiting === 0 || master === undefined || master.editId === copy.editId || isKnown) return []
     const base = { ...plain(master), waiting: 0 as const }
     return { document: { ...copy, server: base.server }, base }

@@ -1,8 +1,8 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 
 /**
- * The base that a save has to write: the replaced copy, when it was the server state and the new copy waits.
- * Undefined when the stored base stays as it is.
+ * Returns the base that a save writes: the replaced copy, when that was the server state and the new copy waits.
+ * Returns undefined when the stored base stays as it is.
  */
 export const baseOnSave = (
   replaced: (AnyDocument & { readonly _deleted: boolean }) | undefined,

@@ -50,7 +50,7 @@ describe('the loop', () => {
     expect(effects).toEqual([push('folders'), push('folders'), pull(['folders'])])
   })
 
-  it('lets a pull go beside many pushes', () => {
+  it('starts a pull during many pushes', () => {
     const { effects } = run(
       wanted(['folders'], ['folders']),
       ...Array.from({ length: 8 }, () => pushed('folders', ['folders'])),
@@ -59,7 +59,7 @@ describe('the loop', () => {
     expect(effects.at(-2)).toEqual(push('folders'))
   })
 
-  it('lets a pull go beside a push that takes long', () => {
+  it('starts a pull during a push that takes long', () => {
     const events = [wanted(['folders'], ['folders']), { kind: 'pushTakesLong' } as const]
     expect(run(...events).effects).toEqual([push('folders'), pull(['folders'])])
     // The next push is waited for again.
@@ -78,7 +78,7 @@ describe('the loop', () => {
     expect(effects[1]).toMatchObject({ kind: 'push', collections: expect.arrayContaining(['calculations']) })
   })
 
-  it('asks for the next page while the answer is stored, and for the disk only when all is stored', () => {
+  it('pulls the next page while the answer is stored, and reads the cursor on the disk only when all is stored', () => {
     const { effects } = run(
       wanted(['folders']),
       { kind: 'answered', more: ['folders'] },
@@ -90,7 +90,7 @@ describe('the loop', () => {
     expect(effects).toEqual([pull(['folders']), pull(['folders'], true), pull(['projects', 'folders'])])
   })
 
-  it('makes an unanswered request again when something is wanted', () => {
+  it('repeats an unanswered request when something is wanted', () => {
     const { state, effects } = run(wanted(['folders']), { kind: 'unanswered', request: 'pull' })
     expect(effects).toHaveLength(1)
     expect(next(state, wanted([])).effects).toEqual([pull(['folders'])])

@@ -2,8 +2,8 @@ import { assertNever } from '#domain/errors/result.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
 
 /**
- * The order of work of one database in one tab: one pull and one push loop for all collections. The state is small and
- * may be lost at any time: copies, bases, cursors and epochs are read from the disk when they are needed.
+ * The schedule of replication for one database in one tab: one pull loop and one push loop for all collections. It
+ * may be lost at any time, because copies, bases, cursors and epochs are read from the disk when they are needed.
  */
 export interface LoopState {
   /** Collections to pull. */
@@ -14,25 +14,27 @@ export interface LoopState {
   readonly storing: number
   /** Collections whose outbox may hold something. */
   readonly pushes: readonly CollectionName[]
+  /** Collections that a push request under way sends; null when there is none. */
   readonly pushing: readonly CollectionName[] | null
   /** Push requests since a pull was first wanted. */
   readonly pushesBefore: number
-  /** The push under way takes so long that pulls wait for it no more. */
+  /** Whether the push under way has taken so long that pulls no longer wait for it. */
   readonly isPushLong: boolean
   /** Scopes in which acks have written copies since the pull began, as `<collection> <scope>`. */
   readonly written: ReadonlySet<string>
-  /** The storage has failed: nothing begins until `restarted`. */
+  /** Whether the storage has failed. Nothing begins until `restarted`. */
   readonly isBroken: boolean
 }
 
+/** What happens to the loop; `next` answers it. */
 export type LoopEvent =
-  /** The tab has started, a poke came, or a person asks for it. */
+  /** The tab has started, a change notification came, or a person asks for a sync. */
   | { readonly kind: 'wanted'; readonly pulls: Names; readonly pushes: Names }
   /** A tab has written rows that wait. */
   | { readonly kind: 'edited'; readonly collections: Names }
-  /** The pull was answered; `more` is to be pulled on from where the answer ends. */
+  /** The pull was answered. The collections in `more` continue from where the answer ends. */
   | { readonly kind: 'answered'; readonly more: Names }
-  /** The answer is on the disk, but for the collections in `again`: their answer did not count. */
+  /** The answer is on the disk, except for the collections in `again`, whose answer did not count. */
   | { readonly kind: 'stored'; readonly again: Names }
   /** One push request was answered, and its acks are on the disk. */
   | {
@@ -44,28 +46,31 @@ export type LoopEvent =
       /** Collections whose outbox holds more to send. */
       readonly more: Names
     }
-  /** The push under way has taken a few seconds: the line is slow, or nobody answers. */
+  /** The push under way has taken a few seconds: the line is slow, or the gateway does not answer. */
   | { readonly kind: 'pushTakesLong' }
-  /** No answer came. The request is made again after `wanted`, when the gate opens. */
+  /** No answer came. The request is repeated after `wanted`, when the gate opens. */
   | { readonly kind: 'unanswered'; readonly request: 'pull' | 'push' }
   | { readonly kind: 'storageFailed' }
   | { readonly kind: 'restarted' }
 
 type Names = readonly CollectionName[]
 
+/** A call that the driver of the loop makes. */
 export type LoopEffect =
-  /** Ask for these collections: from where the answer before ends, or from the cursor on the disk. */
+  /** Pull these collections: from where the last answer ends, or from the cursor on the disk. */
   | { readonly kind: 'pull'; readonly collections: Names; readonly continues: boolean }
   /** Send one request with rows of the first of these collections that has any. */
   | { readonly kind: 'push'; readonly collections: Names }
-  /** Stop both loops, report, and tell `restarted` after a while. */
+  /** Stop both loops, report the failure, and send `restarted` after a while. */
   | { readonly kind: 'restart' }
 
+/** The answer of `next`: the new state and the calls to make. */
 export interface LoopStep {
   readonly state: LoopState
   readonly effects: readonly LoopEffect[]
 }
 
+/** The state in which nothing is wanted and nothing is under way. */
 export const idleLoop: LoopState = {
   pulls: [],
   pulling: null,
@@ -78,10 +83,10 @@ export const idleLoop: LoopState = {
   isBroken: false,
 }
 
-/** A pull waits for the end of the pushes, which it would bring back; but not for more requests than this. */
+/** A pull waits until the pushes end, because it would bring their edits back. It waits for at most this many requests. */
 const mostPushesBefore = 8
 
-/** Returns the state of the loop after an event, with the calls that it starts. Pure. */
+/** Returns the state of the loop after an event, with the calls to make. Pure. */
 export function next(state: LoopState, event: LoopEvent): LoopStep {
   switch (event.kind) {
     case 'wanted':
@@ -107,7 +112,7 @@ export function next(state: LoopState, event: LoopEvent): LoopStep {
     case 'pushed': {
       const { collection, scopes, more } = event
       const written = new Set([...state.written, ...scopes.map((scope) => writtenKey(collection, scope))])
-      // [D12] The ack of a project lets go of what lies in it.
+      // [D12] The ack of a project releases the documents in it.
       const pushes = union(union(state.pushes, more), collection === 'projects' ? collectionNames : [])
       const pulls = union(state.pulls, collection === null ? [] : [collection])
       const pushesBefore = state.pulls.length === 0 ? 0 : state.pushesBefore + 1
@@ -139,7 +144,7 @@ export function next(state: LoopState, event: LoopEvent): LoopStep {
   }
 }
 
-/** Makes the requests that may be made now. */
+/** Starts the requests that may start now. */
 function begin(given: LoopState): LoopStep {
   let state = given
   const effects: LoopEffect[] = []
@@ -158,7 +163,7 @@ function begin(given: LoopState): LoopStep {
   return { state, effects }
 }
 
-/** The scopes of one collection in which acks have written since the pull began. */
+/** [N4] Returns the scopes of one collection in which acks have written copies since the pull began. */
 export const writtenIn = ({ written }: LoopState, collection: CollectionName): ReadonlySet<string> => {
   const start = writtenKey(collection, '')
   return new Set([...written].flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : [])))

@@ -19,7 +19,7 @@ it('organizations go first, then projects', () => {
   ])
 })
 
-it('[D12] a document waits for a project that is new, or was given back and waits', () => {
+it('[D12] a document waits for a project that is new, or waits to be restored to the server', () => {
   const given = { ...serverState('a1'), waiting: 1 as const }
   expect(isHeldBack('calculations', editOn(null, 'b1'))).toBe(true)
   expect(isHeldBack('calculations', given)).toBe(true)

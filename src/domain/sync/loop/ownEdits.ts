@@ -2,7 +2,10 @@ import type { WireDocument } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { hasAncestor } from './pullAnswer.ts'
 
-/** [C13] An edit of this device in a pull answer: the gateway names it, because the device has sent it. */
+/**
+ * [C13] An edit of this device in a pull answer. The gateway sends its ids alone, because the device has the
+ * document.
+ */
 export interface OwnEdit {
   readonly id: string
   readonly editId: string
@@ -21,9 +24,10 @@ export function withoutOwnEdits(answered: readonly WireDocument[]): {
 }
 
 /**
- * [C13] Whether the device lacks one of the edits: the ack was lost, so that the copy still waits without the server's stamp, or
- * the copy was dropped. Then the device asks again, and the edits come whole.
- * @param copies those of the edits, by id.
+ * [C13] Whether the device lacks one of the edits: the ack was lost, so that the copy still waits without the
+ * server's stamp, or the copy was dropped. The device then pulls again without naming itself, and receives the edits
+ * whole.
+ * @param copies the copies of these documents, by id.
  */
 export const lacksOwnEdit = (edits: readonly OwnEdit[], copies: ReadonlyMap<string, AnyDocument>): boolean =>
   edits.some(({ id, editId }) => {

@@ -50,7 +50,7 @@ describe('a pull answer', () => {
       expect(takeIn(stored, [state])?.writes).toEqual([{ document: state, base: null }])
   })
 
-  it('leaves a waiting edit beside the edit of another device: the ack decides', () => {
+  it('leaves a waiting edit that is parallel to one of another device, because the ack decides', () => {
     const base = serverState('a1')
     const stored = storedCopies([editOn(base, 'b1')], { bases: [base] })
     expect(takeIn(stored, [serverState('c1', ['a1'])])?.writes).toEqual([])
@@ -68,13 +68,13 @@ describe('a pull answer', () => {
     expect(takeIn(storedCopies([], { epochs: epochs as Record<string, string> }), [])).toBeNull()
   })
 
-  it('[N4] drops copies in scopes that the cursor does not name, but for waiting ones', () => {
+  it('[N4] drops copies in scopes that the cursor does not name, except waiting ones', () => {
     const [clean, waiting] = [serverState('a1', [], { id: 'x' }), editOn(null, 'b1', { id: 'y' })]
     const changes = takeIn(storedCopies([clean, waiting]), [], { to: cursorOf([], { head: '2' }) })
     expect(changes?.drops).toEqual(['x'])
   })
 
-  it('[N4] keeps copies that an ack has written since the pull was asked', () => {
+  it('[N4] keeps copies that an ack has written since the pull was sent', () => {
     const stored = storedCopies([serverState('a1')])
     const to = cursorOf([], { head: '2' })
     expect(takeIn(stored, [], { to, writtenSince: ['p1'] })?.drops).toEqual([])

@@ -9,29 +9,30 @@ import {
   type StoredCopies,
 } from './storedCopies.ts'
 
-/** What the disk said when a pull was asked. */
+/** The cursor and the epochs that the disk had when the pull was sent. */
 export interface AskedPull {
   readonly cursor: string | null
   readonly epochs: Epochs
 }
 
-/** A pull answer with readable documents. */
+/** A pull answer, without the documents whose envelope cannot be read. */
 export interface ReadAnswer {
   readonly documents: readonly AnyDocument[]
   readonly since: string
 }
 
+/** A pull answer, and what the disk has when it arrives. */
 export interface PullQuestion {
   readonly stored: StoredCopies
   readonly asked: AskedPull
   readonly answer: ReadAnswer
-  /** Scopes in which an ack has written a copy since the pull was asked. */
+  /** [N4] Scopes in which an ack has written a copy since the pull was sent. */
   readonly writtenSince: ReadonlySet<string>
 }
 
 /**
- * Decides what a pull answer writes. Returns null when the answer does not count, and the pull must be asked again:
- * - [N3] the cursor or the epochs on the disk are no longer those that the pull was asked with;
+ * Decides what a pull answer writes. Returns null when the answer does not count and the pull must be sent again:
+ * - [N3] the cursor or the epochs on the disk are no longer those that the pull was sent with;
  * - [N1] the answer names an epoch that is not on the disk: `restoreToServer` comes first.
  */
 export function takeInAnswer({ stored, asked, answer, writtenSince }: PullQuestion): StoredChanges | null {
@@ -49,21 +50,24 @@ export function takeInAnswer({ stored, asked, answer, writtenSince }: PullQuesti
   }
 }
 
-/** [N3] Whether the disk still says what it said when the pull was asked. */
+/** [N3] Whether the disk still has the cursor and the epochs that the pull was sent with. */
 export const isStillAsked = (stored: AskedPull, asked: AskedPull): boolean =>
   stored.cursor === asked.cursor && isSameEpochs(stored.epochs, asked.epochs)
 
-/** Whether the arrived server state takes the place of the copy. */
+/** Whether the received server state replaces the copy. */
 function replaces(arrived: AnyDocument, copy: AnyDocument | undefined): boolean {
   if (copy === undefined) return true
-  // The answer to the push of this edit was lost. Of any other waiting copy the ack decides.
+  // The answer to the push of this edit was lost. The ack decides about any other waiting copy.
   if (copy.waiting === 1) return arrived.editId === copy.editId || hasAncestor(arrived, copy.editId)
   if (isSameState({ ...arrived, _deleted: false }, { ...copy, _deleted: false })) return false
   // [A12] The gateway read this state before it accepted the copy.
   return !hasAncestor(copy, arrived.editId)
 }
 
-/** [N4] Ids of the copies in scopes that the cursor does not name. Copies that wait stay: the ack decides. */
+/**
+ * [N4] Returns the ids of copies in scopes that the cursor does not name. Waiting copies stay, because their acks
+ * decide.
+ */
 function scopesLost(
   { copies }: StoredCopies,
   since: string,
@@ -76,6 +80,6 @@ function scopesLost(
   )
 }
 
-/** Whether a server state was built on the edit. */
+/** Whether a server state was built on this edit, as far as its stamp remembers. */
 export const hasAncestor = ({ server }: AnyDocument, editId: string): boolean =>
   server?.ancestors.includes(editId) === true

@@ -9,13 +9,13 @@ const restored = (stored: StoredCopies, collection: CollectionName = 'calculatio
   restoreToServer({ collection, userId: 'ada', stored, since })
 
 describe('[D11] a restored database', () => {
-  it('is one with another epoch, or [N1] with none on the disk', () => {
+  it('has another epoch than the disk, or [N1] the disk has none', () => {
     expect([...restoredOrganizations({ o1: 'e1' }, since)]).toEqual([['o1', 'e2']])
     expect([...restoredOrganizations({ o2: 'e2' }, since)]).toEqual([['o1', 'e2']])
     expect(restoredOrganizations({ o1: 'e2' }, since).size).toBe(0)
   })
 
-  it('is given back every copy, each on itself as base', () => {
+  it('receives every copy, each on itself as base', () => {
     const copy = serverState('a1')
     expect(restored(storedCopies([copy]))).toEqual({
       writes: [{ document: { ...copy, waiting: 1 }, base: copy }],
@@ -25,13 +25,13 @@ describe('[D11] a restored database', () => {
     })
   })
 
-  it('leaves edits that wait, and copies of other organizations', () => {
+  it('receives no second edit of a waiting copy, and no copy of another organization', () => {
     const waiting = editOn(serverState('a1'), 'b1')
     const other = serverState('a1', [], { id: 'x', organizationId: 'o2' })
     expect(restored(storedCopies([waiting, other]))).toMatchObject({ writes: [], drops: [] })
   })
 
-  it('is given entries of the activity log by their authors alone', () => {
+  it('receives entries of the activity log from their authors alone', () => {
     const [own, others] = [
       serverState('a1', [], { id: 'own' }),
       serverState('a2', [], { id: 'others', createdBy: 'ben' }),
@@ -41,7 +41,7 @@ describe('[D11] a restored database', () => {
     expect(drops).toEqual(['others'])
   })
 
-  it('is given nothing a second time', () => {
+  it('receives nothing a second time', () => {
     const first = restored(storedCopies([serverState('a1')]))
     const again = restored(storedCopies([serverState('a1')], { epochs: first.epochs }))
     expect(again.writes).toEqual([])

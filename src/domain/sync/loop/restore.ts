@@ -4,17 +4,19 @@ import { givenBack, plain } from '../device.ts'
 import type { CopyWrite, Epochs, StoredChanges, StoredCopies } from './storedCopies.ts'
 
 /**
- * [D11] [N1] The organizations whose database is another one than the disk knows, with their new epochs. An organization
- * without a stored epoch counts: what the gateway accepted before the first pull may lie in an earlier database.
+ * [D11] [N1] Returns the organizations whose database epoch in `since` differs from the stored one, with the new
+ * epochs. An organization without a stored epoch counts too: the gateway may have accepted edits into an earlier
+ * database before the first pull.
  */
 export const restoredOrganizations = (epochs: Epochs, since: string): ReadonlyMap<string, string> =>
   new Map([...epochsNamed(since)].filter(([organizationId, epoch]) => epochs[organizationId] !== epoch))
 
 /**
- * [D11] Marks every copy of the restored organizations as waiting, on itself as base, so that the push gives back what
- * the restored server has lost. Entries of the activity log by other authors are dropped: the gateway takes such entries
- * from their authors alone. Copies that wait already stay as they are.
- * @param stored must hold every copy of the collection. @param since of the answer that named the new epochs.
+ * [D11] [N1] Returns every copy of the restored organizations as waiting, on itself as base, so that the push
+ * restores what the server has lost. Drops entries of the activity log by other authors, because the gateway accepts
+ * such entries from their authors alone. Does not change copies that wait already.
+ * @param stored must contain every copy of the collection.
+ * @param since cursor of the answer that named the new epochs.
  */
 export function restoreToServer(given: {
   readonly collection: CollectionName

@@ -1,4 +1,4 @@
-/** What the oedometer test tells of a layer. */
+/** The compressibility of a layer by the oedometer test, without units. */
 export interface Compressibility {
   readonly compressionIndex: number
   readonly recompressionIndex: number
@@ -6,9 +6,9 @@ export interface Compressibility {
 }
 
 /**
- * Vertical strain of a layer whose effective stress rises by `increase` from `initial` (kPa): recompression up to the
- * preconsolidation pressure, virgin compression beyond it. A preconsolidation pressure below the initial stress
- * means normally consolidated. 0 where nothing is added. `initial` must be above 0.
+ * Returns the vertical strain of a layer whose effective stress rises by `increase` from `initial` (kPa, above 0):
+ * recompression up to the preconsolidation pressure, virgin compression beyond it. A preconsolidation pressure below
+ * the initial stress means normally consolidated. Returns 0 without an increase.
  */
 export function compressionStrain(
   soil: Compressibility,
@@ -25,14 +25,19 @@ export function compressionStrain(
   return (again + first) / (1 + soil.voidRatio)
 }
 
-/** How a layer was loaded before: a pressure, or a ratio or a difference to the stress before loading; 0 for none. */
+/**
+ * The earlier loading of a layer: a pressure in kPa, a ratio (OCR), or a difference to the stress before loading
+ * (POP) in kPa; 0 for none.
+ */
 export interface LoadHistory {
   readonly preconsolidation: number
   readonly overconsolidationRatio: number
   readonly preOverburden: number
 }
 
-/** Preconsolidation pressure where the effective stress before loading is `initial`, kPa; 0 without one. */
+/**
+ * Returns the preconsolidation pressure where the effective stress before loading is `initial`, kPa; 0 without one.
+ */
 export const preconsolidationAt = (history: LoadHistory, initial: number): number =>
   history.overconsolidationRatio > 0
     ? history.overconsolidationRatio * initial
@@ -40,12 +45,13 @@ export const preconsolidationAt = (history: LoadHistory, initial: number): numbe
       ? initial + history.preOverburden
       : history.preconsolidation
 
-/** Recompression index where none was measured: a sixth of the compression index (Das). */
+/** Returns the assumed recompression index: a sixth of the compression index (Das). */
 export const assumedRecompression = (compressionIndex: number): number => compressionIndex / 6
 
 /**
- * Strain of secondary compression from the end of primary consolidation at `start` to `time`, both in years:
- * C_α/(1 + e_p) log10(t/t_p), e_p the void ratio at the end of primary consolidation. 0 before that.
+ * Returns the strain of secondary compression from the end of primary consolidation at `start` to `time`, both in
+ * years: C_α/(1 + e_p) log10(t/t_p), with e_p the void ratio at the end of primary consolidation. Returns 0 before
+ * that.
  */
 export const secondaryStrain = (index: number, voidRatio: number, start: number, time: number): number =>
   time > start ? (index / (1 + voidRatio)) * Math.log10(time / start) : 0

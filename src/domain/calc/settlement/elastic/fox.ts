@@ -1,17 +1,17 @@
 import { gaussLegendre } from './quadrature.ts'
 
 /**
- * Depth factor: mean settlement of a flexible rectangle at depth D inside the half-space over that at its surface (Fox
+ * Depth factor: ratio of the mean settlement of a flexible rectangle at depth D in the half-space to that at its surface (Fox
  * 1948, from Mindlin's displacement). 1 at the surface; (3 - 4ν)/(8(1 - ν)²) far below it.
  */
 
 const rule = gaussLegendre(16)
 const fineRule = gaussLegendre(48)
 
-/** Limit of the depth factor at great depth: half for ν = 0.5, 0.375 for ν = 0. */
+/** Returns the limit of the depth factor at great depth: 0.5 for ν = 0.5, 0.375 for ν = 0. */
 export const deepLimit = (poisson: number): number => (3 - 4 * poisson) / (8 * (1 - poisson) * (1 - poisson))
 
-/** Fox's terms of Y and their multipliers; the factor is Σ β Y over (β1 + β2) Y1. */
+/** Fox's terms Y and their multipliers β (Fox 1948). The depth factor is Σ β Y over (β1 + β2) Y1. */
 export interface FoxTerms {
   readonly beta: readonly [number, number, number, number, number]
   readonly y: readonly [number, number, number, number, number]
@@ -50,13 +50,13 @@ const foxMultipliers = (v: number): [number, number, number, number, number] => 
   -4 * (1 - 2 * v) * (1 - 2 * v),
 ]
 
-/** A base this close to the surface, in widths, lies on it: its factor is 1 to twelve digits. */
+/** A base closer to the surface than this, in widths, counts as on it: its factor is 1 to twelve digits. */
 const surfaceDepth = 1e-12
 
-/** Whether a base lies so near the surface that its depth has no part in the settlement. */
+/** Whether a base is so near the surface that its depth does not change the settlement. Width and depth in m. */
 export const isAtSurface = (width: number, depth: number): boolean => depth <= surfaceDepth * width
 
-/** Depth factor of a rectangle, without any floor. */
+/** Returns the depth factor of a rectangle (Fox 1948), without a lower limit. Lengths in m. */
 export function foxFactor(width: number, length: number, depth: number, poisson: number): number {
   if (isAtSurface(width, depth)) return 1
   if (2 * depth >= Math.max(width, length)) return deepFox(width, length, depth, poisson)
@@ -102,8 +102,8 @@ function mindlinImage(square: number, c: number, poisson: number): number {
 }
 
 /**
- * Depth factor of a circle: Mindlin's displacement averaged over the circle. What each ring adds up to is known in
- * closed form; the overlap of the circle with itself is integrated.
+ * Returns the depth factor of a circle: Mindlin's displacement averaged over the circle. The contribution of each
+ * ring is known in closed form; the overlap of the circle with itself is integrated. Lengths in m.
  */
 export function circleDepthFactor(diameter: number, depth: number, poisson: number): number {
   if (isAtSurface(diameter, depth)) return 1

@@ -3,14 +3,14 @@
  * shorter side or the diameter.
  */
 
-/** Corner of a flexible rectangle, `ratio` = L/B (Schleicher 1926). */
+/** Returns the influence factor of the corner of a flexible rectangle, `ratio` = L/B (Schleicher 1926). */
 export const cornerFactor = (ratio: number): number =>
   (ratio * Math.asinh(1 / ratio) + Math.asinh(ratio)) / Math.PI
 
-/** Centre of a flexible rectangle: four corners of half the width. */
+/** Returns the influence factor of the centre of a flexible rectangle: four corners of half the width. */
 export const centreFactor = (ratio: number): number => 2 * cornerFactor(ratio)
 
-/** Mean of a flexible rectangle. */
+/** Returns the mean influence factor of a flexible rectangle. */
 export function averageFactor(ratio: number): number {
   const diagonal = Math.sqrt(1 + ratio * ratio)
   // (1 + m³ - (1+m²)^1.5)/(3m) without the difference of near numbers for long footings.
@@ -39,7 +39,10 @@ const rigidOverMean: readonly (readonly [ratio: number, share: number])[] = [
   [100, 0.96975],
 ]
 
-/** Interpolated in ln(L/B); beyond 100 the difference of the two factors is kept. */
+/**
+ * Returns the ratio of the rigid to the mean flexible influence factor. Interpolates in ln(L/B); beyond 100 the
+ * difference of the two factors stays constant.
+ */
 export function rigidShare(ratio: number): number {
   let [fromRatio, fromShare] = rigidOverMean[0]!
   for (const [toRatio, toShare] of rigidOverMean) {
@@ -53,10 +56,10 @@ export function rigidShare(ratio: number): number {
   return 1 - ((1 - fromShare) * averageFactor(fromRatio)) / averageFactor(ratio)
 }
 
-/** Settlement of a smooth rigid rectangle on the half-space. */
+/** Returns the influence factor of a smooth rigid rectangle on the half-space. */
 export const rigidFactor = (ratio: number): number => rigidShare(ratio) * averageFactor(ratio)
 
-/** Circle, all by its diameter: flexible centre, edge and mean, and smooth rigid (Boussinesq). */
+/** Influence factors of a circle by its diameter: flexible centre, edge and mean, and smooth rigid (Boussinesq). */
 export const circleFactors = {
   centre: 1,
   edge: 2 / Math.PI,
@@ -65,7 +68,7 @@ export const circleFactors = {
 } as const
 
 /**
- * "Rigid is 0.93 of the flexible centre" (Bowles 1996; Das): a convention for footings on layers of limited depth. On a
- * half-space it is 20 % above the exact value of a square.
+ * The ratio of rigid to flexible centre by convention (Bowles 1996; Das), for footings on layers of limited depth. On
+ * a half-space it is 20 % above the exact value of a square.
  */
 export const rigidConvention = 0.93

@@ -3,12 +3,12 @@ import { meanFactors } from './mean.ts'
 import { gaussLegendre } from './quadrature.ts'
 import { type SteinbrennerFactors, steinbrenner, stripSteinbrenner } from './steinbrenner.ts'
 
-/** Where on the flexible footing: of a circle or strip `corner` is the edge. */
+/** A point of the flexible footing. `corner` is the edge of a circle or strip. */
 export type FootingPoint = 'centre' | 'corner' | 'average'
 
 /**
- * F1 and F2 of a point of the footing for the top z below it, ready for s = q B (1 - ν²)/E (F1 + (1-2ν)/(1-ν) F2) with B the
- * width: the four quarters of a centre are counted in.
+ * Returns F1 and F2 of a point of the footing for the top `z` metres below it, for s = q B (1 − ν²)/E (F1 + (1 −
+ * 2ν)/(1 − ν) F2) with B the width. The factors of a centre include its four quarters.
  */
 export function influence(footing: Footing, point: FootingPoint, z: number): SteinbrennerFactors {
   if (z === 0) return { f1: 0, f2: 0 }

@@ -3,7 +3,7 @@ import { averageFactor, centreFactor, circleFactors, cornerFactor } from './half
 import { type FootingPoint, influence } from './influence.ts'
 import { shapeFactor } from './steinbrenner.ts'
 
-/** A layer below the base: depths below the base in m, modulus in kPa. The last may reach to Infinity. */
+/** A layer below the base: depths below the base in m, modulus in kPa. The last layer may reach to Infinity. */
 export interface ElasticLayer {
   readonly top: number
   readonly bottom: number
@@ -11,8 +11,8 @@ export interface ElasticLayer {
 }
 
 /**
- * Settlement of each layer in m under a pressure in kPa: what the half-space of that layer's modulus settles between its top
- * and its bottom (Steinbrenner 1934).
+ * Returns the settlement of each layer in m under a pressure in kPa: the settlement of the half-space with that
+ * layer's modulus between its top and its bottom (Steinbrenner 1934).
  */
 export function layerSettlements(
   footing: Footing,
@@ -28,7 +28,10 @@ export function layerSettlements(
   })
 }
 
-/** I_s of the top z below the base; Infinity is the half-space, in which a strip has no bound. */
+/**
+ * Returns I_s of the top `z` metres below the base. Infinity is the half-space, in which the settlement of a strip
+ * has no bound.
+ */
 export function influenceTo(footing: Footing, point: FootingPoint, z: number, poisson: number): number {
   return z === Number.POSITIVE_INFINITY
     ? halfSpaceFactor(footing, point)
@@ -42,7 +45,9 @@ function halfSpaceFactor({ shape, width, length }: Footing, point: FootingPoint)
   return of(length / width)
 }
 
-/** Modulus weighted by thickness down to `depth` (Bowles 1996, section 5-6); 0 without layers. */
+/**
+ * Returns the mean modulus weighted by thickness down to `depth`, kPa (Bowles 1996, section 5-6); 0 without layers.
+ */
 export function weightedModulus(layers: readonly ElasticLayer[], depth: number): number {
   let sum = 0
   let thickness = 0

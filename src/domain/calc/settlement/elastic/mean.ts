@@ -1,9 +1,9 @@
 import type { SteinbrennerFactors } from './steinbrenner.ts'
 
 /**
- * Mean settlement of a flexible rectangle on the top z of the half-space: the corner factors integrated over the area in
- * closed form, with G(z) the mean of 1/R between two equal rectangles z apart (Hoer and Love 1965):
- * F1 = (G(0) - G(z) + z G'(z))/(πB²L), F2 = -z G'(z)/(2πB²L).
+ * Returns the mean F1 and F2 of a flexible rectangle on the top `z` metres of the half-space: the corner factors
+ * integrated over the area in closed form, with G(z) the mean of 1/R between two equal rectangles z apart (Hoer and
+ * Love 1965): F1 = (G(0) − G(z) + z G′(z))/(πB²L), F2 = −z G′(z)/(2πB²L).
  */
 export function meanFactors(width: number, length: number, z: number): SteinbrennerFactors {
   const scale = Math.PI * width * width * length

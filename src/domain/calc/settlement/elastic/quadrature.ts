@@ -1,13 +1,10 @@
-/**
- * Gauss-Legendre points and weights on 0 … 1, by Newton's method on the Legendre polynomial (Abramowitz and Stegun
- * 25.4.29).
- */
+/** Points and weights of a Gauss-Legendre rule on 0 … 1 (Abramowitz and Stegun 25.4.29). */
 export interface Quadrature {
   readonly points: Float64Array
   readonly weights: Float64Array
 }
 
-/** Computes the points and weights of a rule with `count` points. */
+/** Computes the rule with `count` points by Newton's method on the Legendre polynomial. */
 export function gaussLegendre(count: number): Quadrature {
   const points = new Float64Array(count)
   const weights = new Float64Array(count)

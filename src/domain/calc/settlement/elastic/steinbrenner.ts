@@ -1,6 +1,6 @@
 /**
- * Settlement of the top z of an elastic half-space under a uniform load: displacement of the surface less that at depth
- * z (Steinbrenner 1934). A finite layer takes it as its settlement; layers take differences.
+ * Settlement of the top z of an elastic half-space under a uniform load: the displacement of the surface minus that at
+ * depth z (Steinbrenner 1934). It is the settlement of a finite layer; layers have the differences.
  */
 
 /** Steinbrenner's factors F1 and F2, dimensionless. */
@@ -10,8 +10,8 @@ export interface SteinbrennerFactors {
 }
 
 /**
- * F1 and F2 of the corner of a rectangle, m = L/B and n = H/B. At the centre take the quarter: n = H/(B/2), four times.
- * The arctangent is in radians.
+ * Returns F1 and F2 of the corner of a rectangle, m = L/B and n = H/B. The centre has four times the factors of its
+ * quarter, with n = H/(B/2). The arctangent is in radians.
  */
 export function steinbrenner(m: number, n: number): SteinbrennerFactors {
   if (n === 0) return { f1: 0, f2: 0 }
@@ -26,15 +26,15 @@ export function steinbrenner(m: number, n: number): SteinbrennerFactors {
   return { f1, f2 }
 }
 
-/** The same of an endless strip: the limits for m without bound. */
+/** Returns F1 and F2 of an endless strip: the limits for m towards infinity. */
 export const stripSteinbrenner = (n: number): SteinbrennerFactors =>
   n === 0
     ? { f1: 0, f2: 0 }
     : { f1: Math.log1p(n * n) / (2 * Math.PI), f2: (n / (2 * Math.PI)) * Math.atan(1 / n) }
 
-/** Share of F2: (1 - 2ν)/(1 - ν). Some printed examples have (2 - ν)/(1 - ν) by mistake. */
+/** Returns the coefficient of F2: (1 − 2ν)/(1 − ν). Some printed examples have (2 − ν)/(1 − ν) by mistake. */
 export const f2Share = (poisson: number): number => (1 - 2 * poisson) / (1 - poisson)
 
-/** I_s = F1 + (1 - 2ν)/(1 - ν) F2. */
+/** Returns I_s = F1 + (1 − 2ν)/(1 − ν) F2. */
 export const shapeFactor = ({ f1, f2 }: SteinbrennerFactors, poisson: number): number =>
   f1 + f2Share(poisson) * f2

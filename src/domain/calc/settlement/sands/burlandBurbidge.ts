@@ -1,6 +1,6 @@
 /**
- * Settlement of spread footings on sand and gravel from the blow count (Burland and Burbidge 1985). Their equation is
- * in millimetres, kPa and metres.
+ * Settlement of a spread footing on sand and gravel from the blow count (Burland and Burbidge 1985), m, with the
+ * factors of the method. Their equation is in millimetres, kPa and metres.
  */
 export interface BurlandBurbidge {
   /** Depth of influence z_I = B^0.75, m. */
@@ -10,18 +10,18 @@ export interface BurlandBurbidge {
   readonly shape: number
   readonly thickness: number
   readonly time: number
-  /** Pressure that counts: the part within the former stress with a third, kPa. */
+  /** Reduced pressure, kPa: its part up to the former stress counts with one third. */
   readonly pressure: number
   readonly settlement: number
 }
 
-/** Depth over which blow counts are averaged, m. */
+/** Returns the depth over which blow counts are averaged, m: B^0.75. */
 export const influenceDepth = (width: number): number => width ** 0.75
 
 /**
- * `gross`: effective bearing pressure at the base, `former`: the highest effective stress that it had before (the
- * overburden for normally consolidated ground in an excavation), kPa. `depth`: sand below the base, m. `fluctuating`:
- * tanks, silos, chimneys. Settlement in m.
+ * Computes the settlement. Lengths in m; `depth`: sand below the base. `gross`: effective bearing pressure at the
+ * base, kPa. `former`: the highest effective stress before, kPa (the overburden for normally consolidated ground in
+ * an excavation). `fluctuating`: tanks, silos, chimneys.
  */
 export function burlandBurbidge(given: {
   readonly width: number

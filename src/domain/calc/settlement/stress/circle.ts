@@ -2,7 +2,10 @@
  * Vertical stress under a uniform load of 1 on a circle, as a share of the load.
  */
 
-/** Stress at depth z under the middle of a circle of radius r: 1 - (1 + (r/z)²)^-1.5. */
+/**
+ * Returns the vertical stress at depth z under the centre of a uniformly loaded circle of radius r, as a ratio to the
+ * load: 1 − (1 + (r/z)²)^−1.5 (Boussinesq). Lengths in m.
+ */
 export function circleCentreStress(radius: number, z: number): number {
   if (z === 0) return 1
   // A difference of near numbers far below the circle: take it from the logarithm.
@@ -13,11 +16,11 @@ export function circleCentreStress(radius: number, z: number): number {
 const mostPoints = 4096
 
 /**
- * At distance `offset` from the axis. The load is cut into sectors that meet above the point, each of which has the
- * stress of a circle of its own radius ρ; along the rim this is
- * (1/2π) ∮ [1 - (1 + ρ²/z²)^-1.5] (R² - R r cos φ)/ρ² dφ.
- * The integrand is periodic and smooth, so the trapezoidal rule converges exponentially: the number of points is
- * chosen for 1e-15. Only within 0.9 % of the radius below the rim itself is it capped, at 4096 points.
+ * Returns the stress at distance `offset` from the axis and depth z, as a ratio to the load. The load is cut into
+ * sectors that meet above the point; each has the stress of a circle of its own radius ρ. Along the rim this is
+ * (1/2π) ∮ [1 − (1 + ρ²/z²)^−1.5] (R² − R r cos φ)/ρ² dφ. The integrand is periodic and smooth, so the trapezoidal
+ * rule converges exponentially: the number of points is chosen for 1e-15. Only within 0.9 % of the radius below the
+ * rim itself is it limited, to 4096.
  */
 export function circleStress(radius: number, offset: number, z: number): number {
   const r = Math.abs(offset)
@@ -39,8 +42,9 @@ export function circleStress(radius: number, offset: number, z: number): number 
 }
 
 /**
- * Mean over the circle at depth z: (4/π) ∫ [1 - (1 + (2R sin t / z)²)^-1.5] cos² t dt over 0 … π/2, from the area in
- * which a circle overlaps itself when shifted. Trapezoidal rule as above.
+ * Returns the mean stress over the circle at depth z, as a ratio to the load: (4/π) ∫ [1 − (1 + (2R sin t /
+ * z)²)^−1.5] cos² t dt over 0 … π/2, from the area in which a shifted circle overlaps itself. Trapezoidal rule as in
+ * `circleStress`.
  */
 export function circleMeanStress(radius: number, z: number): number {
   if (z === 0) return 1

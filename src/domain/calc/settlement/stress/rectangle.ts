@@ -4,10 +4,10 @@
  */
 
 /**
- * Under the corner of a rectangle x by y at depth z (Newmark 1935, in the form of Holl 1940):
- * (1/2π) [atan(xy / (z R3)) + (xyz/R3)(1/R1² + 1/R2²)], R1² = x²+z², R2² = y²+z², R3² = x²+y²+z².
- * The arctangent is taken of a quotient that never changes sign, so the branch that the textbook form needs
- * where m²n² > m²+n²+1 does not arise. Odd in x and in y, which superposition uses.
+ * Returns the stress under the corner of a rectangle x by y at depth z, as a ratio to the load (Newmark 1935, in the
+ * form of Holl 1940): (1/2π) [atan(xy / (z R3)) + (xyz/R3)(1/R1² + 1/R2²)], R1² = x²+z², R2² = y²+z², R3² = x²+y²+z².
+ * The arctangent is of a quotient that never changes sign, so the second branch of the textbook form, for m²n² >
+ * m²+n²+1, is not needed. Odd in x and in y, which superposition uses.
  */
 export function cornerStress(x: number, y: number, z: number): number {
   const product = x * y
@@ -19,8 +19,8 @@ export function cornerStress(x: number, y: number, z: number): number {
 }
 
 /**
- * Under any point at depth z: `x` along the width and `y` along the length from the centre. Four rectangles with a
- * corner above the point are added and taken away.
+ * Returns the stress under any point at depth z: `x` along the width and `y` along the length from the centre. Adds
+ * and subtracts four rectangles with a corner above the point.
  */
 export function rectangleStress(width: number, length: number, x: number, y: number, z: number): number {
   const right = x + width / 2
@@ -37,8 +37,8 @@ export function rectangleStress(width: number, length: number, x: number, y: num
 }
 
 /**
- * Mean over the loaded area at depth z: the corner formula integrated over the rectangle, in closed form
- * (2/(πBL)) [BL atan(BL/(zR)) + z (R - √(B²+z²) - √(L²+z²) + z)], R² = B²+L²+z².
+ * Returns the mean stress over the loaded area at depth z: the corner formula integrated over the rectangle, in
+ * closed form (2/(πBL)) [BL atan(BL/(zR)) + z (R − √(B²+z²) − √(L²+z²) + z)], R² = B²+L²+z².
  */
 export function rectangleMeanStress(width: number, length: number, z: number): number {
   const area = width * length
