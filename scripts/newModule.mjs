@@ -73,8 +73,20 @@ function translated(text, id, language) {
 }
 const quoted = (text) => `'${text}'`
 
+/** The module's texts among those of a language, behind the example's. */
+const withTexts = (text, id) =>
+  text
+    .replace(
+      /import (\{ \w+) as exampleModule (\} from '[^']*)example-module([^\n]*\n)/,
+      (line, from, path, end) => `${line}import ${from} as ${camel(id)} ${path}${id}${end}`,
+    )
+    .replace("'example-module': exampleModule", `$&, '${id}': ${camel(id)}`)
+
+/** What belongs to the example alone: its history, and what it is held to. */
+const ofExample = new Set(['changes.ts', 'NOTES.md', 'form1.json', 'messages.test.ts'])
+
 /**
- * Writes the folder of a module, its line in the registry, and its name in the dictionaries.
+ * Writes the folder of a module, its line in the registry, and its name and its texts in the dictionaries.
  * @param root the folder of the repository.
  * @returns the files that it wrote.
  */
@@ -86,9 +98,9 @@ export function writeModule(root, id) {
     writeFileSync(path, text)
     written.push(path)
   }
-  mkdirSync(to)
-  for (const file of readdirSync(from)) {
-    if (file === 'changes.ts' || file === 'NOTES.md') continue
+  mkdirSync(join(to, 'texts'), { recursive: true })
+  for (const file of readdirSync(from, { recursive: true })) {
+    if (ofExample.has(file) || !/\.\w+$/.test(file)) continue
     const named = file.replace('exampleModule', camel(id))
     write(join(to, named), rewritten(readFileSync(join(from, file), 'utf8'), id))
   }
@@ -98,6 +110,8 @@ export function writeModule(root, id) {
   for (const language of Object.keys(translations)) {
     const dictionary = join(root, `src/domain/words/${language}/terms.ts`)
     write(dictionary, translated(readFileSync(dictionary, 'utf8'), id, language))
+    const texts = join(root, `src/domain/words/${language}/index.ts`)
+    write(texts, withTexts(readFileSync(texts, 'utf8'), id))
   }
   return written
 }

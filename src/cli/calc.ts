@@ -1,11 +1,17 @@
 import { randomFillSync } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
-import { runModule } from '#domain/calc/run.ts'
+import { runForData } from '#domain/calc/runForData.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
-import type { ModuleResult, Scalar } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
+import type { Scalar } from '#domain/schemas/result.ts'
+import { isLanguage, type Language, languages } from '#domain/words/languages.ts'
+import { programReader } from '#domain/words/programReader.ts'
 import { complain, type Io, json, write } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
 import { readTable, writeTable } from './rows.ts'
@@ -17,14 +23,19 @@ const maxRows = 100_000
 const exitCode = (answer: Result<unknown>): number =>
   answer.ok ? 0 : answer.problem.code === 'module/input' ? 2 : 1
 
+/** The form of a result as it is printed. */
+type Printed = (result: StoredResult) => StoredResult
+
 /**
- * `geo calc <module> [file]`. JSON in: an object gives the module result, trouble on standard error; an array gives an
+ * `geo calc <module> [file] [--language de] [--form data]`. Results say what they say in the language, English unless given; in the
+ * form `data` they are as the app keeps them, with messages in place of texts. JSON in: an object gives the module result, trouble on standard error; an array gives an
  * array of `{ ok, result | problem }`. A table (CSV) gives a table: its columns, the summary and the error of each row.
  * One bad row does not stop the others; the exit code is that of the worst.
  */
 export async function calc(args: readonly string[], io: Io): Promise<number> {
-  const [moduleId, file] = args
-  if (moduleId === undefined) return complain(io, 'Name a module: geo calc <module> [file]')
+  const asked = readArguments(args)
+  if (typeof asked === 'string') return complain(io, asked)
+  const { moduleId, file, language, form } = asked
   const found = (await builtInRegistry()).find(moduleId)
   if (!found.ok) return complain(io, found.problem.message)
   const read = await readText(io, file)
@@ -35,14 +46,48 @@ export async function calc(args: readonly string[], io: Io): Promise<number> {
   if (isTable && text.trim() !== '' && /[,;\t\n]/.test(text)) return table(io, found.value, text)
   const parsed = parseJson(text)
   if (!parsed.ok) return complain(io, parsed.complaint)
+  const reader = await programReader(language, found.value.fields)
+  const printed: Printed = (result) => (form === 'data' ? result : shown(result, reader))
   return Array.isArray(parsed.value)
-    ? many(io, found.value, parsed.value)
-    : one(io, found.value, parsed.value)
+    ? many(io, found.value, parsed.value, printed)
+    : one(io, found.value, parsed.value, printed)
 }
 
-function run(module: AnyModule, inputs: unknown): Result<ModuleResult> {
+interface Asked {
+  readonly moduleId: string
+  readonly file: string | undefined
+  readonly language: Language
+  readonly form: 'texts' | 'data'
+}
+
+/** A text is a complaint. */
+function readArguments(args: readonly string[]): Asked | string {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause)
+  }
+  const {
+    values: { language = 'en', form = 'texts' },
+    positionals: [moduleId, file],
+  } = parsed
+  if (moduleId === undefined) return 'Name a module: geo calc <module> [file]'
+  if (!isLanguage(language)) return `Language must be one of ${languages.join(', ')}`
+  if (form !== 'texts' && form !== 'data') return 'Form must be one of texts, data'
+  return { moduleId, file, language, form }
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { language: { type: 'string' }, form: { type: 'string' } },
+  })
+
+function run(module: AnyModule, inputs: unknown): Result<StoredResult> {
   const now = new Date()
-  return runModule(module, inputs, {
+  return runForData(module, inputs, {
     resultId: uuidv7(now.getTime(), randomFillSync(new Uint8Array(10))),
     timestamp: now.toISOString(),
     projectId: null,
@@ -50,14 +95,14 @@ function run(module: AnyModule, inputs: unknown): Result<ModuleResult> {
   })
 }
 
-function one(io: Io, module: AnyModule, inputs: unknown): number {
+function one(io: Io, module: AnyModule, inputs: unknown, printed: Printed): number {
   const answer = run(module, inputs)
-  if (answer.ok) io.stdout.write(json(answer.value))
+  if (answer.ok) io.stdout.write(json(printed(answer.value)))
   else io.stderr.write(json(answer.problem))
   return exitCode(answer)
 }
 
-async function many(io: Io, module: AnyModule, rows: readonly unknown[]): Promise<number> {
+async function many(io: Io, module: AnyModule, rows: readonly unknown[], printed: Printed): Promise<number> {
   if (rows.length === 0) return complain(io, 'The list is empty: give at least one object of inputs')
   if (rows.length > maxRows) return complain(io, `At most ${maxRows} calculations at once`)
   let worst = 0
@@ -65,7 +110,9 @@ async function many(io: Io, module: AnyModule, rows: readonly unknown[]): Promis
   for (const [index, inputs] of rows.entries()) {
     const answer = run(module, inputs)
     worst = Math.max(worst, exitCode(answer))
-    const row = answer.ok ? { ok: true, result: answer.value } : { ok: false, problem: answer.problem }
+    const row = answer.ok
+      ? { ok: true, result: printed(answer.value) }
+      : { ok: false, problem: answer.problem }
     await write(io, `${index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
   }
   await write(io, '\n]\n')
@@ -85,7 +132,7 @@ async function table(io: Io, module: AnyModule, text: string): Promise<number> {
   const rows = answers.map((answer, index) => {
     const cells: Scalar[] = read.header.map((_, column) => read.rows[index]!.cells[column] ?? '')
     if (!answer.ok) return [...cells, '', ...summaryKeys.map(() => ''), errorText(answer.problem)]
-    const { summary, verdict } = answer.value.outputs
+    const { summary, verdict } = shown(answer.value, english).outputs
     return [...cells, shownState(verdict), ...summaryKeys.map((key) => summary[key] ?? ''), '']
   })
   await write(io, writeTable(header, rows))

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messageResult } from '#domain/schemas/messageResult.ts'
 import { moduleResult } from '#domain/schemas/result.ts'
 import { geo } from '#tests/helpers/geo.ts'
 
@@ -29,6 +30,26 @@ describe('geo calc', () => {
     const result = moduleResult.parse(JSON.parse(stdout))
     expect(result.outputs.summary.utilizationRatio).toBeCloseTo(0.96815, 4)
     expect(result.projectId).toBeNull()
+  })
+
+  test('says the result in a language, or gives it as data', async () => {
+    const given = JSON.stringify({ inputValue: 16, description: 'Ton' })
+    const german = await geo(['calc', 'example-module', '--language', 'de'], given)
+    const { verdict } = moduleResult.parse(JSON.parse(german.stdout)).outputs
+    expect(verdict.sentence).toBe('Quadratwurzel des Wertes: Ton')
+    const footing = await geo(
+      ['calc', 'bearing-capacity-eurocode', '--language', 'de'],
+      JSON.stringify(inputs),
+    )
+    expect(JSON.parse(footing.stdout).outputs.verdict.sentence).toContain('Bemessungs')
+    const data = await geo(['calc', 'example-module', '--form', 'data'], given)
+    const { outputs } = messageResult.parse(JSON.parse(data.stdout))
+    expect(outputs.verdict.governing).toEqual({ id: 'example-module.method.method1' })
+    expect(await geo(['calc', 'example-module', '--language', 'xx'], given)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Language must be one of en'),
+    })
+    expect((await geo(['calc', 'example-module', '--form', 'prose'], given)).code).toBe(2)
   })
 
   test('reads a file', async () => {

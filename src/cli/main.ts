@@ -24,7 +24,8 @@ const help = `geo: the calculation engine on the command line
 
   geo modules                  list the calculation modules with their input fields
   geo schema <module>          JSON Schema of a module's inputs
-  geo calc <module> [file]     run a module: a JSON object gives its result; a JSON array or a CSV table gives rows
+  geo calc <module> [file]     run a module: a JSON object gives its result; a JSON array or a CSV table gives rows;
+                               [--language en|es|fr|de|zh|ja] of its texts, [--form data] as the app keeps it
   geo material <model> [file]  derived values of a material, or of an array of materials; --schema for its inputs
   geo sweep <module> [file]    sample, sweep or tornado: JSON { inputs, sample | sweep | tornado }; --csv for rows
   geo report <results.json>    a document of an array of results: [--template file] [--format pdf|docx|html] -o file

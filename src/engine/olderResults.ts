@@ -1,7 +1,7 @@
 import { type Comparison, compareOlder } from '#domain/calc/olderResult.ts'
 import { isAfter } from '#domain/calc/versions.ts'
 import type { Problem } from '#domain/errors/result.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ScreenEngine } from './lazy.ts'
 import { findModule } from './modules.ts'
 
@@ -19,7 +19,7 @@ export function isOlderResult(moduleId: string | null, moduleVersion: string | n
 /** Comparisons of this session. They are small, however many results there are. */
 const answered = new Map<string, Comparison>()
 
-const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: ModuleResult): string =>
+const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: StoredResult): string =>
   JSON.stringify([
     moduleId,
     moduleVersion,
@@ -30,7 +30,7 @@ const keyOf = ({ moduleId, moduleVersion, metadata, outputs: { verdict } }: Modu
   ])
 
 /** Returns a comparison of this session, or undefined. */
-export const knownComparison = (result: ModuleResult): Comparison | undefined => answered.get(keyOf(result))
+export const knownComparison = (result: StoredResult): Comparison | undefined => answered.get(keyOf(result))
 
 /** Codes that depend on the inputs and not on the state of this device. */
 const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTION_ERROR'])
@@ -38,7 +38,7 @@ const ofInputs: ReadonlySet<Problem['code']> = new Set(['module/input', 'EXECUTI
 /** Runs the present version with the inputs of an older result and compares both; null when it was stopped. */
 export async function compareWithNow(
   engine: Pick<ScreenEngine, 'run'>,
-  result: ModuleResult,
+  result: StoredResult,
   { projectId, signal }: { readonly projectId: string | null; readonly signal: AbortSignal },
 ): Promise<Comparison | null> {
   const known = knownComparison(result)
@@ -51,10 +51,11 @@ export async function compareWithNow(
     if (!ofInputs.has(code)) return { kind: 'unknown', why: message }
     return remember(result, { kind: 'refused', why: message })
   }
-  return remember(result, compareOlder(result.outputs.verdict, answer.value.outputs))
+  const { shownInEnglish } = await import('#domain/calc/shown/shownInEnglish.ts')
+  return remember(result, compareOlder(shownInEnglish(result).outputs.verdict, answer.value.outputs))
 }
 
-function remember(result: ModuleResult, comparison: Comparison): Comparison {
+function remember(result: StoredResult, comparison: Comparison): Comparison {
   answered.set(keyOf(result), comparison)
   return comparison
 }

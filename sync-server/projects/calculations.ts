@@ -2,6 +2,8 @@ import { editedCalculation, firstMetadata, keptSources } from '#domain/calc/calc
 import { canonicalJson } from '#domain/calc/canonical.ts'
 import type { ModuleInputs } from '#domain/calc/manifest.ts'
 import { loadInputs } from '#domain/calc/modules.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
@@ -126,7 +128,7 @@ export function createCalculations(context: ProjectContext): Calculations {
           type: draft.type,
           inputs: draft.inputs,
           ...keptSources(draft.inputs, draft.sources),
-          results,
+          results: results && shown(results, english),
           ...(draft.materials !== undefined && draft.materials.length > 0 && { materials: draft.materials }),
           metadata: firstMetadata(by.name),
         },
@@ -273,7 +275,7 @@ function stateOf(document: AnyDocument): CalculationState {
     ...calculationSummaryOf(document),
     inputs,
     ...(sources !== undefined && { sources }),
-    results,
+    results: results && shown(results, english),
     ...(materials !== undefined && { materials }),
     metadata,
   }

@@ -4,9 +4,9 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import { syncLimits } from '#domain/protocol/syncLimits.ts'
 import { activityVersion } from '#domain/schemas/activity.ts'
-import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { writtenVersion } from '#domain/schemas/payload.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
 import type { ProjectContext, Requester } from './context.ts'
@@ -86,7 +86,7 @@ function newDocument(
     scope: draft.scope,
     editId: newEditId(),
     payloadVersion:
-      draft.collection === 'activities' ? activityVersion : collections[draft.collection].version,
+      draft.collection === 'activities' ? activityVersion : writtenVersion(draft.collection, draft.data),
     name: draft.name,
     description: draft.description ?? '',
     tags: [...(draft.tags ?? [])],

@@ -21,11 +21,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('a new module', () => {
   it('has every file of the example but its history, under its own name', () => {
-    const named = readdirSync(`${calc}/example-module`)
-      .filter((file) => file !== 'changes.ts')
+    const ofExample = ['changes.ts', 'form1.json', 'messages.test.ts']
+    const named = readdirSync(`${calc}/example-module`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => !ofExample.includes(file))
       .map((file) => file.replace('exampleModule', 'retainingWall'))
-    expect(readdirSync(join(root, folder)).sort()).toEqual(named.sort())
-    for (const file of named)
+    const copied = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    expect(copied.sort()).toEqual(named.sort())
+    for (const file of named.filter((each) => each !== 'texts'))
       expect(read(`${folder}/${file}`), file).not.toMatch(/example-module|[eE]xample(Module|Input|Solution)/)
     expect(read(`${folder}/description.ts`)).toContain("version: '1.0.0'")
     expect(read(`${folder}/manifest.ts`)).toContain("(await import('./index.ts')).retainingWall")
@@ -41,11 +43,15 @@ describe('a new module', () => {
     )
   })
 
-  it('is named in every dictionary', () => {
-    for (const language of ['de', 'es', 'fr', 'ja', 'zh'])
+  it('is named in every dictionary, which has its texts', () => {
+    for (const language of ['de', 'es', 'fr', 'ja', 'zh']) {
+      const index = read(`src/domain/words/${language}/index.ts`)
+      expect(index).toContain(` as retainingWall } from '#domain/calc/retaining-wall/texts/${language}.ts'\n`)
+      expect(index).toContain("'example-module': exampleModule, 'retaining-wall': retainingWall")
       expect(read(`src/domain/words/${language}/terms.ts`)).toMatch(
         /'Module retaining-wall': '[^']*retaining-wall'/,
       )
+    }
     expect(written.length).toBeGreaterThan(10)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calculationVersion } from '#domain/schemas/calculation.ts'
 import { collectionNames } from '#domain/schemas/ids.ts'
 import { projectVersion } from '#domain/schemas/project.ts'
 import { payloadShapes } from '#server/store/validation/shapes.ts'
@@ -96,6 +97,14 @@ describe('an organization', () => {
     expect(against('org', project({ ...data, teamMembers: [] }))).toBe('data.teamMembers must be object')
     expect(against('org', project({ ...data, status: 'lost' }))).toMatch(/^data.status must be one of active/)
     expect(against('org', project({ anything: 1 }, projectVersion + 1))).toBeNull()
+  })
+
+  test('holds a calculation to its schema in each version that is written now', () => {
+    const calculation = (payloadVersion: number) =>
+      folder({ _id: 'p1:calculations:c1', scope: 'p1', data: { type: 'slope-stability' }, payloadVersion })
+    expect(against('org', calculation(2))).toBeNull()
+    expect(against('org', calculation(3))).toBe('data.inputs is missing')
+    expect(against('org', calculation(calculationVersion))).toBe('data.inputs is missing')
   })
 
   test('is closed to everybody but the gateway', () => {

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
+import { outputsOf } from '#domain/calc/runForData.ts'
+import { outputsAsTexts } from '#domain/calc/shown/outputs.ts'
+import { english } from '#domain/calc/shown/reader.ts'
 import type { AnyModel } from '#domain/materials/model.ts'
 import type { ModuleOutputs, Quantity, Scalar } from '#domain/schemas/result.ts'
 
@@ -8,6 +11,16 @@ const texts = (...given: readonly (Scalar | undefined)[]): string[] =>
 
 const ofQuantities = (quantities: readonly Quantity[]): string[] =>
   quantities.flatMap(({ label, value, unit }) => texts(label, value, unit))
+
+/** What a module presents, in English. */
+export function presentedBy(
+  module: AnyModule,
+  input: Record<string, unknown>,
+  solution: unknown,
+): ModuleOutputs {
+  const outputs = outputsOf(module, input, solution)
+  return 'form' in outputs ? outputsAsTexts(outputs, module.id, english) : outputs
+}
 
 /** Every text of a result that people read, in English as the module says it. */
 export function textsOfOutputs(outputs: ModuleOutputs): string[] {

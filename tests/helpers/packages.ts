@@ -6,9 +6,9 @@ import { filesOf, type PackageContents } from '#domain/package/contents.ts'
 import type { ImportPlan } from '#domain/package/plan.ts'
 import { withFiles } from '#domain/package/reportFiles.ts'
 import { keptUnder } from '#domain/reports/keptUnder.ts'
-import { collections } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
+import { writtenVersion } from '#domain/schemas/payload.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
 import { standardTemplate } from '#domain/schemas/template.ts'
 import { refusedId } from '#domain/sync/device.ts'
@@ -30,7 +30,7 @@ export function documentFor(
       .toLowerCase()
       .replaceAll(/[^0-9a-z]/g, '')
       .slice(0, 16)}`,
-    payloadVersion: collections[collection].version,
+    payloadVersion: writtenVersion(collection, given.data ?? {}),
     name: localId,
     description: '',
     tags: [],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '#domain/contents/entry.ts'
+import type { MessageResult } from '#domain/schemas/messageResult.ts'
 import { defaultPreferences } from '#domain/schemas/preferences.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { newAccount, sharedGateway } from '#tests/helpers/sharedGateway.ts'
@@ -25,6 +27,10 @@ async function device(): Promise<Device> {
 }
 
 const names = (entries: readonly Entry[]) => entries.map(({ name }) => name)
+/** Of the example module, as the next version of the app saves it. */
+const { results } = JSON.parse(
+  readFileSync(new URL('../../src/domain/schemas/examples/v4/calculations.json', import.meta.url), 'utf8'),
+).data as { readonly results: MessageResult }
 const local = (id: string) => id.split(':')[2] ?? ''
 
 describe('the contents of a device', () => {
@@ -67,6 +73,24 @@ describe('the contents of a device', () => {
     tablet.disk.refuseWrites(null)
     const again = await tablet.reopen()
     await until(again.readModel.of(projectId), (entries) => entries.length === 6)
+  })
+
+  it('say what governs a result of messages, after a start too', async () => {
+    const tablet = await device()
+    const projectId = await newProject(tablet)
+    const draft = calculation(projectId, 'Root')
+    value(
+      await tablet.workspace.calculations.create({
+        ...draft,
+        type: results.moduleId,
+        inputs: results.inputs,
+        results,
+      }),
+    )
+    const governs = (entries: readonly Entry[]) => entries[0]?.governing === 'Square root'
+    await until(tablet.workspace.readModel.of(projectId), governs)
+    const reopened = await tablet.reopen()
+    await until(reopened.readModel.of(projectId), governs)
   })
 
   it('go on over a lost connection to the database', async () => {

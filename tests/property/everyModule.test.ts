@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { manifestOf } from '#domain/calc/registry.ts'
 import { runModule, validateInputs } from '#domain/calc/run.ts'
+import { outputsOf } from '#domain/calc/runForData.ts'
+import { messageResult } from '#domain/schemas/messageResult.ts'
 import { moduleOutputs } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { runs } from './generators.ts'
 import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
 import { inputsOf } from './moduleInputs.ts'
@@ -56,9 +59,10 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       fc.property(validInputs, (input) => {
         const solved = module.solve(input)
         if (!solved.ok) return
-        const outputs = module.present(input, solved.solution)
+        const outputs = outputsOf(module, input, solved.solution)
         expect(notFinite(outputs)).toBeNull()
-        expect(JSON.parse(JSON.stringify(moduleOutputs.parse(outputs)))).toEqual(outputs)
+        const schema = 'form' in outputs ? messageResult.shape.outputs : moduleOutputs
+        expect(JSON.parse(JSON.stringify(schema.parse(outputs)))).toEqual(outputs)
         expect(outputs.warnings).toEqual(module.warnings(input, solved.solution))
       }),
       isSlow ? runs(15, 5) : runs(150),
@@ -69,7 +73,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       const input = valid(module, { ...module.example, basis })
       const again = input === null ? solved : module.solve(input)
       if (input !== null && again.ok) {
-        const { derivation, comparison } = module.present(input, again.solution)
+        const { derivation, comparison } = presentedBy(module, input, again.solution)
         expect(derivation.length).toBeGreaterThan(0)
         expectDerivationFollows(derivation)
         expect(comparison?.basis).toBe(basis === 'code' ? 'specification' : 'code')

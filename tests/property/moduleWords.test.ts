@@ -17,6 +17,7 @@ import { inTerms } from '#ui/moduleWords.ts'
 import { isTest, readSources } from '../architecture/sources.ts'
 import {
   moduleSources,
+  presentedBy,
   renamed,
   textsOfAnalysis,
   textsOfFields,
@@ -117,7 +118,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       }
       const solved = module.solve(parsed.data)
       if (solved.ok)
-        for (const text of textsOfOutputs(module.present(parsed.data, solved.solution))) said.add(text)
+        for (const text of textsOfOutputs(presentedBy(module, parsed.data, solved.solution))) said.add(text)
       else said.add(solved.refusal.message)
     }
     expect(untranslated(said)).toEqual([])

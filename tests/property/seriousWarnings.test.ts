@@ -7,6 +7,7 @@ import { manifestOf } from '#domain/calc/registry.ts'
 import { againstCodeRemark, shownState } from '#domain/calc/verdict.ts'
 import type { ModuleOutputs } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { runs } from './generators.ts'
 import { inputsOf } from './moduleInputs.ts'
 
@@ -46,7 +47,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
   const answerOf = (given: unknown): ModuleOutputs | null => {
     const parsed = module.inputSchema.safeParse(given)
     const solved = parsed.success ? module.solve(parsed.data) : null
-    return parsed.success && solved?.ok === true ? module.present(parsed.data, solved.solution) : null
+    return parsed.success && solved?.ok === true ? presentedBy(module, parsed.data, solved.solution) : null
   }
 
   test('its example ships without a caution', () => {

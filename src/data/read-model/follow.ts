@@ -1,6 +1,13 @@
 import { getChangedDocumentsSince, type RxDocumentData } from 'rxdb'
 import { Subscription } from 'rxjs'
-import { type Entry, entryCollections, entryOf, isSameEntry } from '#domain/contents/entry.ts'
+import {
+  type Entry,
+  entryCollections,
+  entryOf,
+  type GoverningOf,
+  isSameEntry,
+  messagesOf,
+} from '#domain/contents/entry.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { readDocument } from '#domain/schemas/payload.ts'
@@ -51,6 +58,10 @@ export function followDocuments(
   const isCaughtUp = new Set<CollectionName>()
   /** Time of each document's state in the table, because events of several tabs arrive in no order. */
   const seen = new Map<string, number>()
+  let governingOf: GoverningOf | null = null
+  /** Takes documents again, by id, whose entries say nothing of what governs until `governingOf` is loaded. */
+  const untold = new Map<string, () => void>()
+  let telling: Promise<void> | null = null
   let isStopped = false
   let isDirty = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -71,12 +82,31 @@ export function followDocuments(
     if (isCaughtUp.has(collection) && (checkpoint === undefined || checkpoint.lwt < lwt))
       checkpoints[collection] = { id: stored.id, lwt }
     const document = stored._deleted ? null : readDocument(collection, plain(stored))
-    const entry = document === null ? null : entryOf(collection, document as AnyDocument)
+    const entry = document === null ? null : entryOf(collection, document as AnyDocument, governingOf)
+    if (governingOf === null && entry !== null && messagesOf(collection, document as AnyDocument) !== null) {
+      untold.set(stored.id, () => take(collection, stored))
+      tell().catch(given.onTrouble)
+    }
     const before = entries.get(stored.id)
     if (entry === null ? before === undefined : before !== undefined && isSameEntry(before, entry)) return
     put(stored.id, entry)
     blocks.touch(stored.id)
     saveSoon()
+  }
+
+  /** Loads what writes messages, and completes the entries that wait for it. The first screen does without it. */
+  const tell = (): Promise<void> => {
+    telling ??= import('#domain/contents/governing.ts')
+      .then((loaded) => {
+        governingOf = loaded.governingOf
+        const again = [...untold.values()]
+        untold.clear()
+        if (!isStopped) for (const each of again) each()
+      })
+      .finally(() => {
+        telling = null
+      })
+    return telling
   }
 
   const saveSoon = () => {
@@ -115,6 +145,7 @@ export function followDocuments(
     if (!isDirty || !given.writes()) return saving
     isDirty = false
     saving = saving
+      .then(() => (untold.size > 0 ? tell() : undefined))
       .then(() =>
         blocks.save(database, { entries, checkpoints: overlapped(checkpoints), writer: given.newId() }),
       )

@@ -8,7 +8,7 @@ import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { type Happening, noteActivity } from './activities.ts'
 import { type Changes, type DocumentWriter, readable } from './documentWriter.ts'
 import { projectDocumentId } from './projects.ts'
@@ -30,7 +30,7 @@ export interface CalculationDraft {
    * unchanged values.
    */
   readonly sources?: InputSources | undefined
-  readonly results: ModuleResult | null
+  readonly results: StoredResult | null
   /** Inputs that were taken from the library. Without it a new calculation has none, and an edit keeps them. */
   readonly materials?: readonly MaterialInput[] | undefined
   /** Stored studies, newest first. Without it a new calculation has none, and an edit keeps them. */

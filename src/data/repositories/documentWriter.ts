@@ -5,7 +5,7 @@ import { fail, ok, type Problem, problem, type Result } from '#domain/errors/res
 import { collections, type DocumentOf } from '#domain/schemas/collections.ts'
 import { type AnyDocument, recencyOf } from '#domain/schemas/document.ts'
 import { type CollectionName, type DocumentId, formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
-import { isTooNew, readDocument } from '#domain/schemas/payload.ts'
+import { isTooNew, readDocument, writtenVersion } from '#domain/schemas/payload.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { plain } from '#domain/sync/device.ts'
 import { mintEditId } from '#domain/sync/editId.ts'
@@ -141,7 +141,7 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
       ...draft,
       id: formatDocumentId({ ...at, collection }),
       scope: at.scope,
-      payloadVersion: collections[collection].version,
+      payloadVersion: writtenVersion(collection, draft.data),
       createdAt: at.createdAt ?? edit.updatedAt,
       createdBy: user.id,
       deletedAt: null,
@@ -249,9 +249,10 @@ export function createDocumentWriter(deps: DocumentWriterDeps): DocumentWriter {
               if (readable === null) throw new Refusal(problem('sync/payload-too-new'))
               const changes = edit(readable)
               if (!changes.ok) throw new Refusal(changes.problem)
+              const changed = { ...readable, ...changes.value }
               const valid = validate(collections[collection].document, {
-                ...readable,
-                ...changes.value,
+                ...changed,
+                payloadVersion: writtenVersion(collection, changed.data),
                 ...stamp(stored),
               })
               if (!valid.ok) throw new Refusal(valid.problem)

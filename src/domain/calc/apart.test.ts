@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import type { ModuleOutputs } from '../schemas/result.ts'
 import type { AnyModule } from './module.ts'
+import { runModule } from './run.ts'
 
 const outputsOf = (id: string, changes: object): ModuleOutputs => {
   const module: AnyModule = builtInModules.find((each) => each.id === id)!
-  const input = module.inputSchema.parse(changes)
-  const solved = module.solve(input)
-  if (!solved.ok) throw new Error(solved.refusal.message)
-  return module.present(input, solved.solution)
+  const ran = runModule(module, changes, {
+    resultId: 'r',
+    timestamp: '2026-01-01T00:00:00.000Z',
+    projectId: null,
+    elapsed: () => 0,
+  })
+  if (!ran.ok) throw new Error(ran.problem.message)
+  return ran.value.outputs
 }
 const numbersOf = (text: string): number[] => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
 

@@ -6,9 +6,13 @@ import type { FieldIssue } from '../errors/result.ts'
  * Canonical JSON: keys sorted, no spaces, no undefined, numbers as JavaScript writes them. The same value gives the same
  * text everywhere, so that its hash can name it.
  */
-export type Canonical =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly issue: FieldIssue }
+export type Canonical = { readonly ok: true; readonly text: string } | ({ readonly ok: false } & Refusal)
+
+interface Refusal {
+  /** `number`: one that JSON cannot hold. */
+  readonly reason: 'number' | 'size' | 'data'
+  readonly issue: FieldIssue
+}
 
 const deepest = 20
 
@@ -26,16 +30,19 @@ export function canonicalJson(value: unknown, limit: number): Canonical {
     parts.push(text)
     size += text.length
   }
-  const wrong = (path: string, message: string): FieldIssue => ({ path, message })
-  const tooLarge = (): FieldIssue => wrong('', `Input is larger than ${limit} characters`)
+  const wrong = (path: string, message: string, reason: Refusal['reason'] = 'data'): Refusal => ({
+    reason,
+    issue: { path, message },
+  })
+  const tooLarge = (): Refusal => wrong('', `Input is larger than ${limit} characters`, 'size')
   const join = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`)
 
-  function write(item: unknown, path: string): FieldIssue | null {
+  function write(item: unknown, path: string): Refusal | null {
     if (size > limit) return tooLarge()
     switch (typeof item) {
       case 'number':
-        if (Number.isNaN(item)) return wrong(path, 'Must be a number, not NaN')
-        if (!Number.isFinite(item)) return wrong(path, 'Must be a finite number')
+        if (Number.isNaN(item)) return wrong(path, 'Must be a number, not NaN', 'number')
+        if (!Number.isFinite(item)) return wrong(path, 'Must be a finite number', 'number')
         // Of negative zero, as JSON has it: 0.
         put(String(item))
         return null
@@ -55,27 +62,27 @@ export function canonicalJson(value: unknown, limit: number): Canonical {
     }
   }
 
-  function writeObject(item: object, path: string): FieldIssue | null {
+  function writeObject(item: object, path: string): Refusal | null {
     if (open.has(item)) return wrong(path, 'Must not contain itself')
     if (open.size >= deepest) return wrong(path, 'Is nested too deep')
     open.add(item)
-    const issue = Array.isArray(item) ? writeArray(item, path) : writeRecord(item, path)
+    const refusal = Array.isArray(item) ? writeArray(item, path) : writeRecord(item, path)
     open.delete(item)
-    return issue
+    return refusal
   }
 
-  function writeArray(items: readonly unknown[], path: string): FieldIssue | null {
+  function writeArray(items: readonly unknown[], path: string): Refusal | null {
     put('[')
     for (let index = 0; index < items.length; index++) {
       if (index > 0) put(',')
-      const issue = write(items[index], join(path, index))
-      if (issue !== null) return issue
+      const refusal = write(items[index], join(path, index))
+      if (refusal !== null) return refusal
     }
     put(']')
     return null
   }
 
-  function writeRecord(item: object, path: string): FieldIssue | null {
+  function writeRecord(item: object, path: string): Refusal | null {
     const prototype: unknown = Object.getPrototypeOf(item)
     if (prototype !== null && prototype !== Object.prototype && !isForeignRecord(prototype))
       return wrong(path, 'Must be plain data')
@@ -91,16 +98,15 @@ export function canonicalJson(value: unknown, limit: number): Canonical {
       if (!first) put(',')
       first = false
       put(`${JSON.stringify(key)}:`)
-      const issue = write(inner, join(path, key))
-      if (issue !== null) return issue
+      const refusal = write(inner, join(path, key))
+      if (refusal !== null) return refusal
     }
     put('}')
     return null
   }
 
-  const issue = write(value, '')
-  if (issue !== null) return { ok: false, issue }
-  return size > limit ? { ok: false, issue: tooLarge() } : { ok: true, text: parts.join('') }
+  const refusal = write(value, '') ?? (size > limit ? tooLarge() : null)
+  return refusal === null ? { ok: true, text: parts.join('') } : { ok: false, ...refusal }
 }
 
 /** A plain object of another realm, such as a worker's or a test environment's. */

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../errors/result.ts'
+import type { PresentedMessages } from '../schemas/messageResult.ts'
 import type { ModuleOutputs, Scalar, Warning } from '../schemas/result.ts'
 import type { PlatformRole } from '../schemas/roles.ts'
+import type { ModuleTexts } from './textsOf.ts'
 
 /** What a form needs to know of one input beside its zod schema. Data; held equal to the schema by a test. */
 export interface InputField {
@@ -140,9 +142,13 @@ export interface SurfaceReuse<Input, Solution> {
 
 /**
  * A calculation module. `Input` is what the schema gives after defaults; `Solution` holds numbers only.
- * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it.
+ * `solve` is total, fast and without text: sweeps, Monte-Carlo and searches call it. `Outputs`: what it presents, texts or messages.
  */
-export interface CalculationModule<Input extends Record<string, unknown>, Solution> {
+export interface CalculationModule<
+  Input extends Record<string, unknown>,
+  Solution,
+  Outputs extends ModuleOutputs | PresentedMessages = ModuleOutputs,
+> {
   readonly id: string
   readonly name: string
   readonly version: string
@@ -166,9 +172,11 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
   readonly fields: readonly InputField[]
   readonly example: Input
   readonly listStarts?: ListStarts
+  /** English texts of the messages that it presents; left out: it presents English texts. */
+  readonly texts?: ModuleTexts
   solve(input: Input): Solved<Solution>
-  warnings(input: Input, solution: Solution): Warning[]
-  present(input: Input, solution: Solution): ModuleOutputs
+  warnings(input: Input, solution: Solution): Outputs['warnings']
+  present(input: Input, solution: Solution): Outputs
   /** What sensitivity studies look at, the most telling first. */
   readonly responses?: readonly ModuleResponse<Input, Solution>[]
   /** Whether it may search for a critical surface; then it has `reuse`. */
@@ -183,7 +191,7 @@ export interface CalculationModule<Input extends Record<string, unknown>, Soluti
 }
 
 /** A module of any input and solution, as the registry holds it. */
-export type AnyModule = CalculationModule<Record<string, unknown>, unknown>
+export type AnyModule = CalculationModule<Record<string, unknown>, unknown, ModuleOutputs | PresentedMessages>
 
 /** The specification's answer of validation. */
 export interface InputValidation {

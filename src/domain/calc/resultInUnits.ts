@@ -31,6 +31,16 @@ const waysOf = (system: UnitSystem): ReadonlyMap<string, Way> =>
     }),
   )
 
+/** A number in an SI unit as a system writes it. */
+export function measureInUnits(
+  value: number,
+  unit: string,
+  system: UnitSystem,
+): { readonly value: number; readonly unit: string } {
+  const way = waysOf(system).get(unit)
+  return way === undefined ? { value, unit } : { value: way.convert(value), unit: way.unit }
+}
+
 /**
  * Returns a result in the units of a system.
  * @param mark the decimal mark of its texts, which may be in any language.

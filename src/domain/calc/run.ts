@@ -1,35 +1,11 @@
-import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '../errors/result.ts'
-import type { ModuleResult } from '../schemas/result.ts'
-import { ignoredInputs } from './askedInputs.ts'
-import { canonicalJson, hashText } from './canonical.ts'
-import { fieldIssues } from './fieldIssues.ts'
+import { ok, type Result } from '../errors/result.ts'
+import type { MessageWarning } from '../schemas/messageResult.ts'
+import type { ModuleResult, Warning } from '../schemas/result.ts'
 import type { AnyModule, InputValidation, RunContext } from './module.ts'
-
-/** `footingWidth: Footing width must be at least 0.1 m; …` for the specification's message. */
-const listOf = (issues: readonly FieldIssue[]): string =>
-  issues.map((issue) => (issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`)).join('; ')
-
-type Parsed =
-  | { readonly ok: true; readonly input: Record<string, unknown> }
-  | { readonly ok: false; readonly issues: readonly FieldIssue[] }
-
-/** Raw input through size, plain-data and schema checks. Safe for anything, cyclic or enormous values too. */
-function parseInput(module: AnyModule, raw: unknown): Parsed {
-  const plain = canonicalJson(raw, module.limits.maxInputSize)
-  const broken = plain.ok ? [] : [plain.issue]
-  if (!plain.ok && !isNumberIssue(plain.issue)) return { ok: false, issues: broken }
-  // As JSON: a negative zero is zero.
-  const given: unknown = plain.ok ? JSON.parse(plain.text) : raw
-  const parsed = module.inputSchema.safeParse(given)
-  const issues = parsed.success ? [] : fieldIssues(parsed.error, { fields: module.fields, given })
-  const all = [...issues, ...broken.filter((issue) => !issues.some((other) => other.path === issue.path))]
-  if (!parsed.success || all.length > 0) return { ok: false, issues: all }
-  const ignored = ignoredInputs(module.fields, given as Record<string, unknown>, parsed.data)
-  return ignored.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: ignored }
-}
-
-/** A number that JSON cannot hold: the schema can still look at the rest of the input. */
-const isNumberIssue = (issue: FieldIssue): boolean => issue.path !== '' && /NaN|finite/.test(issue.message)
+import { parseInput, runForData } from './runForData.ts'
+import { warningAsText } from './shown/outputs.ts'
+import { english, withTexts } from './shown/reader.ts'
+import { shown } from './shown/shown.ts'
 
 /** The specification's validation answer: errors by field path, and warnings when the input can be solved. */
 export function validateInputs(module: AnyModule, raw: unknown): InputValidation {
@@ -39,47 +15,19 @@ export function validateInputs(module: AnyModule, raw: unknown): InputValidation
   return {
     isValid: true,
     errors: [],
-    warnings: solved.ok ? module.warnings(parsed.input, solved.solution) : [],
+    warnings: solved.ok
+      ? module.warnings(parsed.input, solved.solution).map((each) => warningInEnglish(each, module))
+      : [],
   }
 }
 
-const executionProblem = (module: AnyModule, cause: string, field?: string): Problem =>
-  problem(
-    'EXECUTION_ERROR',
-    { failure: module.failure, cause },
-    field === undefined ? undefined : [{ path: field, message: cause }],
-  )
+const warningInEnglish = (warning: Warning | MessageWarning, module: AnyModule): Warning =>
+  typeof warning.message === 'string'
+    ? (warning as Warning)
+    : warningAsText(warning as MessageWarning, withTexts(english, module.texts?.of(warning) ?? {}))
 
-/**
- * Validates, solves and presents. Refusals of the method and defects alike come back as the module's own failure text
- * followed by the cause; nothing is thrown.
- */
+/** Runs a module as `runForData` does, and answers what its result says in English. */
 export function runModule(module: AnyModule, raw: unknown, context: RunContext): Result<ModuleResult> {
-  const started = context.elapsed()
-  const parsed = parseInput(module, raw)
-  if (!parsed.ok) return fail(problem('module/input', { list: listOf(parsed.issues) }, parsed.issues))
-  const canonical = canonicalJson(parsed.input, Number.MAX_SAFE_INTEGER)
-  if (!canonical.ok) return fail(executionProblem(module, canonical.issue.message))
-  try {
-    const solved = module.solve(parsed.input)
-    if (!solved.ok) return fail(executionProblem(module, solved.refusal.message, solved.refusal.field))
-    const outputs = module.present(parsed.input, solved.solution)
-    return ok({
-      id: context.resultId,
-      timestamp: context.timestamp,
-      projectId: context.projectId,
-      moduleId: module.id,
-      moduleVersion: module.version,
-      inputs: parsed.input as ModuleResult['inputs'],
-      outputs,
-      metadata: {
-        executionTime: Math.max(0, context.elapsed() - started),
-        version: module.version,
-        notes: '',
-        inputHash: hashText(canonical.text),
-      },
-    })
-  } catch (cause) {
-    return fail(executionProblem(module, cause instanceof Error ? cause.message : String(cause)))
-  }
+  const ran = runForData(module, raw, context)
+  return ran.ok ? ok(shown(ran.value, english)) : ran
 }

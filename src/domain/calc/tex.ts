@@ -1,3 +1,5 @@
+import type { Message } from '../schemas/message.ts'
+import type { MessageStep } from '../schemas/messageResult.ts'
 import type { DerivationStep } from '../schemas/result.ts'
 import { withoutZeros } from '../units/withoutZeros.ts'
 
@@ -26,19 +28,22 @@ export function texNumber(value: number, significant: number): string {
   return rounded < 0 ? `\\left(${trimmed}\\right)` : trimmed
 }
 
-/** A step of a derivation: a formula, the same with numbers, and its value. */
-export interface StepText {
-  readonly title: string
+/**
+ * A step of a derivation: a formula, the same with numbers, and its value.
+ * @typeParam Words texts, or messages.
+ */
+export interface StepText<Words = string> {
+  readonly title: Words
   readonly symbol: string
   readonly formula: string
   readonly substitution: (n: Print) => string
   readonly value: number
   readonly unit: string
-  readonly source: string
+  readonly source: Words
 }
 
 /** Powers of ten between the largest number that is put in and the value: what a difference of near numbers loses. */
-function cancellation(text: StepText): number {
+function cancellation(text: StepText<unknown>): number {
   let largest = 0
   text.substitution((value) => {
     largest = Math.max(largest, Math.abs(value))
@@ -50,7 +55,18 @@ function cancellation(text: StepText): number {
 /**
  * Steps of one section. `extra`: more significant figures, for formulas that take the difference of near numbers.
  */
-export function section(name: string, extra = 0): (...texts: readonly StepText[]) => DerivationStep[] {
+export function section(name: string, extra?: number): (...texts: readonly StepText[]) => DerivationStep[]
+export function section(
+  name: Message,
+  extra?: number,
+): (...texts: readonly StepText<Message>[]) => MessageStep[]
+export function section<Words>(
+  name: Words,
+  extra = 0,
+): (
+  ...texts: readonly StepText<Words>[]
+) => (Omit<DerivationStep, 'section' | 'title' | 'source'> &
+  Readonly<Record<'section' | 'title' | 'source', Words>>)[] {
   return (...texts) =>
     texts.map((text) => {
       const size = text.value === 0 ? 0 : Math.floor(Math.log10(Math.abs(text.value)))

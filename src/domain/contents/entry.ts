@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { shownState, shownStates } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
 import { type AnyDocument, shownEdit } from '../schemas/document.ts'
+import { hasMessages } from '../schemas/hasMessages.ts'
 import type { CollectionName } from '../schemas/ids.ts'
 import type { MaterialDocument } from '../schemas/material.ts'
+import type { MessageResult, StoredResult } from '../schemas/messageResult.ts'
 import type { ProjectDocument } from '../schemas/project.ts'
 
 export const entryKinds = ['project', 'folder', 'calculation', 'report', 'material'] as const
@@ -62,12 +64,35 @@ const kinds: Readonly<Partial<Record<CollectionName, Entry['kind']>>> = {
 /** The collections whose documents have entries. */
 export const entryCollections = Object.keys(kinds) as readonly CollectionName[]
 
-/** The entry of a document in today's form; null for what has none, or is in the bin. */
-export function entryOf(collection: CollectionName, document: AnyDocument): Entry | null {
+/** Writes what governs a result of messages, in English: `governing.ts`, which loads the renderer. */
+export type GoverningOf = (result: MessageResult) => string
+
+/** The result of a document whose entry needs a `GoverningOf`; null for every other document. */
+export function messagesOf(collection: CollectionName, document: AnyDocument): MessageResult | null {
+  if (collection !== 'calculations') return null
+  const { results } = (document as unknown as CalculationDocument).data
+  return results !== null && results !== undefined && hasMessages(results) ? results : null
+}
+
+const governingIn = (results: StoredResult, governingOf: GoverningOf | null): string => {
+  if (hasMessages(results)) return governingOf?.(results) ?? ''
+  return results.outputs.verdict.governing
+}
+
+/**
+ * The entry of a document in today's form; null for what has none, or is in the bin.
+ * @param governingOf left out: nothing is written of what governs a result of messages. Lists say it in the language on screen.
+ */
+export function entryOf(
+  collection: CollectionName,
+  document: AnyDocument,
+  governingOf: GoverningOf | null = null,
+): Entry | null {
   const kind = kinds[collection]
   if (kind === undefined || document.deletedAt !== null) return null
   const calculation = kind === 'calculation' ? (document as unknown as CalculationDocument).data : undefined
-  const outputs = calculation?.results?.outputs
+  const results = calculation?.results ?? null
+  const outputs = results?.outputs
   return {
     id: document.id,
     kind,
@@ -86,10 +111,10 @@ export function entryOf(collection: CollectionName, document: AnyDocument): Entr
           : '',
     variantOf: calculation?.variantOf ?? null,
     isTemplate: calculation?.metadata.isTemplate ?? false,
-    moduleVersion: calculation?.results?.moduleVersion ?? null,
+    moduleVersion: results?.moduleVersion ?? null,
     verdict: outputs === undefined ? null : shownState(outputs.verdict),
     utilization: outputs?.verdict.utilization ?? null,
-    governing: outputs?.verdict.governing ?? '',
+    governing: results === null ? '' : governingIn(results, governingOf),
     warnings: outputs?.warnings.filter(({ severity }) => severity !== 'info').length ?? 0,
     materials: kind === 'calculation' ? materialsIn((document as unknown as CalculationDocument).data) : [],
     createdAt: document.createdAt,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Measure, Message, Param } from './message.ts'
+import type { Measure, Message, Param } from '../schemas/message.ts'
 import { type Reader, render, writtenMeasure } from './render.ts'
 import { partsOf } from './template.ts'
 

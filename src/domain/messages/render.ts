@@ -1,5 +1,5 @@
-import { formatSignificant } from './formatSignificant.ts'
-import type { Measure, Message, Param } from './message.ts'
+import type { Measure, Message, Param } from '../schemas/message.ts'
+import { formatSignificant } from '../units/formatSignificant.ts'
 import { type Part, partsOf } from './template.ts'
 
 /** Who reads: the language, and how numbers and units are written for them. */

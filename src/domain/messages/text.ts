@@ -1,4 +1,4 @@
-import type { Measure, Message, Param } from './message.ts'
+import type { Measure, Message, Param } from '../schemas/message.ts'
 
 /** What may fill a place of a text. */
 type Kind =

@@ -4,6 +4,7 @@ import { storedMaterialIssues } from '../materials/stored.ts'
 import { collections, type DocumentOf } from '../schemas/collections.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
+import { writtenVersion } from '../schemas/payload.ts'
 import {
   countsOf,
   filesOf,
@@ -61,7 +62,7 @@ export function readManifest(value: unknown): Result<PackageManifest> {
 const firstIssue = ({ issues: [issue] }: z.ZodError): string =>
   issue === undefined ? '' : `${issue.path.map(String).join('.')}: ${issue.message}`
 
-/** Brings a document that an earlier app wrote into the form of today. */
+/** Brings a document that an app of another version wrote into the form of today. */
 export type Upgrade = (collection: CollectionName, document: AnyDocument) => AnyDocument | null
 
 /** One document of an entry that was to hold this collection; never believed before its schema has read it. */
@@ -74,8 +75,9 @@ export function readDocument<Name extends CollectionName>(
   const { document: schema, version } = collections[collection]
   const sent = (value as { readonly payloadVersion?: unknown } | null)?.payloadVersion
   if (typeof sent === 'number' && sent > version) return fail(problem('package/newer', { entry: path }))
-  const isOlder = typeof sent === 'number' && sent < version
-  const parsed = schema.safeParse(isOlder ? upgrade(collection, value as AnyDocument) : value)
+  const given = value as AnyDocument
+  const isOfToday = typeof sent !== 'number' || sent === writtenVersion(collection, given.data)
+  const parsed = schema.safeParse(isOfToday ? value : upgrade(collection, given))
   if (!parsed.success) return fail(damaged(path, firstIssue(parsed.error)))
   const document = parsed.data as AnyDocument
   const id = parseDocumentId(document.id)

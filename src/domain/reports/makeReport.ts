@@ -5,6 +5,7 @@ import { hashOf } from './hashOf.ts'
 import { issuedAs } from './issuedAs.ts'
 import { layoutHash } from './layoutHash.ts'
 import { numbered, type Part } from './numbering.ts'
+import { reportReader } from './reportReader.ts'
 import type { Shown } from './resultState.ts'
 import { type Contents, customPart, standardSection } from './sections.ts'
 import { makeSheet } from './sheet/makeSheet.ts'
@@ -36,7 +37,8 @@ export function makeReport(source: ReportSource): MadeReport {
   const preferences = template.contentPreferences
   const words = wordsOf(preferences.language)
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
-  const shown = source.shown.map((each) => shownInTerms(each, say))
+  const reader = reportReader(terms, preferences.language, words.decimalMark, say)
+  const shown = source.shown.map((each) => shownInTerms(each, say, reader))
   const inputsHash = hashOf(shown.map(({ calculation, contentHash }) => [calculation.id, contentHash]))
   const layout = layoutHash({ ...source, calculations: source.shown.map(({ calculation }) => calculation) })
   const code =

@@ -4,7 +4,7 @@ import type { AnyModule } from '../calc/module.ts'
 import { runModule } from '../calc/run.ts'
 import type { ModuleOutputs, ModuleResult } from '../schemas/result.ts'
 import { hashOf } from './hashOf.ts'
-import type { Shown } from './resultState.ts'
+import type { ResultState, Shown } from './resultState.ts'
 
 /** What a module answers to the inputs of a stored result. A text says why it refuses them. */
 export type Again = ModuleOutputs | string
@@ -62,7 +62,7 @@ export function runningAgain(shown: Shown, modules: readonly AnyModule[], again:
     ...shown,
     state:
       found.length === 0
-        ? { ...state, result: printed }
+        ? { ...withoutStored(state), result: printed }
         : {
             kind: 'notReproduced',
             cause: state.kind === 'stale' ? state.cause : null,
@@ -71,3 +71,7 @@ export function runningAgain(shown: Shown, modules: readonly AnyModule[], again:
           },
   }
 }
+
+/** A state whose result gives way to another one. */
+const withoutStored = ({ stored: _, ...state }: Extract<ResultState, { kind: 'current' | 'stale' }>) =>
+  state as Extract<ResultState, { kind: 'current' | 'stale' }>

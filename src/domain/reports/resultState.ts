@@ -1,8 +1,12 @@
 import type { Difference } from '../calc/differences.ts'
 import type { AnyModule } from '../calc/module.ts'
 import type { ModuleReport } from '../calc/moduleReport.ts'
+import { english } from '../calc/shown/reader.ts'
+import { shown as asShown } from '../calc/shown/shown.ts'
 import type { Measurement } from '../drawing/measure.ts'
 import type { CalculationDocument } from '../schemas/calculation.ts'
+import { hasMessages } from '../schemas/hasMessages.ts'
+import type { StoredResult } from '../schemas/messageResult.ts'
 import type { ModuleResult } from '../schemas/result.ts'
 import { hashOf } from './hashOf.ts'
 import type { ReportPhoto } from './photos.ts'
@@ -18,16 +22,18 @@ export type ReportModule = Pick<AnyModule, 'id' | 'name' | 'version' | 'fields' 
  */
 export type StaleCause = 'inputs' | 'module' | 'mismatch' | 'unknown'
 
+/** A result in English. `stored`: the one with messages that it was read from, to be read in another language. */
+interface InEnglish {
+  readonly result: ModuleResult
+  readonly stored?: StoredResult
+}
+
 /** Whether a stored result is the answer to what its calculation says now. */
 export type ResultState =
-  | { readonly kind: 'current'; readonly result: ModuleResult }
+  | ({ readonly kind: 'current' } & InEnglish)
   /** `refusal`: a result is stored, and the module says why it refuses the inputs of it. */
   | { readonly kind: 'notRun'; readonly refusal?: string }
-  | {
-      readonly kind: 'stale'
-      readonly cause: StaleCause
-      readonly result: ModuleResult
-    }
+  | ({ readonly kind: 'stale'; readonly cause: StaleCause } & InEnglish)
   /**
    * The module answers otherwise to the inputs of the stored result; `result` holds what it answers. `cause`: the stored result
    * is stale besides.
@@ -44,18 +50,18 @@ function resultState(
   module: ReportModule | undefined,
 ): ResultState {
   if (results === null) return { kind: 'notRun' }
-  const stale = (cause: StaleCause): ResultState => ({
-    kind: 'stale',
-    cause,
-    result: results,
-  })
+  const read: InEnglish = {
+    result: asShown(results, english),
+    ...(hasMessages(results) && { stored: results }),
+  }
+  const stale = (cause: StaleCause): ResultState => ({ kind: 'stale', cause, ...read })
   if (results.moduleId !== type || hashOf(results.inputs) !== results.metadata.inputHash)
     return stale('mismatch')
   if (module === undefined) return stale('unknown')
   // As a run reads them: with the defaults put in.
-  const read = module.inputSchema.safeParse(inputs)
-  if (!read.success || hashOf(read.data) !== results.metadata.inputHash) return stale('inputs')
-  return module.version === results.moduleVersion ? { kind: 'current', result: results } : stale('module')
+  const parsed = module.inputSchema.safeParse(inputs)
+  if (!parsed.success || hashOf(parsed.data) !== results.metadata.inputHash) return stale('inputs')
+  return module.version === results.moduleVersion ? { kind: 'current', ...read } : stale('module')
 }
 
 /** What a report asks of a calculation. */

@@ -5,11 +5,14 @@ import { localId } from './ids.ts'
 import { inputSources } from './inputSources.ts'
 import { keptStudy, mostKeptStudies } from './keptStudy.ts'
 import { materialInput } from './materialInput.ts'
+import { storedResult } from './messageResult.ts'
 import { photos } from './photo.ts'
-import { moduleResult } from './result.ts'
 
-/** Payload version of calculations: 2 may say what they were copied of, 3 may have photos and say where values of their inputs come from. */
-export const calculationVersion = 3
+/**
+ * Payload version of calculations: 2 may say what they were copied of, 3 may have photos and say where values of their inputs come
+ * from, 4 may have results of form 2.
+ */
+export const calculationVersion = 4
 /** The lowest version that is read as it is. */
 export const oldestCalculation = 1
 
@@ -29,7 +32,7 @@ export const calculationData = z.strictObject({
   typed: z.record(z.string().max(100), z.string().max(100)).optional(),
   /** Where values of the inputs come from, by path. Absent: nothing is stated. */
   sources: inputSources.optional(),
-  results: moduleResult.nullable(),
+  results: z.union([...storedResult.options, z.null()]),
   /** Which inputs were taken from the library. Absent: none, as in all that was saved before there was a library. */
   materials: z.array(materialInput).max(500).optional(),
   /** Studies that were kept, newest first. Absent: none. */
@@ -53,3 +56,13 @@ export const calculationData = z.strictObject({
 /** Id `<projectId>:calculations:<calculationId>`. */
 export const calculationDocument = documentOf(calculationData)
 export type CalculationDocument = z.infer<typeof calculationDocument>
+
+/**
+ * The version in which a calculation is written: the lowest that says all it says, so that earlier apps read it. One that was
+ * deleted for ever has no results.
+ */
+export const writtenCalculation = ({
+  results,
+}: {
+  readonly results?: { readonly outputs?: { readonly form?: unknown } } | null
+}): number => (results?.outputs?.form === undefined ? 3 : calculationVersion)

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { inOneForm } from '../sync/oneForm.ts'
 import { collections } from './collections.ts'
 import { type AnyDocument, envelope } from './document.ts'
 import { type CollectionName, collectionNames } from './ids.ts'
-import { isTooNew, type PayloadSteps, payloadSteps, readDocument } from './payload.ts'
+import { isTooNew, type PayloadSteps, payloadSteps, readDocument, writtenVersion } from './payload.ts'
 
 const examples = new URL('./examples/', import.meta.url)
 const stored = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
@@ -58,6 +59,23 @@ describe('payloads written by an earlier app', () => {
       data: { color: 'blue' },
     })
     expect(second).toMatchObject({ payloadVersion: 2, data: { colour: 'blue' } })
+  })
+
+  it('are read and written in the lowest version that says all they say', () => {
+    const texts = example('v3', 'calculations')
+    const messages = example('v4', 'calculations')
+    expect(readDocument('calculations', { ...texts, payloadVersion: 1 })?.payloadVersion).toBe(3)
+    expect(readDocument('calculations', messages)?.payloadVersion).toBe(4)
+    expect(readDocument('calculations', { ...texts, payloadVersion: 4 })?.payloadVersion).toBe(3)
+    expect(writtenVersion('calculations', texts.data)).toBe(3)
+    expect(writtenVersion('calculations', {})).toBe(3)
+    expect(writtenVersion('calculations', messages.data)).toBe(4)
+    expect(writtenVersion('folders', {})).toBe(collections.folders.version)
+    expect(inOneForm('calculations', [texts, messages, null]).map((each) => each?.payloadVersion)).toEqual([
+      4,
+      4,
+      undefined,
+    ])
   })
 
   it('are not read when they are newer than this app', () => {

@@ -18,10 +18,10 @@ export const payloadSteps: PayloadSteps = {
   projects: [(data) => data, (data) => data],
   // 2: may say what it was copied of. 3: may have photos.
   folders: [(data) => data, (data) => data],
-  // 2: may say what it was copied of. 3: may have photos, and say where values of its inputs come from.
-  calculations: [(data) => data, (data) => data],
-  // 2: may say where values of their inputs come from. 3: may say how numbers were typed.
-  runs: [(data) => data, (data) => data],
+  // 2: may say what it was copied of. 3: may have photos, and say where values of its inputs come from. 4: may have results of form 2.
+  calculations: [(data) => data, (data) => data, (data) => data],
+  // 2: may say where values of their inputs come from. 3: may say how numbers were typed. 4: may have messages.
+  runs: [(data) => data, (data) => data, (data) => data],
   // 2: may name files that a package brought. 3: files may carry proofs. 4: may name issues, codes of sheets and an approver.
   // 5: may say how their drawings look.
   reports: [(data) => data, (data) => data, (data) => data, (data) => data],
@@ -30,6 +30,13 @@ export const payloadSteps: PayloadSteps = {
   activities: [],
   // 2: may carry a proof.
   conflicts: [(data) => data],
+}
+
+/** The version that a payload is written in. Collections may read a version before they write it, so that all apps know it by then. */
+export function writtenVersion(collection: CollectionName, data: Payload): number {
+  const { version, written }: { readonly version: number; written?(data: never): number } =
+    collections[collection]
+  return written?.((data ?? {}) as never) ?? version
 }
 
 /** Whether a newer app wrote it: it may be kept and passed on, but neither read nor changed here. */
@@ -45,9 +52,9 @@ export function readDocument<Name extends CollectionName>(
   collection: Name,
   document: AnyDocument,
   steps: PayloadSteps = payloadSteps,
-  version: number = collections[collection].version,
+  version: number = writtenVersion(collection, document.data),
 ): DocumentOf<Name> | null {
-  if (document.payloadVersion > version) return null
+  if (isTooNew(collection, document)) return null
   const data = steps[collection]
     .slice(document.payloadVersion - 1, version - 1)
     .reduce((payload, step) => step(payload), document.data)

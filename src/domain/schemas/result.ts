@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Numbers are SI and unrounded; screens and reports round when they show.
  */
 
-const scalar = z.union([z.number(), z.string(), z.boolean(), z.null()])
+export const scalar = z.union([z.number(), z.string(), z.boolean(), z.null()])
 export type Scalar = z.infer<typeof scalar>
 
 /** A named value with its unit, as summary and details list them. `key` is stable; `label` is for people. */

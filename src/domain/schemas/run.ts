@@ -4,10 +4,11 @@ import { documentOf, timestamp } from './document.ts'
 import { localId } from './ids.ts'
 import { inputSources } from './inputSources.ts'
 import { materialInput } from './materialInput.ts'
+import { messageQuantity, messageVerdict, texts } from './messageResult.ts'
 import { type ModuleResult, quantity, verdict } from './result.ts'
 
-/** Payload version of runs: 2 may say where values of their inputs come from, 3 how numbers were typed. */
-export const runVersion = 3
+/** Payload version of runs: 2 may say where values of their inputs come from, 3 how numbers were typed, 4 may have messages. */
+export const runVersion = 4
 /** The lowest version that is read as it is. */
 export const oldestRun = 1
 
@@ -28,9 +29,11 @@ export const runData = z.strictObject({
   materials: z.array(materialInput).max(500).optional(),
   /** Where values of the inputs come from, by path, as it was stated then. */
   sources: inputSources.optional(),
-  verdict,
+  verdict: z.union([verdict, messageVerdict]),
   /** The key figures of the result, with their units. */
-  quantities: z.array(quantity).max(200),
+  quantities: z.union([z.array(quantity).max(200), z.array(messageQuantity).max(200)]),
+  /** Of messages in verdict and figures: the English template of each. Absent: they are texts. */
+  texts: texts.optional(),
   /** Of the result: SHA-256 of the canonical inputs, hex. */
   inputHash: z.string().max(64),
   notes: z.string().max(2000),
@@ -44,6 +47,10 @@ export type RunData = z.infer<typeof runData>
 /** Id `<projectId>:runs:<resultId>`: the same result is the same run. */
 export const runDocument = documentOf(runData)
 export type RunDocument = z.infer<typeof runDocument>
+
+/** The version in which a run is written: the lowest that says all it says, so that earlier apps read it. */
+export const writtenRun = ({ texts }: Pick<RunData, 'texts'>): number =>
+  texts === undefined ? 3 : runVersion
 
 /**
  * What the history keeps of a result.

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '../schemas/document.ts'
 import type { CollectionName } from '../schemas/ids.ts'
-import { readDocument } from '../schemas/payload.ts'
+import { isTooNew, payloadSteps, readDocument, writtenVersion } from '../schemas/payload.ts'
 
 /**
  * Upgrades states of one document, which apps of different versions wrote, to the current form, so that a mere change
@@ -12,7 +12,12 @@ export function inOneForm<States extends readonly (AnyDocument | null)[]>(
 ): States {
   const versions = new Set(states.flatMap((state) => state?.payloadVersion ?? []))
   if (versions.size < 2) return states
-  const read = states.map((state) => state && (readDocument(collection, state) as AnyDocument | null))
-  const isReadable = read.every((state, at) => state !== null || states[at] === null)
-  return isReadable ? (read as readonly (AnyDocument | null)[] as States) : states
+  if (states.some((state) => state !== null && isTooNew(collection, state))) return states
+  const form = Math.max(
+    ...versions,
+    ...states.map((state) => (state === null ? 0 : writtenVersion(collection, state.data))),
+  )
+  return states.map(
+    (state) => state && (readDocument(collection, state, payloadSteps, form) as AnyDocument | null),
+  ) as readonly (AnyDocument | null)[] as States
 }

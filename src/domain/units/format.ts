@@ -1,6 +1,6 @@
-import { formatSignificant } from '../messages/formatSignificant.ts'
 import { fromSi } from './convert.ts'
 import type { QuantityName } from './definitions.ts'
+import { formatSignificant } from './formatSignificant.ts'
 
 export { formatSignificant }
 

@@ -70,10 +70,13 @@ async function follows(
   const document = await firstValueFrom(workspace.calculations.get(id.scope, id.localId))
   const result = document?.data.results ?? null
   if (result === null || signal.aborted) return null
-  const { moduleId, inputs, outputs } = result
+  const { moduleId, inputs } = result
   const asked = await askedOf(moduleId, inputs)
   const answer = await engine.run(moduleId, asked, { projectId: id.scope, signal, purpose: 'preview' })
   if (!answer.ok) return null
-  const { differences } = await import('#domain/calc/differences.ts')
-  return differences(outputs, answer.value.outputs).length === 0
+  const [{ differences }, { shownInEnglish }] = await Promise.all([
+    import('#domain/calc/differences.ts'),
+    import('#domain/calc/shown/shownInEnglish.ts'),
+  ])
+  return differences(shownInEnglish(result).outputs, answer.value.outputs).length === 0
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { collections } from '#domain/schemas/collections.ts'
 import { envelope } from '#domain/schemas/document.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
+import { writtenVersion } from '#domain/schemas/payload.ts'
 
 /** What a field may be: JSON's own words, and `integer`. None: anything. */
 export interface FieldShape {
@@ -51,11 +53,15 @@ function shapeOf(schema: z.ZodType): Shape {
 const { id: _, ...stored } = envelope.shape
 export const envelopeShape: Shape = shapeOf(z.object(stored))
 
-/** By collection: the payload of the current version. Of another version only the envelope can be judged. */
-export const payloadShapes: Readonly<Record<string, { readonly version: number; readonly fields: Shape }>> =
-  Object.fromEntries(
-    Object.entries(collections).map(([name, { document, version }]) => [
-      name,
-      { version, fields: shapeOf(document.shape.data) },
-    ]),
-  )
+/** By collection: the payload of the versions that are written now. Of another version only the envelope can be judged. */
+export const payloadShapes: Readonly<
+  Record<string, { readonly versions: readonly number[]; readonly fields: Shape }>
+> = Object.fromEntries(
+  Object.entries(collections).map(([name, { document, version }]) => [
+    name,
+    {
+      versions: [...new Set([writtenVersion(name as CollectionName, { results: null }), version])],
+      fields: shapeOf(document.shape.data),
+    },
+  ]),
+)

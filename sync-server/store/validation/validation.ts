@@ -47,9 +47,9 @@ const compact = (shape: Shape) =>
 
 const compactPayloads = () =>
   Object.fromEntries(
-    Object.entries(payloadShapes).map(([name, { version, fields }]) => [
+    Object.entries(payloadShapes).map(([name, { versions, fields }]) => [
       name,
-      { version, fields: compact(fields) },
+      { versions, fields: compact(fields) },
     ]),
   )
 
@@ -103,7 +103,7 @@ const judges: Readonly<Record<DatabaseKind, string>> = {
   if (kindOf(newDoc.server) !== 'object' || newDoc.server.editId !== newDoc.editId)
     refuse('the gateway has not stamped this edit');
   if (kindOf(newDoc.data) !== 'object') refuse('data must be object');
-  if (newDoc.payloadVersion === payload.version) check(newDoc.data, payload.fields, 'data.');`,
+  if (payload.versions.indexOf(newDoc.payloadVersion) >= 0) check(newDoc.data, payload.fields, 'data.');`,
 
   registry: `  var kind = newDoc._id.split(':')[0];
   var known = Object.prototype.hasOwnProperty.call(rules.kinds, kind) ? rules.kinds[kind] : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ModuleOutputs, Warning } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 
 /** Entries that make a footing pass on paper alone: what each module says of them. */
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))
@@ -26,7 +27,7 @@ function run(module: Module, change: object): ModuleOutputs {
   })
   const solved = module.solve(input)
   if (!solved.ok) throw new Error(solved.refusal.message)
-  return module.present(input, solved.solution)
+  return presentedBy(module, input, solved.solution)
 }
 
 /** The permanent load, or another number, at which a footing has so much utilisation. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Warning } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 
 const modules = builtInModules.filter(({ id }) => id.startsWith('bearing-capacity'))
 
@@ -17,7 +18,7 @@ function told(module: (typeof modules)[number], change: object): Warning[] {
   })
   const solved = module.solve(input)
   if (!solved.ok) throw new Error(solved.refusal.message)
-  return module.warnings(input, solved.solution)
+  return presentedBy(module, input, solved.solution).warnings
 }
 
 /** Least pressure over the mean one if it is linear across the base: 1 − e A/W for each side, at the corner that lifts first. */

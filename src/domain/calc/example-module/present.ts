@@ -1,17 +1,15 @@
-import type { ModuleOutputs, ResultTable, Warning } from '#domain/schemas/result.ts'
+import { sayer } from '#domain/messages/text.ts'
+import type { MessageTable, MessageWarning, PresentedMessages } from '#domain/schemas/messageResult.ts'
 import { section } from '../tex.ts'
 import { drawing } from './drawing.ts'
 import type { ExampleInput } from './inputs.ts'
 import type { ExampleSolution } from './solve.ts'
+import type { Texts } from './texts/en.ts'
+
+const say = sayer<Texts>('example-module')
 
 /** Above this the value is called large (engineering specification, section 5). */
 const large = 1000
-
-const methodNames = {
-  method1: 'Square root',
-  method2: 'Square',
-  method3: 'Natural logarithm',
-} as const
 
 const formulas = {
   method1: { formula: '\\sqrt{x}', substitution: (x: string) => `\\sqrt{${x}}` },
@@ -20,85 +18,97 @@ const formulas = {
 } as const
 
 /** Returns a notice for a large value. */
-export function warnings({ inputValue }: ExampleInput): Warning[] {
+export function warnings({ inputValue }: ExampleInput): MessageWarning[] {
   if (inputValue <= large) return []
   return [
     {
       code: 'large-value',
-      message: `The input value is above ${large}`,
+      message: say('warning.large-value', { limit: { value: large, unit: '' } }),
       field: 'inputValue',
       severity: 'info',
     },
   ]
 }
 
-/** A count and its word, which each language bends in its own way: two texts, and never a word with an `s` behind it. */
-const stepsIn = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
-
 /** What repeats itself is a table, one row a step, and no step of the derivation each. */
-const tableOf = (estimates: readonly number[]): ResultTable[] =>
+const tableOf = (estimates: readonly number[]): MessageTable[] =>
   estimates.length === 0
     ? []
     : [
         {
-          name: 'Estimates by Heron’s rule',
-          headers: ['Step', 'Estimate'],
+          key: 'estimates',
+          name: say('estimates.name'),
+          columns: [
+            { key: 'step', label: say('estimates.step') },
+            { key: 'estimate', label: say('estimates.estimate') },
+          ],
           rows: estimates.map((estimate, step) => [step, estimate]),
         },
       ]
 
 /** Shows the way of a result from input to report; there is nothing to judge, so that it always passes. */
-export function present(input: ExampleInput, solution: ExampleSolution): ModuleOutputs {
+export function present(input: ExampleInput, solution: ExampleSolution): PresentedMessages {
   const { result, estimates } = solution
   const { formula, substitution } = formulas[input.method]
-  const name = methodNames[input.method]
-  const summary = { result, method: input.method, analysisMethod: name }
+  const method = say(`method.${input.method}`)
+  const summary = { result, method: input.method, analysisMethod: method }
   const verdict = {
     state: 'pass',
     utilization: null,
-    governing: name,
-    sentence: `${name} of the value: ${input.description}`,
+    governing: method,
+    sentence: say('verdict.sentence', { method, description: input.description }),
   } as const
   return {
+    form: 2,
     verdict,
     summary,
     quantities: [
-      { key: 'result', label: 'Result', symbol: 'y', value: result, unit: '' },
-      { key: 'analysisMethod', label: 'Method', value: name, unit: '' },
+      { key: 'result', symbol: 'y', value: result, unit: '' },
+      { key: 'analysisMethod', value: method, unit: '' },
     ],
     details: [
       {
-        group: 'Input',
+        group: say('group.input'),
         quantities: [
-          { key: 'inputValue', label: 'Input value', symbol: 'x', value: input.inputValue, unit: '' },
+          { key: 'inputValue', symbol: 'x', value: input.inputValue, unit: '' },
+          // A count and its word, which each language bends in its own way: one text with a plural.
           ...(estimates.length > 0
-            ? [{ key: 'steps', label: 'Heron’s rule', value: stepsIn(estimates.length - 1), unit: '' }]
+            ? [{ key: 'steps', value: say('steps.counted', { n: estimates.length - 1 }), unit: '' }]
             : []),
         ],
       },
     ],
     tables: [
-      { name: 'Value and result', headers: ['Value', name], rows: [[input.inputValue, result]] },
+      {
+        key: 'values',
+        name: say('values.name'),
+        columns: [
+          { key: 'value', label: say('values.value') },
+          { key: 'result', label: method },
+        ],
+        rows: [[input.inputValue, result]],
+      },
       ...tableOf(estimates),
     ],
     charts: [
       {
-        name: 'Value and result',
+        key: 'values',
+        name: say('values.name'),
         type: 'bar',
         data: [
-          { label: 'Value', value: input.inputValue },
-          { label: name, value: result },
+          { label: say('values.value'), value: input.inputValue },
+          { label: method, value: result },
         ],
       },
     ],
-    derivation: section('Result')({
-      title: name,
+    derivation: section(say('step.section'))({
+      title: method,
       symbol: 'y',
       formula,
       substitution: (n) => substitution(n(input.inputValue)),
       value: result,
       unit: '',
-      source: 'Definition',
+      source: say('step.source'),
     }),
     drawing: drawing(input, solution),
     warnings: warnings(input),
@@ -107,7 +117,7 @@ export function present(input: ExampleInput, solution: ExampleSolution): ModuleO
       summary,
       verdict,
       ratio: 1,
-      note: 'No code stands behind this module: both bases compute the same.',
+      note: say('comparison.same'),
     },
   }
 }

@@ -3,11 +3,13 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
-import { verdictStates } from '#domain/schemas/result.ts'
+import { moduleResult, verdictStates } from '#domain/schemas/result.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { dateQuery, pageQuery, type RestRoute, rest, wordList } from './restRoute.ts'
 
-const { type, inputs, sources, results, materials, metadata } = calculationData.shape
+const { type, inputs, sources, materials, metadata } = calculationData.shape
+/** In English texts, whatever form is kept. */
+const results = moduleResult.nullable()
 
 /** A whole calculation. */
 export const calculationView = calculationSummary.extend({ inputs, sources, results, materials, metadata })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import type { KeptStudy } from '#domain/schemas/keptStudy.ts'
 import {
   type AppendixKind,
@@ -82,7 +84,8 @@ describe('appendices of calculation sheets', () => {
             lines.map(({ title }) => `${heading}/${title}`),
           ),
         )
-        const steps = source.calculations[index]?.data.results?.outputs.derivation ?? []
+        const results = source.calculations[index]?.data.results ?? null
+        const steps = results === null ? [] : shown(results, english).outputs.derivation
         for (const { section, title } of steps.filter(({ section }) => !section.startsWith('Screening')))
           expect(printed).toContain(`${section}/${title}`)
       })

@@ -10,6 +10,7 @@ import type { PrintedCode } from '../code/sheetCode.ts'
 import { isolated } from '../direction.ts'
 import { type DrawingView, viewOf } from '../drawingViews.ts'
 import { issuedAs } from '../issuedAs.ts'
+import { reportReader } from '../reportReader.ts'
 import type { Shown } from '../resultState.ts'
 import { nameOf, staleNotices } from '../results.ts'
 import { shownInTerms } from '../shownInTerms.ts'
@@ -34,17 +35,19 @@ export function makeSheet(source: ReportSource, code: PrintedCode | null): Sheet
   const { template = standardTemplate, terms, report } = source
   const words = wordsOf(template.contentPreferences.language)
   const say: Say = terms === undefined ? (english) => english : sayingWith(terms, words.decimalMark)
+  const { language } = template.contentPreferences
+  const reader = reportReader(terms, language, words.decimalMark, say)
   const types = source.shown.map(({ calculation }) => calculation.data.type)
   const calculations = source.shown.map((shown, index) => {
     const place = {
       number: calculationNumber(source, index),
       isFirstOfModule: types.indexOf(types[index] ?? '') === index,
     }
-    return sheetOf(shown, shownInTerms(shown, say), place, source, { words, say })
+    return sheetOf(shown, shownInTerms(shown, say, reader), place, source, { words, say })
   })
   const title = report.data.overrides.title ?? report.name
   return {
-    language: template.contentPreferences.language,
+    language,
     title,
     index:
       calculations.length < fewestForIndex

@@ -1,3 +1,5 @@
+import { french as exampleModule } from '#domain/calc/example-module/texts/fr.ts'
+import { textsById } from '../textsById.ts'
 import { descriptions } from './descriptions.ts'
 import { former } from './former.ts'
 import { layers } from './layers.ts'
@@ -17,3 +19,6 @@ export const terms = {
   ...layers,
   ...materialTerms,
 }
+
+/** These, and the texts of the modules by id. */
+export const said = { ...terms, ...textsById({ 'example-module': exampleModule }) }

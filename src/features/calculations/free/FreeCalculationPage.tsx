@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/device/visitorWork.ts'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
@@ -34,6 +34,7 @@ import { useLiveRun, useRun } from '../page/useRun.ts'
 import { useSketch } from '../page/useSketch.ts'
 import { openPane, Panes, PaneTools } from '../panes/Panes.tsx'
 import { useResultSheet } from '../panes/useResultSheet.ts'
+import { resultInEnglish } from '../result/resultOnPage.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
 
@@ -142,7 +143,7 @@ function FreeCalculator({
           <Panes
             of={panesOf}
             isStudying={part === 'studies'}
-            verdict={run.shown?.result.outputs.verdict ?? null}
+            verdict={run.shown && resultInEnglish(run.shown.result).outputs.verdict}
             isCurrent={isCurrent}
             sheet={sheet}
             form={inputs}
@@ -198,4 +199,4 @@ function FreeCalculator({
   )
 }
 
-const dataOf = (results: ModuleResult) => ({ type: results.moduleId, inputs: results.inputs, results })
+const dataOf = (results: StoredResult) => ({ type: results.moduleId, inputs: results.inputs, results })

@@ -8,8 +8,8 @@ import { calculationPath } from '#domain/protocol/paths.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import type { FolderDocument } from '#domain/schemas/folder.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { Engine, ModuleForm } from '#engine/types.ts'
 import { useAtWork, useOwnLeaveQuestion } from '#ui/atWork.ts'
@@ -29,6 +29,7 @@ import { useProjectChoice } from '../picker/useProjectChoice.tsx'
 import { Records } from '../records/Records.tsx'
 import { useDetails } from '../records/useDetails.ts'
 import { useHistory } from '../records/useHistory.ts'
+import { resultInEnglish } from '../result/resultOnPage.ts'
 import { SoilLibraryProvider } from '../soil/SoilLibraryProvider.tsx'
 import { useResultMaterials } from '../soil/useResultMaterials.ts'
 import { DrawingPane, drawingOf } from './DrawingPane.tsx'
@@ -272,7 +273,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
           <Panes
             of={panesOf}
             isStudying={part === 'studies'}
-            verdict={run.shown?.result.outputs.verdict ?? null}
+            verdict={run.shown && resultInEnglish(run.shown.result).outputs.verdict}
             isCurrent={isCurrent}
             sheet={sheet}
             form={inputs}
@@ -358,7 +359,7 @@ function shownAtFirst(document: CalculationDocument | null, isAsSaved: boolean, 
  * The result that answers exactly these inputs: the one on screen, else a new one; not counted, so that no limit keeps
  * a result from being saved. Null when there is none.
  */
-async function resultFor(run: Run, request: Request | null): Promise<ModuleResult | null> {
+async function resultFor(run: Run, request: Request | null): Promise<StoredResult | null> {
   if (request === null) return null
   return run.shown?.key === request.key ? run.shown.result : run.run(request, 'preview')
 }
@@ -369,7 +370,7 @@ async function resultIn(
   moduleId: string,
   request: Request | null,
   projectId: string,
-): Promise<ModuleResult | null> {
+): Promise<StoredResult | null> {
   if (request === null) return null
   const answer = await engine.run(moduleId, request.inputs, { projectId, purpose: 'preview' })
   return answer.ok ? answer.value : null
@@ -384,7 +385,7 @@ const receivedAtOf = ({ waiting, server }: CalculationDocument): string | null =
   waiting === 1 ? null : (server?.at ?? null)
 
 /** What the sheet of a calculation shows: what would be saved. */
-const printedData = ({ typed }: Reading, { form }: Editor, results: ModuleResult) => ({
+const printedData = ({ typed }: Reading, { form }: Editor, results: StoredResult) => ({
   type: results.moduleId,
   inputs: results.inputs,
   typed,

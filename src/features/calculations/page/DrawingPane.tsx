@@ -7,7 +7,7 @@ import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import type { DrawnProps } from '../drawing/DrawnSection.tsx'
 import type { Reading } from '../form/read.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
-import { resultInTerms } from '../result/resultWords.ts'
+import { resultInEnglish, resultOnPage } from '../result/resultOnPage.ts'
 import { useInUnits } from '../result/useInUnits.ts'
 import styles from './page.module.css'
 import type { Run } from './useRun.ts'
@@ -50,10 +50,13 @@ export function drawingOf(
   if (shown === null) return { drawing: null, bodies: undefined, state: 'sketch' }
   if (run.shown === null) {
     if (sketching === null) return { drawing: null, bodies: undefined, state: 'sketch' }
-    const { drawing } = resultInTerms(sketching.sketched(shown.result, fields, reading), fields).outputs
+    const { drawing } = resultOnPage(
+      sketching.sketched(resultInEnglish(shown.result), fields, reading),
+      fields,
+    ).outputs
     return { drawing, bodies: undefined, state: 'sketch' }
   }
-  const { drawing, freeBodies, maps, verdict } = resultInTerms(shown.result, fields).outputs
+  const { drawing, freeBodies, maps, verdict } = resultOnPage(shown.result, fields).outputs
   return {
     drawing,
     bodies: freeBodies,

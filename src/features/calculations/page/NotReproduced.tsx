@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '#domain/calc/differences.ts'
 import type { ShownState } from '#domain/calc/verdict.ts'
-import type { ModuleResult, Scalar } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
+import type { Scalar } from '#domain/schemas/result.ts'
 import { askedOf } from '#engine/forms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { inTerms } from '#ui/moduleWords.ts'
@@ -16,23 +17,26 @@ const mostNamed = 5
  * The result that somebody else has stored, when the module gives other values for its inputs: the module runs again here, so that
  * nobody relies on numbers that were only written down.
  */
-export function NotReproduced({ result, projectId }: { result: ModuleResult; projectId: string | null }) {
+export function NotReproduced({ result, projectId }: { result: StoredResult; projectId: string | null }) {
   const { t } = useTranslation('calculations')
   const engine = useEngine()
   const [found, setFound] = useState<{
-    readonly of: ModuleResult
+    readonly of: StoredResult
     readonly list: readonly Difference[]
   } | null>(null)
   useEffect(() => {
     const control = new AbortController()
     const { signal } = control
     const compare = async () => {
-      const { moduleId, inputs, outputs } = result
+      const { moduleId, inputs } = result
       const asked = await askedOf(moduleId, inputs)
       const answer = await engine.run(moduleId, asked, { projectId, signal, purpose: 'preview' })
       if (signal.aborted || !answer.ok) return
-      const { differences } = await import('#domain/calc/differences.ts')
-      setFound({ of: result, list: differences(outputs, answer.value.outputs) })
+      const [{ differences }, { shownInEnglish }] = await Promise.all([
+        import('#domain/calc/differences.ts'),
+        import('#domain/calc/shown/shownInEnglish.ts'),
+      ])
+      setFound({ of: result, list: differences(shownInEnglish(result).outputs, answer.value.outputs) })
     }
     void compare()
     return () => control.abort()

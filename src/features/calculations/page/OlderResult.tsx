@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Comparison, changesVerdict } from '#domain/calc/olderResult.ts'
 import { shownState } from '#domain/calc/verdict.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { useEngine } from '#engine/hooks.ts'
 import { compareWithNow, knownComparison } from '#engine/olderResults.ts'
 import type { ModuleForm } from '#engine/types.ts'
@@ -23,13 +23,13 @@ export function OlderResult({
   module,
   projectId,
 }: {
-  result: ModuleResult
+  result: StoredResult
   module: ModuleForm
   projectId: string | null
 }) {
   const { t, i18n } = useTranslation('calculations')
   const engine = useEngine()
-  const [made, setMade] = useState<{ readonly of: ModuleResult; readonly comparison: Comparison } | null>(
+  const [made, setMade] = useState<{ readonly of: StoredResult; readonly comparison: Comparison } | null>(
     null,
   )
   const [changes, setChanges] = useState<readonly string[]>([])

@@ -22,10 +22,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { FormProviders } from '../form/FormProviders.tsx'
 import { type FocusedField, focusedField } from '../form/focusField.ts'
+import * as messages from '../result/messages.ts'
+import { readMessagesWith } from '../result/resultOnPage.ts'
 import { CalculationEditor } from './CalculationEditor.tsx'
 import { mayCalculate } from './rights.ts'
 import { UnknownCalculation } from './UnknownCalculation.tsx'
 import { useOwnOrganization } from './useOwnOrganization.ts'
+
+readMessagesWith(messages)
 
 /** Where drafts of calculations lie that belong to no project yet. */
 const noProject = 'none'

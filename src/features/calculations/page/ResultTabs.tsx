@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { loadWords } from '#ui/missing/loadWords.ts'
@@ -37,7 +37,7 @@ export function ResultTabs({
   projectId: string | null
   editor: Editor
   /** The result of these very inputs, where there is one. */
-  base: ModuleResult | null
+  base: StoredResult | null
   kept: KeptWith | null
   isReadOnly: boolean
   title: string

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import type { InputField } from '#domain/calc/module.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import { moduleResult } from '#domain/schemas/result.ts'
+import { storedResult } from '#domain/schemas/messageResult.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/states.tsx'
 import { ResultView } from '../result/ResultView.tsx'
-import { resultInTerms } from '../result/resultWords.ts'
+import { resultOnPage } from '../result/resultOnPage.ts'
 import { DrawingPane } from './DrawingPane.tsx'
 import styles from './page.module.css'
 import { calculationId } from './useSave.ts'
+
+const noFields: readonly InputField[] = []
 
 /** A calculation of a module that this app does not have: what was saved can be read, nothing can be changed. */
 export function UnknownCalculation({ document }: { document: CalculationDocument }) {
   const { t } = useTranslation('calculations')
   const { type, inputs, results } = document.data
-  const result = moduleResult.safeParse(results)
+  const result = storedResult.safeParse(results)
   return (
     <Page title={document.name} lead={document.description}>
       <Banner tone="info" title={t('unknown.title', { type })}>
@@ -24,14 +27,14 @@ export function UnknownCalculation({ document }: { document: CalculationDocument
         <div className={styles.unknown}>
           <ResultView
             result={result.data}
-            fields={[]}
+            fields={noFields}
             moduleName={type}
             isStale={false}
             badges={null}
             opensAll={false}
           />
           <DrawingPane
-            drawing={resultInTerms(result.data, []).outputs.drawing}
+            drawing={resultOnPage(result.data, noFields).outputs.drawing}
             state="current"
             of={{ module: type, calculation: calculationId(document) }}
           />

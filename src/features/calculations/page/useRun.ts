@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#domain/errors/result.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { useEngine } from '#engine/hooks.ts'
 
 /** A calculation asked for: its inputs and the key that names them. */
@@ -10,7 +10,7 @@ export interface Request {
 }
 
 export interface Shown {
-  readonly result: ModuleResult
+  readonly result: StoredResult
   /** Key of the inputs that it answers. */
   readonly key: string
 }
@@ -21,13 +21,13 @@ export interface Run {
   /** Why the last run gave no result, and for which inputs. */
   readonly failure: { readonly problem: Problem; readonly key: string } | null
   /** Runs now; ends a run that is still going. Null when it gave no result. For `purpose` see the engine's options. */
-  run(request: Request, purpose: 'run' | 'preview'): Promise<ModuleResult | null>
+  run(request: Request, purpose: 'run' | 'preview'): Promise<StoredResult | null>
 }
 
 interface Going extends Pick<Request, 'key'> {
   readonly purpose: 'run' | 'preview'
   readonly control: AbortController
-  readonly answer: Promise<ModuleResult | null>
+  readonly answer: Promise<StoredResult | null>
 }
 
 /**
@@ -89,7 +89,7 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
 const pauses = { least: 30, most: 150 } as const
 
 /** After the time that the last result took, so that the thread of the engine has time between two keys. */
-const pauseAfter = (result: ModuleResult | undefined): number =>
+const pauseAfter = (result: StoredResult | undefined): number =>
   result === undefined
     ? pauses.most
     : Math.min(pauses.most, Math.max(pauses.least, 2 * result.metadata.executionTime))

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -54,7 +56,7 @@ export function CompareVariants({
           columns={members.flatMap((entry) => {
             const data = documents.find(({ id }) => id === entry.id)?.data
             if (data === undefined) return []
-            const outputs = data.results?.outputs
+            const outputs = data.results === null ? undefined : shown(data.results, english).outputs
             return {
               id: entry.id,
               name: entry.name,

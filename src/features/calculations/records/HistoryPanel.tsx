@@ -7,7 +7,7 @@ import { useArrival } from '#data/react/useArrival.ts'
 import { changedInputs } from '#domain/calc/compare/compare.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
@@ -35,7 +35,7 @@ export interface HistoryPanelProps {
   readonly document: CalculationDocument | null
   readonly editor: Editor
   /** The result that answers what is typed now. */
-  readonly result: ModuleResult | null
+  readonly result: StoredResult | null
   readonly isReadOnly: boolean
   onRestore(run: PastRun): void
   onClose(): void

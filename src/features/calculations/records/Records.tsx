@@ -2,8 +2,8 @@ import { History, Info, Layers2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -23,7 +23,7 @@ export interface RecordsProps {
   readonly editor: Editor
   readonly details: Details
   /** The result that answers what is typed now. */
-  readonly result: ModuleResult | null
+  readonly result: StoredResult | null
   readonly isReadOnly: boolean
   /** Where it is kept, as the header says it. */
   readonly savingTo: string

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '#domain/errors/result.ts'
 import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
-import { quantityInTerms, verdictInTerms } from '#domain/words/resultInTerms.ts'
 import { useEngine } from '#engine/hooks.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { inTerms } from '#ui/moduleWords.ts'
 import { NoteDialog } from '#ui/NoteDialog.tsx'
 import { NoteList, type ShownNote } from '#ui/NoteList.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -24,6 +22,7 @@ import { VerdictCard } from '../result/VerdictCard.tsx'
 import { statedInForm } from '../sources/places.ts'
 import { StatedSources } from '../sources/StatedSources.tsx'
 import styles from './records.module.css'
+import { runOnPage } from './runOnPage.ts'
 
 /** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
 export function RunView({
@@ -41,13 +40,14 @@ export function RunView({
   const { t } = useTranslation(['records', 'common'])
   const [isNoting, setNoting] = useState(false)
   const [wantsAll, setWantsAll] = useState(false)
+  const shown = runOnPage(data, module.fields)
   return (
     <div className={styles.runView}>
       <p className={styles.quiet}>{t('history.runBy', { by: data.author, version: data.moduleVersion })}</p>
-      <VerdictCard verdict={verdictInTerms(data.verdict, inTerms)} isStale={false} badges={null} />
+      <VerdictCard verdict={shown.verdict} isStale={false} badges={null} />
       <section aria-label={t('history.figures')}>
         <h3>{t('history.figures')}</h3>
-        <Quantities quantities={data.quantities.map((quantity) => quantityInTerms(quantity, inTerms))} />
+        <Quantities quantities={shown.quantities} />
       </section>
       <section aria-label={t('history.inputs')}>
         <h3>{t('history.inputs')}</h3>

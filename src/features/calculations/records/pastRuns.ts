@@ -1,5 +1,8 @@
 import type { Compared } from '#domain/calc/compare/compare.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
+import { shownRun } from '#domain/calc/shown/shownRun.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { RunDocument } from '#domain/schemas/run.ts'
 import { sourcesOf } from '../form/state.ts'
 import type { Editor } from '../page/useEditor.ts'
@@ -21,12 +24,12 @@ export const pastRun = (run: RunDocument, language: string): PastRun => ({
   id: run.id,
   title: timeOf(new Date(run.data.timestamp), language),
   by: run.data.author,
-  compared: run.data,
+  compared: { ...run.data, ...shownRun(run.data, english) },
   run,
 })
 
 /** What is typed now, with its result where there is one. */
-export const runOnScreen = (title: string, editor: Editor, result: ModuleResult | null): PastRun => ({
+export const runOnScreen = (title: string, editor: Editor, result: StoredResult | null): PastRun => ({
   id: onScreen,
   title,
   by: '',
@@ -34,8 +37,8 @@ export const runOnScreen = (title: string, editor: Editor, result: ModuleResult 
     inputs: editor.reading.stored,
     typed: editor.reading.typed,
     sources: sourcesOf(editor.form),
-    verdict: result?.outputs.verdict ?? null,
-    quantities: result?.outputs.quantities ?? [],
+    verdict: result && shown(result, english).outputs.verdict,
+    quantities: result === null ? [] : shown(result, english).outputs.quantities,
   },
   run: null,
 })

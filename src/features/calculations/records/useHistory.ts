@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/react/hooks.ts'
 import type { KeptRun } from '#data/repositories/runs.ts'
 import { historyLength } from '#domain/calc/registry/history.ts'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { toast } from '#ui/toast.tsx'
 import { adviceOf } from '../page/useSave.ts'
 
@@ -12,7 +14,7 @@ type Given = Pick<KeptRun, 'inputs' | 'typed' | 'materials' | 'sources'>
 
 export interface History {
   /** A run that somebody asked for. One of a calculation that is not saved yet waits for its first save. */
-  ran(calculation: CalculationDocument | null, result: ModuleResult, given: Given): void
+  ran(calculation: CalculationDocument | null, result: StoredResult, given: Given): void
   saved(calculation: CalculationDocument): void
 }
 
@@ -29,7 +31,8 @@ export function useHistory(): History {
     [runs, t],
   )
   return {
-    ran(calculation, result, given) {
+    ran(calculation, answered, given) {
+      const result = shown(answered, english)
       if (calculation !== null) void keep({ calculation, result, ...given })
       else waiting.current = [...waiting.current, { result, ...given }].slice(-historyLength)
     },
@@ -37,7 +40,7 @@ export function useHistory(): History {
       const { results, inputs, typed, materials, sources } = calculation.data
       const all = [
         ...waiting.current,
-        ...(results === null ? [] : [{ result: results, inputs, typed, materials, sources }]),
+        ...(results === null ? [] : [{ result: shown(results, english), inputs, typed, materials, sources }]),
       ]
       waiting.current = []
       for (const run of all) void keep({ calculation, ...run })

@@ -2,10 +2,11 @@ import { Copy } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
+import type { ShownResult } from '#domain/calc/shown/shown.ts'
 import type { Typed } from '#domain/calc/typed.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { useFileNames } from '#ui/FileNames.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -21,15 +22,15 @@ import { MissingPart } from './MissingPart.tsx'
 import { preloadFolded } from './preload.ts'
 import { Quantities } from './Quantities.tsx'
 import styles from './result.module.css'
+import { resultOnPage } from './resultOnPage.ts'
 import { quantityRows, verdictQuantities } from './resultRows.ts'
-import { resultInTerms } from './resultWords.ts'
 import { useInUnits } from './useInUnits.ts'
 import { useRowWords } from './useRowWords.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { Warnings } from './Warnings.tsx'
 
 export interface ResultViewProps {
-  readonly result: ModuleResult
+  readonly result: StoredResult
   /** Of the module, when this app knows it. */
   readonly fields: readonly InputField[]
   /** Numbers of the inputs as they were typed. The same object as long as it says the same. */
@@ -52,8 +53,8 @@ const untyped: Typed = {}
 export function ResultView({ badges, ...given }: ResultViewProps) {
   useTranslation('calculations')
   const inUnits = useInUnits()
-  const said = resultInTerms(given.result, given.fields)
-  const shown = { ...given, result: inUnits?.result(said) ?? said, isConverted: inUnits !== null }
+  const result = resultOnPage(given.result, given.fields, inUnits)
+  const shown = { ...given, result, isConverted: inUnits !== null }
   return (
     <div className={styles.result} onCopy={copyInFull}>
       <VerdictCard verdict={shown.result.outputs.verdict} isStale={shown.isStale} badges={badges} />
@@ -73,7 +74,10 @@ const Rest = memo(function Rest({
   opensAll,
   materials,
   receivedAt,
-}: Omit<ResultViewProps, 'badges'> & { readonly isConverted: boolean }) {
+}: Omit<ResultViewProps, 'badges' | 'result'> & {
+  readonly result: ShownResult
+  readonly isConverted: boolean
+}) {
   const { t } = useTranslation('calculations')
   const copy = useCopy()
   const names = useFileNames()

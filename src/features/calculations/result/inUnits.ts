@@ -1,4 +1,4 @@
-import { drawingInUnits, resultInUnits } from '#domain/calc/resultInUnits.ts'
+import { drawingInUnits, measureInUnits, resultInUnits } from '#domain/calc/resultInUnits.ts'
 import type { Drawing, ModuleResult } from '#domain/schemas/result.ts'
 import { displayUnit } from '#domain/units/convert.ts'
 import { decimalMark } from '#ui/numbers.ts'
@@ -8,6 +8,8 @@ export interface InUnits {
   readonly lengthUnit: string
   result(of: ModuleResult): ModuleResult
   drawing(of: Drawing): Drawing
+  /** A number in an SI unit. */
+  measure(value: number, unit: string): { readonly value: number; readonly unit: string }
 }
 
 const results = new WeakMap<ModuleResult, ModuleResult>()
@@ -26,4 +28,5 @@ export const imperial: InUnits = {
   lengthUnit: displayUnit('length', 'Imperial'),
   result: (of) => once(results, of, () => resultInUnits(of, 'Imperial', decimalMark())),
   drawing: (of) => once(drawings, of, () => drawingInUnits(of, 'Imperial')),
+  measure: (value, unit) => measureInUnits(value, unit, 'Imperial'),
 }

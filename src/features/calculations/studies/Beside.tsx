@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { english } from '#domain/calc/shown/reader.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import { shownState } from '#domain/calc/verdict.ts'
-import type { ModuleResult, Quantity, Verdict } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
+import type { Quantity, Verdict } from '#domain/schemas/result.ts'
 import { engineering } from '#ui/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import { VerdictBadge } from '#ui/Verdict.tsx'
@@ -9,17 +12,19 @@ import { namedWithUnit } from './ResponseChoice.tsx'
 import styles from './studies.module.css'
 
 interface BesideProps {
-  readonly before: ModuleResult
-  readonly after: ModuleResult | null
+  readonly before: StoredResult
+  readonly after: StoredResult | null
 }
+
+const outputsOf = (result: StoredResult) => shown(result, english).outputs
 
 /** The verdicts of two results beside each other. */
 export function VerdictsBeside({ before, after }: BesideProps) {
   const { t } = useTranslation('studies')
   return (
     <dl className={styles.verdicts} aria-live="polite">
-      <Side name={t('whatIf.base')} verdict={before.outputs.verdict} />
-      <Side name={t('whatIf.now')} verdict={after?.outputs.verdict ?? null} />
+      <Side name={t('whatIf.base')} verdict={outputsOf(before).verdict} />
+      <Side name={t('whatIf.now')} verdict={after && outputsOf(after).verdict} />
     </dl>
   )
 }
@@ -27,7 +32,8 @@ export function VerdictsBeside({ before, after }: BesideProps) {
 /** The key figures of two results beside each other, with what changed. */
 export function FiguresBeside({ before, after }: BesideProps) {
   const { t } = useTranslation(['studies', 'calculations'])
-  const rows = before.outputs.quantities.filter(({ value }) => typeof value === 'number')
+  const rows = outputsOf(before).quantities.filter(({ value }) => typeof value === 'number')
+  const others = after === null ? [] : outputsOf(after).quantities
   return (
     <section className={styles.answer} aria-label={t('answer')}>
       <Table
@@ -40,7 +46,7 @@ export function FiguresBeside({ before, after }: BesideProps) {
           { id: 'change', header: t('whatIf.change'), isNumber: true },
         ]}
         rows={rows.map((quantity) => {
-          const other = after?.outputs.quantities.find(({ key }) => key === quantity.key)
+          const other = others.find(({ key }) => key === quantity.key)
           return {
             id: quantity.key,
             cells: [

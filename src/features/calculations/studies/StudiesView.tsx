@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModuleResult } from '#domain/schemas/result.ts'
+import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -23,7 +23,7 @@ export interface StudiesViewProps {
   readonly reading: Reading
   readonly form: FormState
   /** The result of these very inputs, where there is one. */
-  readonly base: ModuleResult | null
+  readonly base: StoredResult | null
   /** What is kept with the calculation; null where nothing can be. */
   readonly kept: KeptWith | null
   readonly isReadOnly: boolean
