@@ -1,4 +1,5 @@
 import { ok, type Result } from '../errors/result.ts'
+import { render } from '../messages/render.ts'
 import type { MessageWarning } from '../schemas/messageResult.ts'
 import type { ModuleResult, Warning } from '../schemas/result.ts'
 import type { AnyModule, InputValidation, RunContext } from './module.ts'
@@ -21,10 +22,11 @@ export function validateInputs(module: AnyModule, raw: unknown): InputValidation
   }
 }
 
-const warningInEnglish = (warning: Warning | MessageWarning, module: AnyModule): Warning =>
-  typeof warning.message === 'string'
-    ? (warning as Warning)
-    : warningAsText(warning as MessageWarning, withTexts(english, module.texts?.of(warning) ?? {}))
+function warningInEnglish(warning: Warning | MessageWarning, module: AnyModule): Warning {
+  if (typeof warning.message === 'string') return warning as Warning
+  const reader = withTexts(english, module.texts?.of(warning) ?? {})
+  return warningAsText(warning as MessageWarning, (message) => render(message, reader))
+}
 
 /** Runs a module as `runForData` does, and answers what its result says in English. */
 export function runModule(module: AnyModule, raw: unknown, context: RunContext): Result<ModuleResult> {

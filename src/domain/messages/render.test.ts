@@ -49,6 +49,20 @@ describe('a message', () => {
     expect(render(message, readerOf({ 'a.b': '({x})' }))).toBe(`${'('.repeat(9)}a.b${')'.repeat(9)}`)
   })
 
+  test('ends, however often texts name what lies in them', () => {
+    let message: Message = { id: 'a.leaf' }
+    for (let depth = 0; depth < 8; depth++) message = { id: 'a.b', params: { x: message } }
+    const manyfold = readerOf({ 'a.b': '{x}'.repeat(600), 'a.leaf': 'x' })
+    expect(render(message, manyfold).length).toBeLessThanOrEqual(20_001)
+    expect(render(message, manyfold).endsWith('…')).toBe(true)
+    const empty = readerOf({ 'a.b': '{x}'.repeat(600), 'a.leaf': '' })
+    expect(render(message, empty)).toBe('…')
+    const names = { list: Array.from({ length: 200 }, () => 'x'.repeat(2000)), join: 'and' } as const
+    expect(rendered('{names}'.repeat(200), { names }).length).toBeLessThan(50_000)
+    const measures = Array.from({ length: 3000 }, (_, n) => [`m${n}`, { value: n, unit: 'kN' }])
+    expect(rendered('{m1}', Object.fromEntries(measures))).toBe('1 kN')
+  })
+
   test('joins lists as the language does', () => {
     const params = { names: { list: ['A', 'B', 'C'], join: 'and' } } as const
     expect(rendered('{names}', params)).toBe('A, B and C')

@@ -18,34 +18,61 @@ export interface Reader {
 
 /** Messages within messages: stored ones come from anywhere, and reading must end. */
 const deepest = 8
+/** Characters of one message: a text that names its place twice doubles with each message within it. */
+const longest = 20_000
 
-/** A message as the reader reads it. A text that nobody knows is its id. Pure; throws nothing for any JSON of the shape. */
-export const render = (message: Message, reader: Reader): string => renderAt(message, reader, 0)
+/** What a message may still take. */
+interface Room {
+  characters: number
+}
 
-function renderAt({ id, params = {} }: Message, reader: Reader, depth: number): string {
+/**
+ * A message as the reader reads it, cut at 20,000 characters. A text that nobody knows is its id. Pure; throws nothing for any JSON
+ * of the shape.
+ */
+export function render(message: Message, reader: Reader): string {
+  const room = { characters: longest }
+  const text = renderAt(message, { reader, depth: 0, room })
+  return room.characters > 0 ? text : `${text}…`
+}
+
+function renderAt({ id, params = {} }: Message, outer: Pick<Writing, 'reader' | 'depth' | 'room'>): string {
+  const { reader, depth, room } = outer
+  // Messages of empty texts end too.
+  room.characters -= 1
   const template = reader.textOf(id)
-  if (template === undefined || depth > deepest) return id
-  const writing = { reader, params, depth, digits: digitsApart(params, reader) }
+  if (template === undefined || depth > deepest) return taking(id, room)
+  const writing = { reader, params, depth, room, digits: digitsApart(params, reader) }
   return partsOf(template)
-    .map((part) => written(part, writing, null))
+    .map((part) => (room.characters > 0 ? written(part, writing, null) : ''))
     .join('')
+}
+
+/** The text while there is room for it. Each takes one more than its length, so that empty ones end too. */
+function taking(text: string, room: Room): string {
+  if (room.characters <= 0) return ''
+  room.characters -= text.length + 1
+  return room.characters > 0 ? text : ''
 }
 
 interface Writing {
   readonly reader: Reader
   readonly params: Readonly<Record<string, Param>>
   readonly depth: number
+  /** Shared by all messages within the one that is rendered. */
+  readonly room: Room
   /** More figures for converted measures that would else read alike. */
   readonly digits: ReadonlyMap<Param, number>
 }
 
 /** @param counted the number of the plural whose branch the part stands in. */
 function written(part: Part, writing: Writing, counted: number | null): string {
-  const { reader, params } = writing
-  if (part.kind === 'words') return part.words
-  if (part.kind === 'number') return counted === null ? '#' : withMark(String(counted), reader)
+  const { reader, params, room } = writing
+  if (part.kind === 'words') return taking(part.words, room)
+  if (part.kind === 'number') return taking(counted === null ? '#' : withMark(String(counted), reader), room)
   const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined
-  if (part.kind === 'place') return value === undefined ? `{${part.name}}` : writtenParam(value, writing)
+  if (part.kind === 'place')
+    return value === undefined ? taking(`{${part.name}}`, room) : writtenParam(value, writing)
   const { branches } = part
   const number = part.kind === 'plural' && typeof value === 'number' ? value : null
   const key = number === null ? codeOf(value) : pluralOf(number, branches, reader)
@@ -62,13 +89,14 @@ function pluralOf(value: number, branches: ReadonlyMap<string, unknown>, { langu
 }
 
 function writtenParam(param: Param, writing: Writing): string {
-  const { reader, depth, digits } = writing
-  if (typeof param === 'number') return withMark(String(param), reader)
-  if (typeof param === 'string') return param
-  if ('unit' in param) return writtenMeasure(param, reader, digits.get(param))
-  if ('symbol' in param) return param.symbol
-  if ('id' in param) return renderAt(param, reader, depth + 1)
-  if (depth > deepest) return '…'
+  const { reader, depth, room, digits } = writing
+  if (room.characters <= 0) return ''
+  if (typeof param === 'number') return taking(withMark(String(param), reader), room)
+  if (typeof param === 'string') return taking(param, room)
+  if ('unit' in param) return taking(writtenMeasure(param, reader, digits.get(param)), room)
+  if ('symbol' in param) return taking(param.symbol, room)
+  if ('id' in param) return renderAt(param, { reader, depth: depth + 1, room })
+  if (depth > deepest) return taking('…', room)
   const each = param.list.map((one) => writtenParam(one, { ...writing, depth: depth + 1 }))
   return listFormat(reader.language, param.join).format(each)
 }
@@ -111,12 +139,16 @@ function plainNumber({ value, figures, decimals }: Measure): string {
   return figures === undefined ? String(value) : formatSignificant(value, figures)
 }
 
+/** Measures of one message that are compared with each other: no sentence of ours has more. */
+const mostApart = 20
+
 /** What a message tells apart in SI stays apart in other units: 9.998 and 9.999 kN are both 2.248 kip. */
 function digitsApart(params: Readonly<Record<string, Param>>, reader: Reader): ReadonlyMap<Param, number> {
   const measures = Object.values(params).filter(
     (param): param is Measure => typeof param === 'object' && 'unit' in param,
   )
   const digits = new Map<Param, number>()
+  if (measures.length > mostApart) return digits
   for (const one of measures) {
     const others = measures.filter(({ unit, value }) => unit === one.unit && value !== one.value)
     const reads = (measure: Measure, more: number) => inUnits(measure, reader, more).number

@@ -53,6 +53,9 @@ const param: z.ZodType<Param> = z.lazy(() =>
 export const message: z.ZodType<Message> = z.lazy(() =>
   z.strictObject({
     id: z.string().max(120),
-    params: z.record(z.string().max(40), param).optional(),
+    params: z
+      .record(z.string().max(40), param)
+      .refine((params) => Object.keys(params).length <= 50, 'Too many params')
+      .optional(),
   }),
 )

@@ -1,4 +1,4 @@
-import { type Reader, render } from '#domain/messages/render.ts'
+import { render } from '#domain/messages/render.ts'
 import { isMessage } from '#domain/schemas/isMessage.ts'
 import type { Message } from '#domain/schemas/message.ts'
 import type {
@@ -64,7 +64,7 @@ export function outputsAsTexts(
     drawing: outputs.drawing && drawingAsTexts(outputs.drawing, writer),
     ...(maps !== undefined && { maps: maps.map((each) => mapAsTexts(each, writer)) }),
     ...(freeBodies !== undefined && { freeBodies: bodiesAsTexts(freeBodies, writer) }),
-    warnings: outputs.warnings.map((each) => warningAsText(each, withTexts(resultReader, outputs.texts))),
+    warnings: outputs.warnings.map((each) => warningAsText(each, say)),
     comparison: comparison && {
       ...comparison,
       summary: summaryAsTexts(comparison.summary, writer),
@@ -74,13 +74,25 @@ export function outputsAsTexts(
   }
 }
 
+/**
+ * Characters of all messages of one result: a stored one may come from anybody, and say one long text in each of a hundred thousand
+ * cells. The longest of ours take 40,000.
+ */
+const longest = 2_000_000
+
 function writerOf(
   texts: Readonly<Record<string, string>>,
   moduleId: string,
   resultReader: ResultReader,
 ): Writer {
   const reader = withTexts(resultReader, texts)
-  const say = (message: Message) => render(message, reader)
+  let left = longest
+  const say = (message: Message) => {
+    if (left <= 0) return '…'
+    const text = render(message, reader)
+    left -= text.length + 1
+    return text
+  }
   const name = (given: string | Message) => (typeof given === 'string' ? given : say(given))
   return { reader: resultReader, moduleId, say, name }
 }
@@ -102,14 +114,17 @@ export function runAsTexts(
   }
 }
 
-/** @param reader who knows the texts. */
-export function warningAsText({ message, source, ...warning }: MessageWarning, reader: Reader): Warning {
+/** @param say who knows the texts. */
+export function warningAsText(
+  { message, source, ...warning }: MessageWarning,
+  say: (message: Message) => string,
+): Warning {
   const { code, field, severity } = warning
   return {
     code,
-    message: render(message, reader),
+    message: say(message),
     ...(field !== undefined && { field }),
-    ...(source !== undefined && { source: render(source, reader) }),
+    ...(source !== undefined && { source: say(source) }),
     severity,
   }
 }

@@ -46,6 +46,25 @@ describe('a result of form 2', () => {
     expect(shown(bare, english).outputs.verdict.governing).toBe('example-module.method.method1')
   })
 
+  test('ends, however many cells say a long text', () => {
+    const long = structuredClone(result)
+    if (!hasMessages(long)) throw new Error('form 1')
+    long.outputs.texts['example-module.long'] = 'x'.repeat(2000)
+    const row = Array.from({ length: 100 }, () => ({ id: 'example-module.long' }))
+    long.outputs.tables = [
+      {
+        key: 't',
+        name: { id: 'example-module.long' },
+        columns: [],
+        rows: Array.from({ length: 50 }, () => row),
+      },
+    ]
+    const { rows } = shown(long, english).outputs.tables[0]!
+    expect(rows[0]?.[0]).toHaveLength(2000)
+    expect(rows[49]?.[99]).toBe('…')
+    expect(JSON.stringify(rows).length).toBeLessThan(2_100_000)
+  })
+
   test('takes the text of the reader before the one that it carries', () => {
     const reader = { ...english, textOf: (id: string) => (id.endsWith('method1') ? 'Wurzel' : undefined) }
     expect(shown(result, reader).outputs.verdict.sentence).toMatch(/^Wurzel of the value: /)
