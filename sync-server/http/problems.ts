@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type FieldIssue, type Problem, problem } from '#domain/errors/result.ts'
+import { codeOfIssues } from '#domain/errors/says.ts'
 import type { ProblemBody } from '#domain/protocol/route.ts'
 import { DatabaseDamaged, StoreFull, storeFailure } from '../store/failures.ts'
 
@@ -56,7 +57,9 @@ export function problemOf(error: FastifyError | ProblemError | Error): Problem {
   const failure = storeFailure(error)
   if (failure !== null) return problem(storeCode(failure))
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidFields(
+    return problem(
+      codeOfIssues(error.validation.map(({ params }) => params)),
+      {},
       error.validation.map(({ instancePath, message }) => ({
         path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: message ?? '',
@@ -80,23 +83,13 @@ function storeCode(failure: Error): ErrorCode {
  * Returns the problem for input that a schema rejects, with the path of each field and a limited number of issues.
  */
 export const invalidRequest = ({ issues }: Pick<z.ZodError, 'issues'>): Problem =>
-  invalidFields(
+  problem(
+    codeOfIssues(issues),
+    {},
     issues
       .slice(0, 20)
       .map(({ path, message }) => ({ path: path.map(String).join('.').slice(0, 200), message })),
   )
-
-/** A single complaint that is a text of the catalogue keeps its own code, so that forms can tell which it was. */
-function invalidFields(issues: readonly FieldIssue[]): Problem {
-  const own = issues.length === 1 ? codeByText.get(issues[0]?.message ?? '') : undefined
-  return problem(own ?? 'request/invalid', {}, issues)
-}
-
-const codeByText: ReadonlyMap<string, ErrorCode> = new Map(
-  (Object.keys(errorCatalogue) as ErrorCode[])
-    .filter((code) => errorCatalogue[code].status === 400)
-    .map((code) => [errorCatalogue[code].text, code]),
-)
 
 /** Turns every failure into a problem document, and logs the gateway's own faults with their stack. */
 export function answerProblems(app: FastifyInstance): void {

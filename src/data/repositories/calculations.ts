@@ -1,7 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import { editedCalculation, firstMetadata, keptSources, keptTyped } from '#domain/calc/calculationEdit.ts'
 import { materialsIn } from '#domain/contents/entry.ts'
-import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
@@ -66,7 +65,7 @@ export interface CalculationRepository {
 const calculationDocumentId = (projectId: string, calculationId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
 
-const calculationName = givenName(errorText('calculation/name-required'))
+const calculationName = givenName('calculation/name-required')
 
 /** Extra documents to read for `recent`, because some may be in deleted projects. */
 const spare = 50

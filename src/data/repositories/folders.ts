@@ -23,7 +23,7 @@ export interface FolderRepository {
 const folderDocumentId = (projectId: string, folderId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'folders', localId: folderId })
 
-const folderName = givenName('Folder name is required')
+const folderName = givenName('folder/name-required')
 
 /** Makes the repository of folders. */
 export function folderRepository(writer: DocumentWriter): FolderRepository {

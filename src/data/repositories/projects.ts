@@ -1,5 +1,4 @@
 import { map, type Observable } from 'rxjs'
-import { errorText } from '#domain/errors/catalogue.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import { type Team, withMember, withoutMember } from '#domain/permissions/team.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
@@ -168,7 +167,7 @@ function edited(
   stored: ProjectDocument,
   { name, data, ...rest }: ProjectChanges,
 ): Result<Partial<Pick<ProjectDocument, 'name' | 'description' | 'tags' | 'data'>>> {
-  const valid = validate(givenName(errorText('project/name-required')), name ?? stored.name)
+  const valid = validate(givenName('project/name-required'), name ?? stored.name)
   if (!valid.ok) return valid
   return ok({ ...rest, name: valid.value, data: { ...stored.data, ...data, uid: stored.data.uid } })
 }

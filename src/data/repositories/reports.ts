@@ -1,5 +1,4 @@
 import { map, type Observable, of, switchMap } from 'rxjs'
-import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { fileOfCode, stateOfSheet } from '#domain/reports/code/sheetState.ts'
 import { isLater, nextRevision } from '#domain/reports/revisions.ts'
@@ -79,7 +78,7 @@ export type NewIssue = Pick<ReportIssue, 'revision' | 'status'> & { readonly not
 const reportDocumentId = (projectId: string, reportId: string): string =>
   formatDocumentId({ scope: projectId, collection: 'reports', localId: reportId })
 
-const reportName = givenName(errorText('report/name-required'))
+const reportName = givenName('report/name-required')
 
 /** Adds an issue of a file that the report names. */
 function issueOf(

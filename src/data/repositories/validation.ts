@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { type ErrorCode, errorCatalogue } from '#domain/errors/catalogue.ts'
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { codeOfIssues, says } from '#domain/errors/says.ts'
 
-const codeByText: ReadonlyMap<string, ErrorCode> = new Map(
-  (Object.keys(errorCatalogue) as ErrorCode[])
-    .filter((code) => errorCatalogue[code].status === 400)
-    .map((code) => [errorCatalogue[code].text, code]),
-)
-
-/**
- * What a schema says of a value, as a Result: field by field in `issues`. A single complaint that is a text of the
- * catalogue keeps its own code, everything else is `request/invalid`.
- */
+/** What a schema says of a value, as a Result with the code of `codeOfIssues`: field by field in `issues`. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): Result<z.infer<Schema>> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return ok(parsed.data)
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const own = issues.length === 1 ? codeByText.get(issues[0]?.message ?? '') : undefined
-  return fail(problem(own ?? 'request/invalid', {}, issues))
+  return fail(problem(codeOfIssues(parsed.error.issues), {}, issues))
 }
 
-/** A name that people give: trimmed, not empty. @param empty what is said when it is. */
-export const givenName = (empty: string) => z.string().trim().min(1, empty).max(200)
+/** A name that people give: trimmed, not empty. @param empty what it says when it is empty. */
+export const givenName = (empty: ErrorCode) => z.string().trim().min(1, says(empty)).max(200)

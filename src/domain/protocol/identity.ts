@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from '../accountLimits.ts'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { timestamp } from '../schemas/document.ts'
 import { email, personalSettings, profile, user } from '../schemas/user.ts'
 import { deviceProof, devicePublicKey } from './deviceKey.ts'
@@ -10,13 +10,13 @@ import { newRecoveryCodes, secondFactorCode, secondFactorSecret, secondFactorSta
 
 export const newPassword = z
   .string()
-  .min(passwordLength.provider, errorText('auth/weak-password'))
+  .min(passwordLength.provider, says('auth/weak-password'))
   .max(passwordLength.max)
 
 /** Asks for more than the provider does: the form's own minimum. */
 export const chosenPassword = z
   .string()
-  .min(passwordLength.form, errorText('auth/short-password'))
+  .min(passwordLength.form, says('auth/short-password'))
   .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters long`)
 
 const currentPassword = z.string().min(1).max(passwordLength.max)
@@ -45,9 +45,9 @@ const code = z.string().min(1).max(200)
 
 /** Where the page behind the mailed link leads afterwards: an address of this installation. */
 const continueUrl = z
-  .string(errorText('auth/missing-continue-uri'))
-  .min(1, errorText('auth/missing-continue-uri'))
-  .max(2000, errorText('auth/invalid-continue-uri'))
+  .string(says('auth/missing-continue-uri'))
+  .min(1, says('auth/missing-continue-uri'))
+  .max(2000, says('auth/invalid-continue-uri'))
   .optional()
 
 /** Somebody signed in somewhere. */
@@ -255,7 +255,7 @@ export const identityRoutes = {
   deleteAccount: route('POST', '/auth/account/delete', {
     request: z.strictObject({
       currentPassword,
-      confirmation: z.literal(deletionWord, errorText('account/confirm-deletion')),
+      confirmation: z.literal(deletionWord, says('account/confirm-deletion')),
     }),
     response: empty,
     signedIn: true,

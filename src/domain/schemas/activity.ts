@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { documentOf, timestamp } from './document.ts'
 import { timeOfUuidv7 } from './ids.ts'
 
@@ -105,11 +105,7 @@ export const saysTheSame = (one: Said, other: Said): boolean =>
   one.data.metadata.context === other.data.metadata.context
 
 /** What a person writes to an entry of a history; as long as a value of `metadata` may be. */
-export const historyNote = z
-  .string()
-  .trim()
-  .min(1, errorText('note/required'))
-  .max(500, errorText('note/too-long'))
+export const historyNote = z.string().trim().min(1, says('note/required')).max(500, says('note/too-long'))
 
 /**
  * The note that an activity is: its words, and the local id of the entry or of the run that it is on. A note is an entry

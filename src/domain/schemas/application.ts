@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { timestamp } from './document.ts'
 import { localId } from './ids.ts'
 
@@ -8,7 +8,7 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 /** What the form asks for. */
 export const applicationDraft = z.strictObject({
-  organizationName: z.string().trim().min(1, errorText('organization/name-required')).max(200),
+  organizationName: z.string().trim().min(1, says('organization/name-required')).max(200),
   /** The organization's internet domain, or empty. */
   domain: z
     .string()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 
 export const validationStatus = z.enum(['draft', 'validated', 'deprecated'])
 export type ValidationStatus = z.infer<typeof validationStatus>
 
 export const unitSystem = z.enum(['SI', 'Imperial'])
 
-const required = errorText('material/name-required')
+const required = says('material/name-required')
 
 /** What people say of a material; the rest of its metadata is stamped when it is saved. */
 export const described = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { samplePlanLimits } from '../accountLimits.ts'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { documentOf, timestamp } from './document.ts'
 import { formatDocumentId } from './ids.ts'
 import { organizationSheet } from './organizationSheet.ts'
@@ -15,7 +15,7 @@ export const oldestOrganization = 1
 
 /** `name` of the envelope is the organization's name; pickers show `displayName`. */
 export const organizationData = z.strictObject({
-  displayName: z.string().trim().min(1, errorText('organization/name-required')).max(200),
+  displayName: z.string().trim().min(1, says('organization/name-required')).max(200),
   domain: z.string().max(253),
   isPersonal: z.boolean(),
   settings: z.strictObject({
@@ -76,9 +76,9 @@ export type OrganizationData = z.infer<typeof organizationData>
 
 /** Days for which an organization may say that its activities are kept. */
 export const retentionDays = z
-  .int(errorText('organization/retention'))
-  .min(1, errorText('organization/retention'))
-  .max(36_500, errorText('organization/retention'))
+  .int(says('organization/retention'))
+  .min(1, says('organization/retention'))
+  .max(36_500, says('organization/retention'))
 
 const line = z.string().trim().max(200)
 

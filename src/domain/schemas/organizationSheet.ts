@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { appendixChoice, reportLanguages } from './template.ts'
 
 /** Cells of the block at the head of each sheet that an organization may leave out, in their order. */
@@ -30,19 +30,19 @@ const counters = /#+/g
 export const numberForm = z
   .string()
   .trim()
-  .max(60, errorText('organization/number-too-long'))
+  .max(60, says('organization/number-too-long'))
   .refine((form) => {
     const found = form.match(counters) ?? []
     return form === '' || (found.length === 1 && (found[0]?.length ?? 0) <= 4)
-  }, errorText('organization/number-form'))
+  }, says('organization/number-form'))
 
 /** How the calculation sheets of an organization look, unless a report template says otherwise. */
 export const organizationSheet = z.strictObject({
   /** Null without a logo. */
   logo: organizationLogo.nullable(),
   /** Empty: the displayed name of the organization. */
-  company: z.string().trim().max(200, errorText('organization/company-too-long')),
-  address: z.string().trim().max(400, errorText('organization/address-too-long')),
+  company: z.string().trim().max(200, says('organization/company-too-long')),
+  address: z.string().trim().max(400, says('organization/address-too-long')),
   /** Cells of the head, each once. */
   head: z
     .array(z.enum(headCells))

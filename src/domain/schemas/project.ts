@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '../errors/catalogue.ts'
+import { says } from '../errors/says.ts'
 import { copyOrigin } from './copyOrigin.ts'
 import { documentOf } from './document.ts'
 import { photos } from './photo.ts'
@@ -14,8 +14,8 @@ export const projectStatus = z.enum(['active', 'completed', 'archived'])
 export const projectVisibility = z.enum(['private', 'organization', 'team'])
 
 export const projectColor = z
-  .string(errorText('project/color-required'))
-  .regex(/^#[0-9A-Fa-f]{6}$/, errorText('project/color-required'))
+  .string(says('project/color-required'))
+  .regex(/^#[0-9A-Fa-f]{6}$/, says('project/color-required'))
 
 /** Swatches of the create form, in order; the first is the default. */
 export const createSwatches = [
@@ -60,9 +60,9 @@ export const teamMember = z.strictObject({ role: projectRole, permissions: z.arr
 export const projectData = z.strictObject({
   uid: projectUid,
   projectNumber: z
-    .string(errorText('project/number-required'))
+    .string(says('project/number-required'))
     .trim()
-    .min(1, errorText('project/number-required'))
+    .min(1, says('project/number-required'))
     .max(100),
   projectLeader: z.string().max(200),
   projectDirector: z.string().max(200),
@@ -85,14 +85,10 @@ export type ProjectDocument = z.infer<typeof projectDocument>
 /** What the create form asks for, with the specification's messages. */
 export const projectDraft = z.strictObject({
   organizationId: z
-    .string(errorText('project/organization-required'))
-    .min(1, errorText('project/organization-required'))
+    .string(says('project/organization-required'))
+    .min(1, says('project/organization-required'))
     .max(64),
-  name: z
-    .string(errorText('project/name-required'))
-    .trim()
-    .min(1, errorText('project/name-required'))
-    .max(200),
+  name: z.string(says('project/name-required')).trim().min(1, says('project/name-required')).max(200),
   projectNumber: projectData.shape.projectNumber,
   projectLeader: projectData.shape.projectLeader,
   projectDirector: projectData.shape.projectDirector,

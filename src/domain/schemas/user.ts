@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { freeTier } from '../accountLimits.ts'
+import { coded } from '../errors/coded.ts'
 import { timestamp } from './document.ts'
 import { platformRole } from './roles.ts'
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'))
+// What workers share with the page knows no catalogue: its text stands here too.
+const invalid = coded('auth/invalid-email', 'Invalid email address')
+
+export const email = z.string().trim().toLowerCase().max(254, invalid).pipe(z.email(invalid))
 
 export const personalSettings = z.strictObject({
   theme: z.enum(['light', 'dark', 'high-contrast', 'auto']),

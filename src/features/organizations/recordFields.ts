@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import {
   billingDraft,
   complianceDraft,
@@ -118,7 +118,7 @@ export const recordForm = z.strictObject({
     auditLogRetention: z
       .string()
       .trim()
-      .regex(/^\d{1,6}$/, errorText('organization/retention'))
+      .regex(/^\d{1,6}$/, says('organization/retention'))
       .transform(Number)
       .pipe(retentionDays),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import { applicationDraft, applicationStatus, organizationApplication } from '#domain/schemas/application.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { type Callable, callable, page, pageLimit } from './callable.ts'
@@ -49,7 +49,7 @@ export const applicationCallables = {
   }),
   rejectOrganizationApplication: callable({
     request: ofApplication.extend({
-      reason: z.string().trim().min(1, errorText('application/reason-required')).max(2_000),
+      reason: z.string().trim().min(1, says('application/reason-required')).max(2_000),
     }),
     response: organizationApplication,
     signedIn: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import type { ProjectAction } from '#domain/permissions/can.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId, parseDocumentId } from '#domain/schemas/ids.ts'
@@ -63,7 +63,7 @@ export const reportSummary = z.strictObject({
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 
-const name = z.string().trim().min(1, errorText('folder/name-required')).max(200)
+const name = z.string().trim().min(1, says('folder/name-required')).max(200)
 const description = envelope.shape.description.nullish()
 
 const inProject = <Action extends ProjectAction>(action: Action) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import type { organizationActions } from '#domain/permissions/can.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
@@ -17,7 +17,7 @@ import { type Callable, callable, page, pageLimit } from './callable.ts'
 const { subscription, settings } = organizationData.shape
 
 const userId = z.string().min(1).max(80)
-const organizationName = z.string().trim().min(1, errorText('organization/name-required')).max(200)
+const organizationName = z.string().trim().min(1, says('organization/name-required')).max(200)
 const description = z.string().max(10_000)
 const domain = z.string().trim().toLowerCase().max(253)
 const ofOrganization = z.strictObject({ organizationId: localId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
@@ -15,7 +15,7 @@ const results = moduleResult.nullable()
 export const calculationView = calculationSummary.extend({ inputs, sources, results, materials, metadata })
 export type CalculationView = z.infer<typeof calculationView>
 
-const name = z.string().trim().min(1, errorText('calculation/name-required')).max(200)
+const name = z.string().trim().min(1, says('calculation/name-required')).max(200)
 const { description, tags } = envelope.shape
 
 export const calculationDraft = z.strictObject({

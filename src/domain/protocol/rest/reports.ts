@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorText } from '#domain/errors/catalogue.ts'
+import { says } from '#domain/errors/says.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { servedFormats } from '#domain/schemas/fileFormats.ts'
 import { localId } from '#domain/schemas/ids.ts'
@@ -31,7 +31,7 @@ const calculationIds = z
 
 const reportDraft = z.strictObject({
   projectId: localId,
-  name: z.string().trim().min(1, errorText('report/name-required')).max(200),
+  name: z.string().trim().min(1, says('report/name-required')).max(200),
   description: envelope.shape.description.optional(),
   /** Of the same project, in the order of the report. */
   calculationIds,

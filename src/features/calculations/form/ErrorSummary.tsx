@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputField } from '#domain/calc/module.ts'
-import type { FieldIssue } from '#domain/errors/result.ts'
 import styles from './form.module.css'
+import type { FormIssue } from './read.ts'
 
 /** What stands in the way of a calculation, each line leading to its field. */
 export function ErrorSummary({
@@ -10,7 +10,7 @@ export function ErrorSummary({
   fields,
   onGo,
 }: {
-  issues: readonly FieldIssue[]
+  issues: readonly FormIssue[]
   fields: readonly InputField[]
   onGo: (path: string) => void
 }) {
@@ -40,11 +40,11 @@ export function ErrorSummary({
 }
 
 /** Where it is, unless the message says so itself: `Soil layers, row 2: `, `Footing width: `. */
-function placeOf(issue: FieldIssue, fields: readonly InputField[], row: (number: number) => string): string {
+function placeOf(issue: FormIssue, fields: readonly InputField[], row: (number: number) => string): string {
   const [id, index] = issue.path.split('.')
   const list = fields.find((field) => field.id === id && field.type === 'list')
   if (list !== undefined)
     return index === undefined ? '' : `${list.label}, ${row(Number(index) + 1).toLowerCase()}: `
-  const label = fields.find((field) => field.id === issue.path)?.label
-  return label === undefined || issue.message.includes(label) ? '' : `${label}: `
+  const label = issue.isBare && fields.find((field) => field.id === issue.path)?.label
+  return label ? `${label}: ` : ''
 }

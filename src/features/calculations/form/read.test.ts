@@ -33,6 +33,7 @@ describe('reading the form', () => {
     expect(reading.issues.map((issue) => issue.path)).toEqual(['footingWidth'])
     expect(reading.inputs).not.toHaveProperty('footingWidth')
     expect(reading.stored.footingWidth).toBe('wide')
+    expect(reading.issues[0]?.isBare).toBe(true)
   })
 
   it("gives the specification's messages by field path", () => {

@@ -7,6 +7,12 @@ import { type FormState, numberText, rowsOf } from './state.ts'
 
 type Value = string | number | boolean
 
+/** A message about one input. */
+export interface FormIssue extends FieldIssue {
+  /** It does not name the input, as those of the module's schema do: it was made for its place beside the field. */
+  readonly isBare?: true
+}
+
 /** The typed text, read: what the module is given, and what stands in the way. */
 export interface Reading {
   /** Readable values in SI of the fields that are shown. */
@@ -15,7 +21,7 @@ export interface Reading {
   readonly stored: Readonly<Record<string, unknown>>
   /** Texts of numbers that say more than their value, by path: `1,50`, `5|ft`. */
   readonly typed: Readonly<Record<string, string>>
-  readonly issues: readonly FieldIssue[]
+  readonly issues: readonly FormIssue[]
   /** Two readings with the same key ask for the same calculation. */
   readonly key: string
 }
@@ -30,7 +36,7 @@ export interface FormRules {
 export function readForm(rules: FormRules, state: FormState): Reading {
   const inputs: Record<string, unknown> = {}
   const stored: Record<string, unknown> = {}
-  const unreadable: FieldIssue[] = []
+  const unreadable: FormIssue[] = []
   const typed: Record<string, string> = {}
   const fields = fieldsFor(rules.fields, state.texts)
   for (const field of fields) {
@@ -46,7 +52,7 @@ export function readForm(rules: FormRules, state: FormState): Reading {
     if (text === '') continue
     const reading = readText(field, text)
     if (reading.ok) put(inputs, field.id, reading.value)
-    else unreadable.push({ path: field.id, message: reading.message })
+    else unreadable.push({ path: field.id, message: reading.message, isBare: true })
     keepTyped(typed, field.id, state.texts[field.id], reading)
     put(stored, field.id, reading.ok ? reading.value : text)
   }
@@ -69,7 +75,7 @@ export function isShown(field: InputField, fields: readonly InputField[], state:
 }
 
 function readRows(field: InputField, state: FormState, typed: Record<string, string>) {
-  const issues: FieldIssue[] = []
+  const issues: FormIssue[] = []
   const rows = rowsOf(state, field.id).map((row, index) => {
     const inputs: Record<string, Value> = {}
     const stored: Record<string, Value> = {}
@@ -78,7 +84,7 @@ function readRows(field: InputField, state: FormState, typed: Record<string, str
       if (text === '') continue
       const reading = readText(column, text)
       if (reading.ok) inputs[column.id] = reading.value
-      else issues.push({ path: `${field.id}.${index}.${column.id}`, message: reading.message })
+      else issues.push({ path: `${field.id}.${index}.${column.id}`, message: reading.message, isBare: true })
       keepTyped(typed, `${field.id}.${index}.${column.id}`, row.cells[column.id], reading)
       stored[column.id] = reading.ok ? reading.value : text
     }
