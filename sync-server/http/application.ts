@@ -6,6 +6,7 @@ import { problem } from '#domain/errors/result.ts'
 import { codecsPath } from '#domain/protocol/codecs.ts'
 import { drawnFile, drawnPages } from '#domain/protocol/drawnPages.ts'
 import { preferred } from '#domain/words/languages.ts'
+import { languagesOf } from './languagesOf.ts'
 import { pathOf } from './logging.ts'
 import { sendProblem } from './problems.ts'
 
@@ -98,10 +99,6 @@ const isFile = (path: string): Promise<boolean> =>
     (found) => found.isFile(),
     () => false,
   )
-
-/** What a browser says it prefers, in its order: every one sends the best first. */
-const languagesOf = ({ headers }: FastifyRequest): string[] =>
-  (headers['accept-language'] ?? '').split(',').map((each) => each.split(';')[0]!.trim())
 
 function isPage(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1)

@@ -22,7 +22,7 @@ import { noteActivity, noteFolderOpened } from './history.ts'
 import { anyDocument, type OpenProject, openProject } from './scope.ts'
 import { calculationSummaryOf } from './views.ts'
 
-/** A calculation with the edit that made this state of it. */
+/** A calculation, with its results as they are kept, and the edit that made this state of it. */
 export interface CalculationState {
   readonly view: CalculationView
   readonly editId: string
@@ -141,7 +141,9 @@ export function createCalculations(context: ProjectContext): Calculations {
     update: async (by, asked) => {
       const opened = await open(by, asked.id, 'calculation.run')
       if (!opened.ok) return opened
-      const { changes } = asked
+      const { results } = asked.changes
+      // Texts until every app reads messages.
+      const changes = { ...asked.changes, ...(results != null && { results: shown(results, english) }) }
       const folder = changes.folderId === undefined ? null : await folderIn(opened.value, changes.folderId)
       if (folder?.ok === false) return folder
       const modules = await loadInputs()
@@ -275,7 +277,7 @@ function stateOf(document: AnyDocument): CalculationState {
     ...calculationSummaryOf(document),
     inputs,
     ...(sources !== undefined && { sources }),
-    results: results && shown(results, english),
+    results,
     ...(materials !== undefined && { materials }),
     metadata,
   }

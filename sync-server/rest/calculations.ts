@@ -1,6 +1,10 @@
+import { loadInputs } from '#domain/calc/modules.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { calculationRoutes } from '#domain/protocol/rest/calculations.ts'
 import { pageLimits } from '#domain/protocol/rest/restRoute.ts'
+import type { Language } from '#domain/words/languages.ts'
+import { programReader } from '#domain/words/programReader.ts'
 import type { CalculationPart } from '#server/projects/calculationList.ts'
 import type { CalculationState } from '#server/projects/calculations.ts'
 import type { ProjectServices } from '#server/projects/services.ts'
@@ -15,22 +19,22 @@ export const calculationHandlers = ({
     const found = await calculations.inFolder(by, { ...filter, folderId: params.id, limit, after: cursor })
     return found.ok ? ok(pageOf(found.value, limit)) : found
   },
-  getCalculation: async ({ params, by }) => {
+  getCalculation: async ({ params, query, by, language }) => {
     const found = await calculations.get(by, params)
-    return found.ok ? ok(dataOf(found.value)) : found
+    return found.ok ? ok(await dataOf(found.value, formOf(query, language))) : found
   },
-  createCalculation: async ({ body, by }) => {
+  createCalculation: async ({ body, query, by, language }) => {
     const made = await calculations.create(by, body)
-    return made.ok
-      ? ok({ ...dataOf(made.value), location: `/api/calculations/${encodeURIComponent(made.value.view.id)}` })
-      : made
+    if (!made.ok) return made
+    const location = `/api/calculations/${encodeURIComponent(made.value.view.id)}`
+    return ok({ ...(await dataOf(made.value, formOf(query, language))), location })
   },
-  updateCalculation: async ({ params, body, by, ifMatch }) => {
-    const saved = await calculations.update(by, { ...params, changes: body, expected: ifMatch })
-    return saved.ok ? ok(dataOf(saved.value)) : saved
+  updateCalculation: async ({ params, query, body, by, ifMatch, language }) => {
+    const saved = await calculations.update(by, { ...params, changes: body, expected: editsOf(ifMatch) })
+    return saved.ok ? ok(await dataOf(saved.value, formOf(query, language))) : saved
   },
   deleteCalculation: async ({ params, by, ifMatch }) => {
-    const removed = await calculations.remove(by, { ...params, expected: ifMatch })
+    const removed = await calculations.remove(by, { ...params, expected: editsOf(ifMatch) })
     return removed.ok ? ok({ data: removed.value }) : removed
   },
   projectCalculations: async ({
@@ -53,7 +57,21 @@ export const calculationHandlers = ({
   },
 })
 
-const dataOf = ({ view, editId }: CalculationState) => ({ data: view, entityTag: editId })
+/** As a client asked for it: with texts in its language, or as it is kept. Each is an answer with a tag of its own. */
+async function dataOf({ view, editId }: CalculationState, form: Language | 'data') {
+  if (form === 'data') return { data: view, entityTag: `${editId};data` }
+  const { results } = view
+  const fields = (await loadInputs()).get(view.type)?.fields ?? []
+  const data = { ...view, results: results && shown(results, await programReader(form, fields)) }
+  return { data, entityTag: form === 'en' ? editId : `${editId};${form}` }
+}
+
+const formOf = ({ form }: { readonly form?: 'texts' | 'data' | undefined }, language: Language) =>
+  form === 'data' ? form : language
+
+/** The edits whose states the tags name, in whatever form they were read. */
+const editsOf = (tags: readonly string[] | null): readonly string[] | null =>
+  tags === null ? null : tags.map((tag) => tag.replace(/;(?:data|[a-z]{2})$/, ''))
 
 const pageOf = ({ calculations, last }: CalculationPart, limit: number) => ({
   data: calculations,

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
 import { type RestRoute, restAnswer } from '#domain/protocol/rest/restRoute.ts'
+import { type Language, preferred } from '#domain/words/languages.ts'
+import { languagesOf } from '#server/http/languagesOf.ts'
 import { parseInput } from '#server/http/parseInput.ts'
 import { invalidRequest, ProblemError, sendProblem } from '#server/http/problems.ts'
 import type { Requester } from '#server/projects/context.ts'
@@ -16,6 +18,8 @@ export interface RestCall<Given extends RestRoute> {
   readonly by: Requester
   /** The states that the client will change (`If-Match`); null when it did not say. */
   readonly ifMatch: readonly string[] | null
+  /** Of the texts of the answer, where the row has them in languages. */
+  readonly language: Language
 }
 
 export interface RestData<Given extends RestRoute> {
@@ -74,7 +78,15 @@ function registerRow(
     handler: async (request, reply) => {
       const by = await deps.callerOf(request.userId ?? '')
       if (by === null) throw new ProblemError('auth/not-authenticated')
-      const result = await handle({ ...readRequest(given, request), by, ifMatch: ifMatchOf(request) })
+      const language = given.isInLanguages ? preferred(languagesOf(request)) : 'en'
+      const result = await handle({
+        ...readRequest(given, request),
+        by,
+        ifMatch: ifMatchOf(request),
+        language,
+      })
+      if (given.isInLanguages)
+        reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Language'].flat().join(', '))
       if (!result.ok) return sendProblem(reply, result.problem)
       const { data, page, entityTag, location } = result.value
       const body = JSON.stringify(

@@ -39,23 +39,28 @@ export interface Message {
   readonly params?: Readonly<Record<string, Param>> | undefined
 }
 
-const param: z.ZodType<Param> = z.lazy(() =>
-  z.union([
-    z.number(),
-    z.string().max(2000),
-    measure,
-    symbol,
-    message,
-    z.strictObject({ list: z.array(param).max(200), join: z.enum(['and', 'or']) }),
-  ]),
-)
+// Their names in a JSON Schema: each may hold values of its own kind.
+const param: z.ZodType<Param> = z
+  .lazy(() =>
+    z.union([
+      z.number(),
+      z.string().max(2000),
+      measure,
+      symbol,
+      message,
+      z.strictObject({ list: z.array(param).max(200), join: z.enum(['and', 'or']) }),
+    ]),
+  )
+  .meta({ id: 'MessageParam' })
 
-export const message: z.ZodType<Message> = z.lazy(() =>
-  z.strictObject({
-    id: z.string().max(120),
-    params: z
-      .record(z.string().max(40), param)
-      .refine((params) => Object.keys(params).length <= 50, 'Too many params')
-      .optional(),
-  }),
-)
+export const message: z.ZodType<Message> = z
+  .lazy(() =>
+    z.strictObject({
+      id: z.string().max(120),
+      params: z
+        .record(z.string().max(40), param)
+        .refine((params) => Object.keys(params).length <= 50, 'Too many params')
+        .optional(),
+    }),
+  )
+  .meta({ id: 'Message' })

@@ -112,6 +112,9 @@ function restOperation(name: string, row: RestRoute, schemas: SchemaWriter): Ope
       ...parametersOf(row.params, 'path', schemas),
       ...parametersOf(row.query, 'query', schemas),
       ...(row.method === 'GET' ? [header('If-None-Match', 'The ETag of an answer that is at hand')] : []),
+      ...(row.isInLanguages
+        ? [header('Accept-Language', 'The languages to read, the best first: `de, en`')]
+        : []),
       ...(changes ? [header('If-Match', 'The ETag of the state that is to be changed')] : []),
     ],
     ...requestBody(row.request, schemas),

@@ -3,6 +3,7 @@ import { material } from '#domain/materials/material.ts'
 import { organizationApplication } from '#domain/schemas/application.ts'
 import { organizationInvitation } from '#domain/schemas/invitation.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
+import { messageResult, storedResult } from '#domain/schemas/messageResult.ts'
 import { organizationRecord } from '#domain/schemas/organization.ts'
 import { moduleResult } from '#domain/schemas/result.ts'
 import { user } from '#domain/schemas/user.ts'
@@ -10,7 +11,7 @@ import { callableError } from '../callables/callable.ts'
 import { calculationSummary, folderView } from '../callables/folders.ts'
 import { projectView } from '../callables/projects.ts'
 import { session } from '../identity.ts'
-import { calculationView, searchResult } from '../rest/calculations.ts'
+import { calculationView, searchResult, sentResults } from '../rest/calculations.ts'
 import { materialView } from '../rest/materials.ts'
 import { restPage } from '../rest/restRoute.ts'
 import { problemBody } from '../route.ts'
@@ -32,14 +33,18 @@ const named = {
   CalculationSummary: calculationSummary,
   Calculation: calculationView,
   CalculationResult: moduleResult,
+  CalculationMessages: messageResult,
+  CalculationResults: storedResult,
   SearchResult: searchResult,
   Material: material,
   MaterialView: materialView,
 } as const satisfies Record<string, z.ZodType>
 
-const nameOf = new Map<z.core.$ZodType, string>(
-  Object.entries(named).map(([name, schema]) => [schema, name] as const),
-)
+const nameOf = new Map<z.core.$ZodType, string>([
+  ...Object.entries(named).map(([name, schema]) => [schema, name] as const),
+  // It reads one form or the other, which no JSON Schema can say of it.
+  [sentResults, 'CalculationResults'] as const,
+])
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`
 
@@ -102,6 +107,11 @@ export function schemaWriter(): SchemaWriter {
   }
 }
 
-/** Values of JSON are the only shape that holds values of its own kind; it reads the same wherever it stands. */
-const sharedName = (key: string, definition: JsonSchema): string =>
-  JSON.stringify(definition).includes(`#/$defs/${key}`) ? 'JsonValue' : `Shared_${key}`
+/**
+ * The name of a schema's own definition: its id, or the key that zod counts. Of those without an id, values of JSON alone hold values
+ * of their own kind, and read the same wherever they stand.
+ */
+const sharedName = (key: string, definition: JsonSchema): string => {
+  if (!key.startsWith('__schema')) return key
+  return JSON.stringify(definition).includes(`#/$defs/${key}`) ? 'JsonValue' : `Shared_${key}`
+}

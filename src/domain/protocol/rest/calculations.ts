@@ -3,20 +3,35 @@ import { says } from '#domain/errors/says.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
+import { messageResult, storedResult } from '#domain/schemas/messageResult.ts'
 import { moduleResult, verdictStates } from '#domain/schemas/result.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { dateQuery, pageQuery, type RestRoute, rest, wordList } from './restRoute.ts'
 
 const { type, inputs, sources, materials, metadata } = calculationData.shape
-/** In English texts, whatever form is kept. */
-const results = moduleResult.nullable()
-
-/** A whole calculation. */
-export const calculationView = calculationSummary.extend({ inputs, sources, results, materials, metadata })
+/** A whole calculation. Its results are texts unless the form `data` is asked for. */
+export const calculationView = calculationSummary.extend({
+  inputs,
+  sources,
+  results: storedResult.nullable(),
+  materials,
+  metadata,
+})
 export type CalculationView = z.infer<typeof calculationView>
 
 const name = z.string().trim().min(1, says('calculation/name-required')).max(200)
 const { description, tags } = envelope.shape
+
+/** Results as they are sent, in either form: what is wrong with them is said of the form that is meant. */
+export const sentResults = z.unknown().transform((given, context) => {
+  const read = (isOfMessages(given) ? messageResult : moduleResult).safeParse(given)
+  if (read.success) return read.data
+  for (const issue of read.error.issues)
+    context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+  return z.NEVER
+})
+const messages = z.looseObject({ outputs: z.looseObject({ form: z.literal(2) }) })
+const isOfMessages = (given: unknown): boolean => messages.safeParse(given).success
 
 export const calculationDraft = z.strictObject({
   projectId: localId,
@@ -30,7 +45,7 @@ export const calculationDraft = z.strictObject({
   /** Where values of the inputs come from, by path: `{ "soilLayers.0.cohesion": "GIR 2026/114, BH3" }`; {}: nowhere stated. */
   sources,
   /** What the module answered to exactly these inputs. */
-  results: results.optional(),
+  results: sentResults.nullish(),
   /** Which values of the inputs were taken from the library, and from which state of a material; []: none. */
   materials,
 })
@@ -69,6 +84,11 @@ const filterQuery = {
 const filtered =
   'With `status`, `tags`, `dateFrom` or `dateTo` those that match, the last changed first. A page may have fewer than `limit` then: follow `next` until it is null.'
 
+/** What a client wants results as: texts in its language, or data as they are kept. */
+const formQuery = { form: z.enum(['texts', 'data']).optional() }
+const inForms =
+  'Results say what they say in the language of `Accept-Language`, English without it; with `form=data` they are as they are kept, where messages may stand in place of texts.'
+
 const ofCalculation = { kind: 'project', field: 'id', names: 'calculation' } as const
 const ofProject = { kind: 'project', field: 'id', names: 'project' } as const
 
@@ -90,8 +110,11 @@ export const calculationRoutes = {
     method: 'GET',
     path: '/api/calculations/{id}',
     summary: 'One calculation with its inputs and results',
+    description: inForms,
     tag: 'calculations',
     params: z.strictObject({ id: calculationId }),
+    query: z.strictObject(formQuery),
+    isInLanguages: true,
     response: calculationView,
     rights: [{ ...ofCalculation, action: 'results.view' }],
     errors: ['calculation/not-found'],
@@ -100,9 +123,10 @@ export const calculationRoutes = {
     method: 'POST',
     path: '/api/calculations',
     summary: 'Saves a new calculation',
-    description:
-      'Inputs and results are one value: results are taken only when the module gave them for exactly these inputs.',
+    description: `Inputs and results are one value: results are taken only when the module gave them for exactly these inputs. Results with messages are kept as English texts. ${inForms}`,
     tag: 'calculations',
+    query: z.strictObject(formQuery),
+    isInLanguages: true,
     request: calculationDraft,
     response: calculationView,
     status: 201,
@@ -113,9 +137,11 @@ export const calculationRoutes = {
     method: 'PUT',
     path: '/api/calculations/{id}',
     summary: 'Changes the named fields of a calculation',
-    description: 'With If-Match only when it still has that ETag; else 412 and nothing is changed.',
+    description: `With If-Match only when it still has that ETag; else 412 and nothing is changed. ${inForms}`,
     tag: 'calculations',
     params: z.strictObject({ id: calculationId }),
+    query: z.strictObject(formQuery),
+    isInLanguages: true,
     request: calculationChanges,
     response: calculationView,
     rights: [{ ...ofCalculation, action: 'calculation.run' }],

@@ -48,6 +48,8 @@ export interface RestRoute<
   readonly response: Response
   /** Answers a list in pages: takes `limit` and `cursor`. */
   readonly paged: boolean
+  /** Texts of its answer are in the language that `Accept-Language` asks for. */
+  readonly isInLanguages: boolean
   /** 201 where something is made. */
   readonly status: 200 | 201
   /** Every call needs a valid access token. */
@@ -73,11 +75,13 @@ export const rest = <
     query?: Query
     request?: Request
     paged?: boolean
+    isInLanguages?: boolean
     status?: 200 | 201
     errors?: readonly ErrorCode[]
   },
 ): RestRoute<Params, Query, Request, Response> => ({
   paged: false,
+  isInLanguages: false,
   status: 200,
   errors: [],
   ...given,
