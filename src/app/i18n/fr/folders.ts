@@ -38,7 +38,7 @@ export const folders: Translation<'folders'> = {
     name: 'Nom',
     module: 'Module',
     result: 'Résultat',
-    governing: 'Cas dimensionnant',
+    governing: 'Cas déterminant',
     folder: 'Dossier',
     updated: 'Mis à jour',
     actions: 'Actions',

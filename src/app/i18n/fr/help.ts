@@ -36,7 +36,7 @@ export const help: Translation<'help'> = {
     },
     calculations: {
       title: 'Calculs',
-      one: 'Le verdict vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas dimensionnant.',
+      one: 'Le verdict vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas déterminant.',
       two: 'Chaque résultat se vérifie à la main. Ouvrez le détail du calcul : chaque étape montre sa formule, les valeurs introduites et l’article d’origine.',
       three:
         'Un avertissement désigne la donnée concernée. Il n’arrête pas le calcul ; il dit quoi regarder.',

@@ -60,9 +60,9 @@ export const descriptions = {
   'Unfactored horizontal load along the length.':
     'Charakteristische Horizontallast (ohne Beiwert) in Richtung der Länge.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
-    'Auf die Bruchtragfähigkeit; mindestens 1,5, gewöhnlich 3.',
+    'Auf die Grundbruchspannung; mindestens 1,5, gewöhnlich 3.',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
-    'Brutto: die Bruchtragfähigkeit geteilt durch F. Netto: geteilt wird nur, was der Boden über die Auflast hinaus trägt, und die Auflast wird wieder addiert; das lässt mehr zu. Das vereinfachte Verfahren rechnet immer brutto.',
+    'Brutto: die Grundbruchspannung geteilt durch F. Netto: geteilt wird nur, was der Boden über die Auflast hinaus trägt, und die Auflast wird wieder addiert; das lässt mehr zu. Das vereinfachte Verfahren rechnet immer brutto.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'Die rationale Formel der GEO Publication 1/2006 oder ein Tabellenwert des Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
@@ -177,13 +177,13 @@ export const descriptions = {
   'By what the structure must not suffer.': 'Danach, was das Bauwerk nicht erleiden darf.',
   'A slope by height, angle and berm, or any ground as points.':
     'Eine Böschung nach Höhe, Winkel und Berme, oder beliebiges Gelände als Punkte.',
-  'From the toe to the crest.': 'Vom Fuß bis zur Krone.',
+  'From the toe to the crest.': 'Vom Böschungsfuß bis zur Böschungskante.',
   'Of each face to the horizontal.': 'Jeder Böschungsfläche gegen die Waagerechte.',
   'Level berm at half the height; 0 for none.': 'Waagerechte Berme auf halber Höhe; 0 für keine.',
   'Of a survey whose x is counted from a local origin; it is stated with the results and changes none.':
     'Einer Vermessung, deren x von einem lokalen Ursprung zählt; er wird bei den Ergebnissen angegeben und ändert keines.',
   'From left to right, with any number of benches; far enough beyond toe and crest.':
-    'Von links nach rechts, mit beliebig vielen Bermen; weit genug über Fuß und Krone hinaus.',
+    'Von links nach rechts, mit beliebig vielen Bermen; weit genug über Böschungsfuß und Böschungskante hinaus.',
   'Distance to the right.': 'Abstand nach rechts.',
   'Elevation.': 'Höhe.',
   'Effective cohesion, or undrained strength with friction angle 0.':
@@ -210,7 +210,7 @@ export const descriptions = {
   'As points from left to right, in place of the depth.':
     'Als Punkte von links nach rechts, anstelle der Tiefe.',
   'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
-    'Eine piezometrische Linie gibt nur Porenwasserdrücke; eine Sickerlinie über dem Gelände ist freies Wasser mit seinem Gewicht.',
+    'Eine Druckhöhenlinie gibt nur Porenwasserdrücke; eine Sickerlinie über dem Gelände ist freies Wasser mit seinem Gewicht.',
   'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
     'Am Kopf der Gleitfläche. Automatisch: 2c/(γ √Ka) des obersten Bodens, höchstens die halbe Höhe.',
   'Below the ground.': 'Unter Gelände.',

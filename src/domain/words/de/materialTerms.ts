@@ -131,7 +131,7 @@ export const materialTerms = {
   'Volume strain under unit mean stress.': 'Volumendehnung bei mittlerer Spannung eins.',
   'Constrained modulus': 'Steifemodul',
   'Without lateral strain: P-wave and oedometer modulus.':
-    'Ohne Querdehnung: P-Wellen-Modul und Ödometermodul.',
+    'Ohne Querdehnung: P-Wellen-Modul und Steifemodul.',
   Moduli: 'Moduln',
   'Distance from incompressibility': 'Abstand zur Inkompressibilität',
   'Wave velocities': 'Wellengeschwindigkeiten',

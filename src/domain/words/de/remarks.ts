@@ -110,7 +110,7 @@ export const remarks = {
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     'Das Fundament hält nur mit den Werten des Nationalen Anhangs. Mit den empfohlenen ist der Ausnutzungsgrad {utilization}.',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
-    'Die Auflast ist vom Druck abgezogen, der als Gesamtdruck eingegeben ist. Als Nettodruck setzt er das Fundament um {total} mm.',
+    'Die Auflast ist vom Druck abgezogen, der als Bruttodruck eingegeben ist. Als Nettodruck setzt er das Fundament um {total} mm.',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
     'Kriechen ist für {time} Jahre gezählt. Nach {life} Jahren ist die Gesamtsetzung {total} mm.',
   'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
@@ -132,7 +132,7 @@ export const remarks = {
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'Das Fundament hält nur durch mehrere Wahlen zusammen. Ohne sie ist der Ausnutzungsgrad {utilization}.',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
-    'Die Böschung gilt als trocken. Mit dem Wasserspiegel eine halbe Böschungshöhe unter dem Gelände ist die Sicherheit {factor}.',
+    'Die Böschung gilt als trocken. Mit dem Grundwasserspiegel eine halbe Böschungshöhe unter dem Gelände ist der Sicherheitsbeiwert {factor}.',
   'With the tension crack full of water the factor of safety is {factor}.':
     'Mit einem Zugriss voller Wasser ist die Sicherheit {factor}.',
   'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
@@ -256,7 +256,7 @@ export const remarks = {
   'A slice is so steep that its normal force has no meaning (m-alpha too small)':
     'Eine Lamelle ist so steil, dass ihre Normalkraft keine Bedeutung hat (m-alpha zu klein)',
   'No interslice force scale satisfies both force and moment equilibrium':
-    'Keine Skalierung der Lamellenzwischenkräfte erfüllt Kräfte- und Momentengleichgewicht zugleich',
+    'Keine Skalierung der Lamellenseitenkräfte erfüllt Kräfte- und Momentengleichgewicht zugleich',
   'The surface cuts no mass off within the section':
     'Die Gleitfläche schneidet im Schnitt keinen Gleitkörper ab',
   'The method does not apply to this kind of surface':
@@ -419,7 +419,7 @@ export const remarks = {
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Eine Lamelle hat m-alpha {leastMAlpha}, unter 0,2: ihre Normalkraft hat wenig Bedeutung.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
-    'Ohne Reibung bestimmen allein die Momente den Sicherheitsbeiwert; keine Lamellenzwischenkräfte erfüllen zugleich das Kräftegleichgewicht.',
+    'Ohne Reibung bestimmen allein die Momente den Sicherheitsbeiwert; keine Lamellenseitenkräfte erfüllen zugleich das Kräftegleichgewicht.',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
     'Die Drucklinie verlässt den Gleitkörper auf {thrustOutside} % ihrer Länge.',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
@@ -514,7 +514,7 @@ export const remarks = {
   'Assumed: no water in the slope.': 'Angenommen: kein Wasser in der Böschung.',
   'Assumed: no water in the tension crack.': 'Angenommen: kein Wasser im Zugriss.',
   'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
-    'Angenommen: Boden ohne Sättigungswichte wiegt unter der Wasserlinie so viel wie darüber.',
+    'Angenommen: Boden ohne Wichte im wassergesättigten Zustand wiegt unter der Wasserlinie so viel wie darüber.',
   'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
     'Die Wasserlinie erzeugt in einigen Böden keinen Porenwasserdruck: Sie ist dort abgeschaltet, oder ein Porenwasserdruckbeiwert tritt an ihre Stelle.',
   'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':

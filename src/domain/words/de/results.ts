@@ -26,9 +26,9 @@ export const results = {
   'Water factor on the unit weight': 'Wasserbeiwert der Wichte',
   'Tangent of the friction angle in local shear': 'Tangens des Reibungswinkels bei lokalem Grundbruch',
   'Cohesion in local shear': 'Kohäsion bei lokalem Grundbruch',
-  'Ultimate bearing capacity': 'Bruchtragfähigkeit',
+  'Ultimate bearing capacity': 'Grundbruchspannung',
   'Ultimate bearing capacity from the standard penetration test':
-    'Bruchtragfähigkeit aus dem Standard Penetration Test',
+    'Grundbruchspannung aus dem Standard Penetration Test',
   'Capacity below the overburden: the whole of it is divided':
     'Tragfähigkeit unter der Auflast: sie wird als Ganzes geteilt',
   'Design bearing capacity': 'Bemessungswert der Tragfähigkeit',
@@ -286,7 +286,7 @@ export const results = {
     'Tiefenbeiwert, β1 = 3 − 4ν, β2 = 5 − 12ν + 8ν², β3 = −4ν(1 − 2ν), β4 = −1 + 4ν − 8ν², β5 = −4(1 − 2ν)²',
   'Effective stress at the depth of the peak': 'Wirksame Spannung in der Tiefe des Größtwerts',
   'Greatest strain influence': 'Größter Dehnungseinflusswert',
-  Embedment: 'Einbindung',
+  Embedment: 'Einbindetiefe',
   Creep: 'Kriechen',
   'Settlement of {layer}, with the area of I_z within it':
     'Setzung von {layer}, mit der Fläche von I_z darin',
@@ -461,7 +461,7 @@ export const results = {
   'Screening (fixed circle, decides nothing)': 'Überschlagsrechnung (fester Kreis, entscheidet nichts)',
   'Centre, x': 'Mittelpunkt, x',
   'Centre, y': 'Mittelpunkt, y',
-  'Yield coefficient (F = 1)': 'Grenzbeschleunigungsbeiwert (F = 1)',
+  'Yield coefficient (F = 1)': 'Kritischer Erdbebenbeiwert (F = 1)',
   'Strength that F required needs, times the given':
     'Für F erforderliche Festigkeit, Vielfaches der gegebenen',
   'Critical surface': 'Maßgebende Gleitfläche',
@@ -481,7 +481,7 @@ export const results = {
   'Horizontal seismic force': 'Horizontale Erdbebenkraft',
   'Pore water force on the base': 'Porenwasserkraft auf der Sohlfläche',
   'Driving moment': 'Treibendes Moment',
-  'Interslice force scale': 'Skalierung der Lamellenzwischenkräfte',
+  'Interslice force scale': 'Skalierung der Lamellenseitenkräfte',
   'Least m-alpha': 'Kleinstes m-alpha',
   'Share of the base in tension': 'Zuganteil der Sohlfläche',
   'Share of the line of thrust outside': 'Anteil der Drucklinie außerhalb',
@@ -491,7 +491,7 @@ export const results = {
   'Cohesion of the uppermost soil then': 'Kohäsion des obersten Bodens dann',
   'tan φ of all soils times, cohesion kept': 'tan φ aller Böden mal, Kohäsion unverändert',
   'Friction angle of the uppermost soil then': 'Reibungswinkel des obersten Bodens dann',
-  'Yield coefficient': 'Grenzbeschleunigungsbeiwert',
+  'Yield coefficient': 'Kritischer Erdbebenbeiwert',
   'Factor of safety by method, on the critical circle':
     'Sicherheitsbeiwert nach Verfahren, auf dem maßgebenden Kreis',
   Required: 'Erforderlich',

@@ -114,7 +114,7 @@ export const sources = {
   'Nothing is left over at the head: force equilibrium': 'Am Kopf bleibt nichts übrig: Kräftegleichgewicht',
   'Moment equilibrium about the centre': 'Momentengleichgewicht um den Mittelpunkt',
   'Moment equilibrium of a circle without friction': 'Momentengleichgewicht eines Kreises ohne Reibung',
-  'Admissibility of interslice forces': 'Zulässigkeit der Lamellenzwischenkräfte',
+  'Admissibility of interslice forces': 'Zulässigkeit der Lamellenseitenkräfte',
   'Pseudo-static analysis': 'Pseudostatische Berechnung',
   'Infinite slope: F = tan φ / tan β when dry': 'Unendliche Böschung: F = tan φ / tan β, trocken',
   'Bishop (1955), tenth iteration': 'Bishop (1955), zehnte Iteration',

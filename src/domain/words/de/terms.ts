@@ -20,7 +20,7 @@ export const terms = {
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
     'Elastische Setzung auf Schichten (Steinbrenner, Fox), Konsolidation über die Zeit (Terzaghi), Sande (Schmertmann, Burland und Burbidge, Hough) und die Spannungen unter dem Fundament.',
   'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.':
-    'Grenzgleichgewicht von Böschungen mit Schichten, Wasser, Rissen, Lasten und Erdbeben: Suche des maßgebenden Kreises nach Bishop, Janbu, Spencer oder Morgenstern-Price, mit Kräften, Grenzbeschleunigung und Rückrechnung.',
+    'Grenzgleichgewicht von Böschungen mit Schichten, Wasser, Rissen, Lasten und Erdbeben: Suche des maßgebenden Kreises nach Bishop, Janbu, Spencer oder Morgenstern-Price, mit Kräften, kritischem Erdbebenbeiwert und Rückrechnung.',
   'A small module that shows administrators the way from input to result and report.':
     'Ein kleines Modul, das Administratoren den Weg von der Eingabe zu Ergebnis und Bericht zeigt.',
   // Groups of fields.
@@ -274,7 +274,7 @@ export const terms = {
   '1/150: structural damage': '1/150: Schäden am Tragwerk',
   'Height, angle and berm': 'Höhe, Winkel und Berme',
   Points: 'Punkte',
-  'Piezometric line': 'Piezometrische Linie',
+  'Piezometric line': 'Druckhöhenlinie',
   'Phreatic line with pond': 'Sickerlinie mit freiem Wasser',
   'Given depth': 'Gegebene Tiefe',
   'Automatic depth': 'Automatische Tiefe',

@@ -42,9 +42,9 @@ export const descriptions = {
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete (EN 1997-1, 6.5.3 (10)).':
     'Para el deslizamiento: 1 con hormigón vertido sobre el terreno, 2/3 con prefabricado liso (EN 1997-1, 6.5.3 (10)).',
   'The approach that the National Annex of the country asks for.':
-    'El enfoque que pide el Anexo nacional del país.',
+    'El enfoque que pide el Anejo Nacional del país.',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
-    'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Método simplificado: los coeficientes introducidos como una combinación, con los factores de forma y profundidad simplificados. El resultado muestra las dos.',
+    'Norma: EN 1997-1 Anexo D con sus tablas de coeficientes parciales. Método simplificado: los coeficientes introducidos como una combinación, con los coeficientes de forma y profundidad simplificados. El resultado muestra las dos.',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'De D/B según Hansen y Vesic, o ninguno. El Anexo D no tiene.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
@@ -52,13 +52,13 @@ export const descriptions = {
   'Table set of EN 1997-1 Annex A.': 'Conjunto de las tablas del Anexo A de EN 1997-1.',
   'Partial factor in that set.': 'Coeficiente parcial de ese conjunto.',
   'Value that the National Annex gives in place of the recommended one.':
-    'Valor que el Anexo nacional da en lugar del recomendado.',
+    'Valor que el Anejo Nacional da en lugar del recomendado.',
   'Angle at which the ground falls away from the footing, where it stands at a crest.':
     'Ángulo con que el terreno desciende desde la zapata cuando está en la coronación de un talud.',
   'Unfactored horizontal load along the width.': 'Carga horizontal sin mayorar según el ancho.',
   'Unfactored horizontal load along the length.': 'Carga horizontal sin mayorar según la longitud.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
-    'Sobre la capacidad última; al menos 1,5, normalmente 3.',
+    'Sobre la presión de hundimiento; al menos 1,5, normalmente 3.',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
     'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. El método simplificado toma siempre la bruta.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
@@ -68,7 +68,7 @@ export const descriptions = {
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     'Presión vertical admisible de esa categoría, según la edición vigente del código.',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
-    'Norma: el método citado. Método simplificado: los factores de forma y profundidad simplificados con Nc 5,14. El resultado muestra las dos.',
+    'Norma: el método citado. Método simplificado: los coeficientes de forma y profundidad simplificados con Nc 5,14. El resultado muestra las dos.',
   'From D/B after Hansen and Vesic, or none.': 'De D/B según Hansen y Vesic, o ninguno.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Por tensiones efectivas o por los factores Cw de FHWA GEC-6 sobre pesos específicos totales.',
@@ -79,7 +79,7 @@ export const descriptions = {
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Según cómo se reconoció el terreno: CPT 0,40 a 0,50, SPT 0,35 a 0,40, ensayos de laboratorio avanzados 0,45 a 0,60.',
   'Whose bearing capacity factors and corrections are used; the result names it.':
-    'De quién son los factores de capacidad portante y las correcciones; el resultado lo nombra.',
+    'De quién son los factores de capacidad de carga y las correcciones; el resultado lo nombra.',
   'Off where the ground above the base may be taken away. Terzaghi has none.':
     'Desactivado si el terreno sobre la base puede retirarse. Terzaghi no tiene.',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
@@ -192,9 +192,9 @@ export const descriptions = {
   'Added for each metre below the top of the layer, as undrained strength does.':
     'Se suma por cada metro bajo el techo de la capa, como ocurre con la resistencia sin drenaje.',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
-    'Presión de poros entre tensión vertical del suelo; sustituye a la línea de agua en este suelo.',
+    'Presión intersticial entre tensión vertical del suelo; sustituye a la línea de agua en este suelo.',
   'Off where the water line raises no pore pressure in this soil.':
-    'Desactivado si la línea de agua no produce presión de poros en este suelo.',
+    'Desactivado si la línea de agua no produce presión intersticial en este suelo.',
   'From the top down; each lies below its own straight top and above the next one.':
     'De arriba abajo; cada una está bajo su propio techo recto y sobre la siguiente.',
   'Elevation of its top at the left end of the section; the toe is 0.':
@@ -208,7 +208,7 @@ export const descriptions = {
   'As points from left to right, in place of the depth.':
     'Como puntos de izquierda a derecha, en lugar de la profundidad.',
   'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
-    'Una línea piezométrica solo da presiones de poros; una línea freática sobre el terreno es agua libre con su peso.',
+    'Una línea piezométrica solo da presiones intersticiales; una línea freática sobre el terreno es agua libre con su peso.',
   'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
     'En la cabeza de la superficie. Automática: 2c/(γ √Ka) del suelo superior, como máximo media altura.',
   'Below the ground.': 'Bajo el terreno.',

@@ -69,7 +69,7 @@ export const former = {
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
     'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue el método simplificado.',
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    'Las constantes del método simplificado no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
+    'Las constantes del método simplificado no son de ningún código concreto: sus coeficientes de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
     'El método simplificado calcula la capacidad a partir de las capas: las presiones admisibles tabuladas y el ensayo de penetración solo actúan en la base norma.',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
@@ -77,9 +77,9 @@ export const former = {
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
     '{remark} El valor introducido solo se usa en el método simplificado; la base norma toma sus tablas.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
+    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
+    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'The specification has no factors for sloping ground: the slope is left out of this basis.':
     'El método simplificado no tiene factores para terreno inclinado: la pendiente queda fuera de esta base.',
   'The specification basis gives no answer for this input: {message}.':
@@ -99,7 +99,7 @@ export const former = {
   'Weighted by thickness over the averaging depth (specification, section 9)':
     'Ponderado por espesor en la profundidad de promediado (método simplificado)',
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
-    'Factores de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
+    'Coeficientes de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
     'El método simplificado toma el ángulo de rozamiento introducido para el deslizamiento. El hormigón vertido sobre el terreno desliza con el ángulo de estado crítico, que es menor.',
   'The specification has no check of sliding on the base: read that of the code basis beside this result.':

@@ -104,11 +104,11 @@ export const layers = {
   'The base has no resistance to sliding under the permanent load':
     'La base no tiene resistencia al deslizamiento con la carga permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La comprobación de la norma falla con un grado de utilización de {utilization}: el método simplificado promedia capas y añade factores de profundidad. No construya con este veredicto.',
+    'La comprobación de la norma falla con un grado de utilización de {utilization}: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este veredicto.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La comprobación de la norma no halla resistencia: el método simplificado promedia capas y añade factores de profundidad. No construya con este veredicto.',
+    'La comprobación de la norma no halla resistencia: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este veredicto.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
-    'La resistencia por el método simplificado es {ratio} veces la de la norma: capas promediadas y factores de profundidad añadidos. Tome la de la norma.',
+    'La resistencia por el método simplificado es {ratio} veces la de la norma: capas promediadas y coeficientes de profundidad añadidos. Tome la de la norma.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
     'La carga horizontal de cálculo {demand} excede cuanto la base puede soportar, {capacity}.',
   'Horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -168,8 +168,8 @@ export const layers = {
     'Tensión efectiva en el centro de los lados en la capa de suelo {layer}',
   'Shear on the sides in soil layer {layer}': 'Tensión tangencial en los lados en la capa de suelo {layer}',
   'Friction on the sides of the block over the effective base':
-    'Rozamiento en los lados del bloque por área efectiva de la base',
-  'Weight of the block over the effective base': 'Peso del bloque por área efectiva de la base',
+    'Rozamiento en los lados del bloque por área eficaz de la base',
+  'Weight of the block over the effective base': 'Peso del bloque por área eficaz de la base',
   'Pressure that punching allows on the effective base':
     'Presión que permite el punzonamiento en la base efectiva',
   'Utilisation in punching': 'Grado de utilización a punzonamiento',

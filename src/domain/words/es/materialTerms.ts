@@ -99,7 +99,7 @@ export const materialTerms = {
   'Intact strengths above 250 MPa are rare: check the tests.':
     'Las resistencias de la roca intacta superiores a 250 MPa son raras: compruebe los ensayos.',
   'Below GSI 25 strength depends on the matrix between the blocks: check it against tests or back analysis.':
-    'Con GSI inferior a 25 la resistencia depende de la matriz entre los bloques: contrástela con ensayos o análisis inverso.',
+    'Con GSI inferior a 25 la resistencia depende de la matriz entre los bloques: contrástela con ensayos o retroanálisis.',
   'Above GSI 75 single joints or brittle spalling usually govern before the rock mass fails as the criterion assumes.':
     'Con GSI superior a 75 suelen ser determinantes las discontinuidades aisladas o el lajamiento frágil (spalling) antes de que el macizo rocoso rompa como supone el criterio.',
   'The disturbance factor is meant for the damaged zone at the excavation. Applied to the whole rock mass it underestimates its strength.':
@@ -131,7 +131,7 @@ export const materialTerms = {
   'E over G': 'Relación E/G',
   'Young’s over shear modulus, 2 (1 + ν).': 'Módulo de Young entre módulo de corte, 2 (1 + ν).',
   'Volume strain under unit mean stress.': 'Deformación volumétrica por unidad de tensión media.',
-  'Constrained modulus': 'Módulo confinado',
+  'Constrained modulus': 'Módulo edométrico',
   'Without lateral strain: P-wave and oedometer modulus.':
     'Sin deformación lateral: módulo de onda P y edométrico.',
   Moduli: 'Módulos',

@@ -162,9 +162,9 @@ export const remarks = {
   'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
     'Un factor de seguridad de {factorOfSafety} es bajo: por debajo de 2,5 la práctica ya no cubre los asientos ni la dispersión del terreno.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
-    'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido y aparente.',
+    'El agua freática está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido y aparente.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
-    'El agua está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido (nivel en la base) y aparente (nivel un ancho por debajo).',
+    'El agua freática está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido (nivel en la base) y aparente (nivel un ancho por debajo).',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
     'Decide la capa {layer} bajo la base, no el terreno promediado: la carga se reparte hasta ella 2 vertical a 1 horizontal.',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
@@ -176,11 +176,11 @@ export const remarks = {
   "Terzaghi's method is for footings no deeper than wide.":
     'El método de Terzaghi es para zapatas no más profundas que anchas.',
   'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    'Las constantes del método simplificado no son de ningún código concreto: sus factores de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
+    'Las constantes del método simplificado no son de ningún código concreto: sus coeficientes de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
-    'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
+    'Los coeficientes de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
-    'Los factores de profundidad (dc {dc}, dq {dq}) aumentan la capacidad; el Anexo D no tiene, porque el terreno sobre la base puede estar alterado.',
+    'Los coeficientes de profundidad (dc {dc}, dq {dq}) aumentan la capacidad; el Anexo D no tiene, porque el terreno sobre la base puede estar alterado.',
   'No width up to 100 m is enough for this load: change the depth, the ground or the load.':
     'Ninguna anchura de hasta 100 m basta para esta carga: cambie la profundidad, el terreno o la carga.',
   'No diameter up to 100 m is enough for this load: change the depth, the ground or the load.':
@@ -210,9 +210,9 @@ export const remarks = {
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Los coeficientes introducidos son una sola combinación. DA1 pide dos; 1,35/1,5/1,25/1,25 es el conjunto A1 + M2 de DA3.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
+    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anexo nacional o elija el método simplificado.',
+    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'Values other than the recommended ones are in force: {value}.':
     'Rigen valores distintos de los recomendados: {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -226,7 +226,7 @@ export const remarks = {
   'Annex D takes 1.2 (π + 2) = 6.17 for a circle on clay; exact plasticity gives {rough} for a rough base and {smooth} for a smooth one.':
     'El Anexo D toma 1,2 (π + 2) = 6,17 para un círculo sobre arcilla; la plasticidad exacta da {rough} con base rugosa y {smooth} con base lisa.',
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
-    'El área efectiva de un círculo excéntrico se dibuja como rectángulo de igual área con B′/L′ = √((r − e)/(r + e)).',
+    'El área eficaz de un círculo excéntrico se dibuja como rectángulo de igual área con B′/L′ = √((r − e)/(r + e)).',
   'The eccentricity along L does not act for a strip: it is taken as endless.':
     'La excentricidad según L no interviene en una zapata corrida: se toma como infinita.',
   'The footing length does not act for a strip: it is taken as endless.':
@@ -273,13 +273,13 @@ export const remarks = {
   'The settlement is beyond any number that means something: check the input':
     'El asiento supera todo número con sentido: revise la entrada',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
-    'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y agua',
+    'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y nivel freático',
   'Void ratio is required for soil layer {first}, which has a compression index':
     'La capa {first} tiene índice de compresión: se necesita su índice de huecos',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
     'El asiento de una zapata corrida infinita sobre semiespacio elástico no está acotado: dé capas con un estrato rígido debajo, o un rectángulo',
   'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
-    'La tensión efectiva antes de la carga no es mayor que cero en el máximo de la influencia: revise pesos específicos y agua',
+    'La tensión efectiva antes de la carga no es mayor que cero en el máximo de la influencia: revise pesos específicos y nivel freático',
   'Burland and Burbidge need the SPT blow count of soil layer {first}':
     'Burland y Burbidge necesitan el golpeo SPT de la capa {first}',
   'Burland and Burbidge need soil layers below the base with SPT blow counts':
@@ -339,9 +339,9 @@ export const remarks = {
   'The foundation length does not act for a strip: it is taken as endless.':
     'La longitud no interviene en una corrida: se toma como infinita.',
   'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
-    'Una corrida infinita no tiene aquí factor de profundidad ni menor asiento rígido: ambos se toman como 1, del lado de la seguridad.',
+    'Una corrida infinita no tiene aquí coeficiente de profundidad ni menor asiento rígido: ambos se toman como 1, del lado de la seguridad.',
   'The depth factor is held at 0.5; Fox gives {foxDepth}.':
-    'El factor de profundidad se limita a 0,5; Fox da {foxDepth}.',
+    'El coeficiente de profundidad se limita a 0,5; Fox da {foxDepth}.',
   'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
     'Una cimentación profunda se calcula como zapata a su profundidad: no incluye rozamiento del fuste ni asiento de pilotes.',
   'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
@@ -383,7 +383,7 @@ export const remarks = {
   'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
     'El talud tiene más de 30 m: la geología y la resistencia en profundidad exigen un reconocimiento propio.',
   'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
-    'El factor exigido es inferior a 1,3: habitual solo en casos provisionales o sísmicos.',
+    'El factor de seguridad exigido es inferior a 1,3: habitual solo en casos provisionales o sísmicos.',
   'The water table is shallower than half the height of the slope: drainage decides.':
     'El nivel freático está a menos de media altura del talud: el drenaje decide.',
   'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
@@ -428,7 +428,7 @@ export const remarks = {
   'Without cohesion shallow surfaces parallel to the face are always near critical: surfaces shallower than the least depth are left out.':
     'Sin cohesión, las superficies someras paralelas a la cara son siempre casi críticas: se omiten las más someras que la profundidad mínima.',
   'The water line runs parallel to the ground at the entered depth, not below the level of the toe; pore pressure is the vertical head below it, without seepage.':
-    'La línea de agua va paralela al terreno a la profundidad introducida, no por debajo del pie; la presión de poros es la altura vertical bajo ella, sin filtración.',
+    'La línea de agua va paralela al terreno a la profundidad introducida, no por debajo del pie; la presión intersticial es la altura vertical bajo ella, sin filtración.',
   'Unknown field': 'Campo desconocido',
   'Input is larger than {limit} characters': 'La entrada supera {limit} caracteres',
   'Eurocode 7 bearing capacity calculation failed': 'El cálculo de hundimiento según Eurocódigo 7 ha fallado',
@@ -510,7 +510,7 @@ export const remarks = {
   'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
     'Supuesto: el suelo sin peso específico saturado pesa lo mismo bajo la línea de agua que sobre ella.',
   'The water line raises no pore pressure in some of the soils: it is switched off there, or a pore pressure ratio takes its place.':
-    'La línea de agua no produce presión de poros en algunos suelos: está desactivada allí, o la sustituye un coeficiente de presión de poros.',
+    'La línea de agua no produce presión intersticial en algunos suelos: está desactivada allí, o la sustituye un coeficiente de presión intersticial.',
   'The top of layer {layer} lies above that of the layer before it: where it does, the layer before it does not count.':
     'El techo de la capa {layer} está por encima del de la capa anterior: allí la capa anterior no cuenta.',
   'A load lies beyond the ground of the section: what lies beyond does not act.':

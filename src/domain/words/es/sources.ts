@@ -16,7 +16,7 @@ export const sources = {
   'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice':
     'EN 1997-1:2004, 6.6.2 (6): hasta el 20 % de la tensión efectiva de tierras; 10 % de q en la práctica',
   Statics: 'Estática',
-  'Statics; Meyerhof (1953) effective area': 'Estática; área efectiva de Meyerhof (1953)',
+  'Statics; Meyerhof (1953) effective area': 'Estática; área eficaz de Meyerhof (1953)',
   Definition: 'Definición',
   'Search over widths': 'Búsqueda sobre anchuras',
   'Comparison of both readings': 'Comparación de ambas lecturas',
@@ -37,7 +37,7 @@ export const sources = {
   'Linear interpolation for a water table within B below the base':
     'Interpolación lineal con nivel freático dentro de B bajo la base',
   'Depth factors from D/B (simplified method) in the form of Hansen 1970 and Vesic 1973':
-    'Factores de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
+    'Coeficientes de profundidad de D/B (método simplificado) en la forma de Hansen 1970 y Vesic 1973',
   'Load spread 2 vertical to 1 horizontal on each side': 'Reparto 2 vertical a 1 horizontal a cada lado',
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     'Reparto 2:1; EN 1997-1:2004, 6.5.2.2 pide considerar el punzonamiento',

@@ -58,13 +58,13 @@ export const descriptions = {
   'Unfactored horizontal load along the width.': 'Charge horizontale non pondérée selon la largeur.',
   'Unfactored horizontal load along the length.': 'Charge horizontale non pondérée selon la longueur.',
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
-    "Sur la capacité ultime ; au moins 1,5, d'ordinaire 3.",
+    "Sur la contrainte de rupture sous la base ; au moins 1,5, d'ordinaire 3.",
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
     'Brute : la capacité ultime divisée par F. Nette : seul est divisé ce que le terrain porte au-delà du poids des terres, qui est ensuite rajouté ; cela autorise davantage. La méthode simplifiée prend toujours la brute.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'La formule rationnelle de GEO Publication 1/2006 ou une valeur tabulée du Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
-    'Catégorie dans le tableau des valeurs, pour le rapport.',
+    'Catégorie dans le tableau des valeurs présumées, pour le rapport.',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     "Pression verticale admissible de cette catégorie, selon l'édition en vigueur du code.",
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
@@ -208,7 +208,7 @@ export const descriptions = {
   'As points from left to right, in place of the depth.':
     'Par points de gauche à droite, à la place de la profondeur.',
   'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
-    "Une ligne piézométrique ne donne que des pressions interstitielles ; une ligne phréatique au-dessus du terrain est un plan d'eau avec son poids.",
+    "Une ligne piézométrique ne donne que des pressions interstitielles ; une surface libre de la nappe au-dessus du terrain est un plan d'eau avec son poids.",
   'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
     'En tête de la surface. Automatique : 2c/(γ √Ka) du sol supérieur, au plus la moitié de la hauteur.',
   'Below the ground.': 'Sous le terrain.',
@@ -218,9 +218,9 @@ export const descriptions = {
   'Left end.': 'Extrémité gauche.',
   'Right end.': 'Extrémité droite.',
   'On the plan width.': 'Sur la largeur en plan.',
-  'Vertical loads along the slope.': 'Charges verticales le long de la pente.',
+  'Vertical loads along the slope.': 'Charges verticales le long du talus.',
   'Place.': 'Position.',
-  'For each metre along the slope.': 'Par mètre le long de la pente.',
+  'For each metre along the slope.': 'Par mètre le long du talus.',
   'Pseudo-static accelerations.': 'Accélérations pseudo-statiques.',
   'As a share of gravity, outwards.': "En part de la pesanteur, vers l'extérieur.",
   'As a share of gravity; downwards and upwards are both looked at.':

@@ -104,11 +104,11 @@ export const layers = {
   'The base has no resistance to sliding under the permanent load':
     'La base n’a aucune résistance au glissement sous la charge permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce verdict.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des facteurs de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce verdict.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
-    'La résistance par la méthode simplifiée vaut {ratio} fois celle de la norme : couches moyennées et facteurs de profondeur ajoutés. Prenez celle de la norme.',
+    'La résistance par la méthode simplifiée vaut {ratio} fois celle de la norme : couches moyennées et coefficients de profondeur ajoutés. Prenez celle de la norme.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
     'La charge horizontale de calcul {demand} dépasse tout ce que la base peut porter, {capacity}.',
   'Horizontal load {demand} exceeds what the base can carry at all, {capacity}.':

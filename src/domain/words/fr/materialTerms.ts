@@ -26,7 +26,7 @@ export const materialTerms = {
   'Slope (by its height)': 'Pente (selon sa hauteur)',
   'Tunnel depth': 'Profondeur du tunnel',
   'Depth of the tunnel below the surface.': 'Profondeur du tunnel sous la surface.',
-  'Height of the slope.': 'Hauteur de la pente.',
+  'Height of the slope.': 'Hauteur du talus.',
   'Maximum confining stress': 'Contrainte de confinement maximale',
   'Highest minor principal stress of the problem.': 'Plus grande contrainte principale mineure du problème.',
   'Modulus of the intact rock': 'Module de la roche intacte',
@@ -217,7 +217,7 @@ export const materialTerms = {
     '{label} : une valeur inférieure à {limit} est requise pour la stabilité',
   '{label} must be between {range} degrees': '{label} : valeur requise dans la plage {range} degrés',
   'Tunnel depth is required for a tunnel': 'La profondeur du tunnel est requise pour un tunnel',
-  'Slope height is required for a slope': 'La hauteur de la pente est requise pour une pente',
+  'Slope height is required for a slope': 'La hauteur du talus est requise pour un talus',
   'Maximum confining stress is required when it is to be entered':
     'La contrainte de confinement maximale est requise quand elle est à saisir',
   simplified: 'simplifiée',

@@ -132,7 +132,7 @@ export const remarks = {
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'La semelle ne passe que par plusieurs choix ensemble. Sans eux, le taux de travail est {utilization}.',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
-    'La pente est prise sèche. Avec la nappe à une demi-hauteur sous le terrain, le coefficient de sécurité est {factor}.',
+    'Le talus est supposé sec. Avec la nappe à une demi-hauteur sous le terrain, le coefficient de sécurité est {factor}.',
   'With the tension crack full of water the factor of safety is {factor}.':
     'Avec la fissure de traction pleine d’eau, le coefficient de sécurité est {factor}.',
   'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
@@ -374,14 +374,14 @@ export const remarks = {
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
     "Aucun cercle dans les limites de la recherche n'a de coefficient de sécurité : vérifier fenêtres, profondeur minimale et cote inférieure",
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
-    'La pente dépasse 70° : cercles et équilibre limite conviennent mal aux déblais rocheux et aux faces verticales.',
+    'Le talus est incliné à plus de 70° : cercles et équilibre limite conviennent mal aux déblais rocheux et aux faces verticales.',
   'Zero cohesion with a friction angle below 15°: check the strengths.':
     'Cohésion nulle avec un angle de frottement inférieur à 15° : vérifier les résistances.',
   'The unit weight is outside of 15 to 25 kN/m³.': 'Le poids volumique est hors de 15 à 25 kN/m³.',
   'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
-    'La pente dépasse 30 m : la géologie et la résistance en profondeur demandent leur propre reconnaissance.',
+    'Le talus dépasse 30 m de hauteur : la géologie et la résistance en profondeur demandent leur propre reconnaissance.',
   'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
-    'Le coefficient requis est inférieur à 1,3 : usuel seulement pour des cas provisoires ou sismiques.',
+    'Le coefficient de sécurité requis est inférieur à 1,3 : usuel seulement pour des cas provisoires ou sismiques.',
   'The water table is shallower than half the height of the slope: drainage decides.':
     'La nappe est à moins de la moitié de la hauteur : le drainage décide.',
   'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
@@ -417,7 +417,7 @@ export const remarks = {
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Une tranche a m-alpha {leastMAlpha}, inférieur à 0,2 : sa force normale a peu de sens.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
-    'Sans frottement, les moments seuls donnent le coefficient de sécurité ; aucune force intertranche ne satisfait aussi les forces.',
+    'Sans frottement, les moments seuls donnent le coefficient de sécurité ; aucune force inter-tranches ne satisfait aussi les forces.',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
     'La ligne de poussée sort de la masse sur {thrustOutside} % de sa longueur.',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
@@ -436,7 +436,7 @@ export const remarks = {
   'Australian Standard bearing capacity calculation failed':
     'Le calcul de portance selon la norme australienne a échoué',
   'Settlement calculation failed': 'Le calcul de tassement a échoué',
-  'Slope stability calculation failed': 'Le calcul de stabilité de pente a échoué',
+  'Slope stability calculation failed': 'Le calcul de stabilité du talus a échoué',
   'Calculation failed': 'Le calcul a échoué',
   'This input is already one of the variables': "Cette entrée est déjà l'une des variables",
   '{module} has no responses to study': "{module} n'a pas de réponses à étudier",
@@ -484,13 +484,13 @@ export const remarks = {
   'Australian Standard bearing capacity calculation failed: {cause}':
     'Le calcul de portance selon la norme australienne a échoué : {cause}',
   'Settlement calculation failed: {cause}': 'Le calcul de tassement a échoué : {cause}',
-  'Slope stability calculation failed: {cause}': 'Le calcul de stabilité de pente a échoué : {cause}',
+  'Slope stability calculation failed: {cause}': 'Le calcul de stabilité du talus a échoué : {cause}',
   'Calculation failed: {cause}': 'Le calcul a échoué : {cause}',
   '{sentence} A serious warning speaks against it: the result is not proven.':
     '{sentence} Un avertissement grave s’y oppose : le résultat n’est pas prouvé.',
   'not proven': 'non prouvé',
   'A tension crack must not be deeper than the slope is high ({height} m)':
-    'Une fissure de traction ne doit pas être plus profonde que la hauteur de la pente ({height} m)',
+    'Une fissure de traction ne doit pas être plus profonde que la hauteur du talus ({height} m)',
   'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
     'Le cercle donné n’est pas le plus critique : son coefficient de sécurité vaut {here}, une recherche trouve {there}.',
   'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':

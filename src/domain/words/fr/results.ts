@@ -25,9 +25,9 @@ export const results = {
   'Water factor on the unit weight': "Coefficient d'eau sur le poids volumique",
   'Tangent of the friction angle in local shear': "Tangente de l'angle de frottement en rupture localisée",
   'Cohesion in local shear': 'Cohésion en rupture localisée',
-  'Ultimate bearing capacity': 'Capacité portante ultime',
+  'Ultimate bearing capacity': 'Contrainte de rupture sous la base',
   'Ultimate bearing capacity from the standard penetration test':
-    "Capacité portante ultime d'après l'essai SPT",
+    "Contrainte de rupture sous la base d'après l'essai SPT",
   'Capacity below the overburden: the whole of it is divided':
     'Capacité inférieure au poids des terres : elle est divisée en entier',
   'Design bearing capacity': 'Capacité portante de calcul',
@@ -212,8 +212,9 @@ export const results = {
   'V_d favourable': 'V_d favorable',
   'Utilisation of all checks': 'Taux de travail de toutes les vérifications',
   'Utilisation of softer layers': 'Taux de travail des couches plus molles',
-  'Design bearing resistance of the governing check': 'Portance de calcul de la vérification déterminante',
-  'Design bearing resistance as a stress': 'Portance de calcul en contrainte',
+  'Design bearing resistance of the governing check':
+    'Résistance portante de calcul de la vérification déterminante',
+  'Design bearing resistance as a stress': 'Résistance portante de calcul en contrainte',
   'Completely decomposed granite': 'Granite complètement décomposé',
   Result: 'Résultat',
   'Square root': 'Racine carrée',
@@ -460,7 +461,7 @@ export const results = {
   'Screening (fixed circle, decides nothing)': 'Estimation préliminaire (cercle fixe, ne décide rien)',
   'Centre, x': 'Centre, x',
   'Centre, y': 'Centre, y',
-  'Yield coefficient (F = 1)': 'Coefficient critique (F = 1)',
+  'Yield coefficient (F = 1)': 'Coefficient sismique critique (F = 1)',
   'Strength that F required needs, times the given': 'Résistance exigée par F, fois celle donnée',
   'Critical surface': 'Surface critique',
   'Angle at the head': 'Angle en tête',
@@ -489,7 +490,7 @@ export const results = {
   'Cohesion of the uppermost soil then': 'Cohésion du sol supérieur alors',
   'tan φ of all soils times, cohesion kept': 'tan φ de tous les sols fois, cohésion conservée',
   'Friction angle of the uppermost soil then': 'Angle de frottement du sol supérieur alors',
-  'Yield coefficient': 'Coefficient critique',
+  'Yield coefficient': 'Coefficient sismique critique',
   'Factor of safety by method, on the critical circle':
     'Coefficient de sécurité par méthode, sur le cercle critique',
   Required: 'Requis',

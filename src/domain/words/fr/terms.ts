@@ -8,7 +8,7 @@ export const terms = {
   'Bearing capacity, Hong Kong': 'Portance, Hong Kong',
   'Bearing capacity, Australian practice': 'Portance, pratique australienne',
   'Settlement of a foundation': "Tassement d'une fondation",
-  'Slope stability': 'Stabilité des pentes',
+  'Slope stability': 'Stabilité des talus',
   'Example module': "Module d'exemple",
   // What the modules do.
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
@@ -20,7 +20,7 @@ export const terms = {
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
     'Tassement élastique sur couches (Steinbrenner, Fox), consolidation dans le temps (Terzaghi), sables (Schmertmann, Burland et Burbidge, Hough) et contraintes sous la fondation.',
   'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.':
-    'Équilibre limite de pentes avec couches, eau, fissures, charges et séismes : recherche du cercle critique selon Bishop, Janbu, Spencer ou Morgenstern-Price, avec forces, coefficient critique et analyse à rebours.',
+    'Équilibre limite de talus avec couches, eau, fissures, charges et séismes : recherche du cercle critique selon Bishop, Janbu, Spencer ou Morgenstern-Price, avec forces, coefficient sismique critique et analyse à rebours.',
   'A small module that shows administrators the way from input to result and report.':
     'Un petit module qui montre aux administrateurs le chemin de la saisie au résultat et au rapport.',
   // Groups of fields.
@@ -137,8 +137,8 @@ export const terms = {
   'Length of the neighbour': 'Longueur de la fondation voisine',
   'Pressure of the neighbour': 'Pression de la fondation voisine',
   'Limit of angular distortion': 'Limite de distorsion angulaire',
-  'Slope height': 'Hauteur de la pente',
-  'Slope angle': 'Angle de la pente',
+  'Slope height': 'Hauteur du talus',
+  'Slope angle': 'Angle du talus',
   'Bench width': 'Largeur de la berme',
   'Ground points': 'Points du terrain',
   'Easting of x = 0': 'Abscisse de x = 0',
@@ -275,7 +275,7 @@ export const terms = {
   'Height, angle and berm': 'Hauteur, angle et berme',
   Points: 'Points',
   'Piezometric line': 'Ligne piézométrique',
-  'Phreatic line with pond': "Ligne phréatique avec plan d'eau",
+  'Phreatic line with pond': "Surface libre de la nappe avec plan d'eau",
   'Given depth': 'Profondeur donnée',
   'Automatic depth': 'Profondeur automatique',
   'Bishop simplified': 'Bishop simplifié',

@@ -53,10 +53,10 @@ export const descriptions = {
   'Unfactored horizontal load along the length.': '長さ方向の水平荷重（係数なし）。',
   'On the ultimate bearing capacity; at least 1.5, usually 3.': '極限支持力に対する値。1.5 以上、通常は 3。',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
-    '総：極限支持力を F で除します。純：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。簡易法では常に総。',
+    'グロス：極限支持力を F で除します。ネット：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。簡易法では常にグロス。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の表による許容支持力度。',
-  'Category in the table of presumed values, for the report.': '許容支持力度の表における区分（報告書用）。',
+  'Category in the table of presumed values, for the report.': '表による許容支持力度の区分（報告書用）。',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '現行版の基準における当該区分の許容鉛直支持力度。',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
@@ -67,7 +67,7 @@ export const descriptions = {
   'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
     'フーチング幅と異なる場合に Cw で用いる幅（幅の一覧表など）。',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
-    '安全率による許容応力度法、または AS 5100.3 の限界状態：係数倍荷重と φg×純支持力を比較します。',
+    '安全率による許容応力度法、または AS 5100.3 の限界状態：係数倍荷重と φg×ネット支持力を比較します。',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     '地盤調査の方法による：CPT 0.40～0.50、SPT 0.35～0.40、高度な室内試験 0.45～0.60。',
   'Whose bearing capacity factors and corrections are used; the result names it.':
@@ -97,7 +97,7 @@ export const descriptions = {
     '許容沈下量を定めます：直接基礎 25 mm、深い基礎 50 mm。',
   'Mean pressure on the base that acts for long.': '底面に長期的に作用する平均圧力。',
   'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
-    '純：従前の上載圧からの増分。総：上載圧を差し引きます。',
+    'ネット：従前の上載圧からの増分。グロス：上載圧を差し引きます。',
   'Of the ground, where a layer has no modulus of its own.': '固有の係数をもたない層に用いる地盤の値。',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     '排水時は約 0.3、飽和粘土の載荷時は 0.5 に近い値。',
@@ -157,7 +157,7 @@ export const descriptions = {
   'Where its settlement is not known: it is computed on the same ground.':
     '沈下が不明な場合：同じ地盤として計算します。',
   'Of its base; its width when empty.': 'その底面の長さ。空欄の場合は幅。',
-  'Net or gross like that of this footing.': '純・総の別はこの基礎と同じ。',
+  'Net or gross like that of this footing.': 'ネット・グロスの別はこの基礎と同じ。',
   'By what the structure must not suffer.': '構造物に生じてはならない損傷による。',
   'A slope by height, angle and berm, or any ground as points.':
     '高さ・勾配・小段による斜面、または点による任意の地形。',
@@ -193,7 +193,7 @@ export const descriptions = {
   'Fresh water 9.81.': '淡水は 9.81。',
   'As points from left to right, in place of the depth.': '深さの代わりに、左から右への点で与えます。',
   'A piezometric line gives pore pressures only; a phreatic line above the ground is ponded water with its weight.':
-    '水頭線は間隙水圧のみを与えます。地表より上の浸潤線は重量をもつ湛水です。',
+    'ピエゾ水頭線は間隙水圧のみを与えます。地表より上の浸潤線は重量をもつ湛水です。',
   'At the head of the surface. Automatic: 2c/(γ √Ka) of the uppermost soil, at most half the height.':
     'すべり面の頭部。自動：最上層の 2c/(γ √Ka)、ただし高さの半分以下。',
   'Below the ground.': '地表面からの深さ。',

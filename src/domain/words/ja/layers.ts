@@ -31,7 +31,7 @@ export const layers = {
   averaged: '平均',
   decides: '支配',
   'shown beside': '参考',
-  'All within the averaging depth': '平均深さ内の全層',
+  'All within the averaging depth': '平均をとる深さ内の全層',
   'This layer decides': 'この層が支配',
   'Utilisation of layers below the base': '底面より下の層の検定比',
   Squeezing: '押し出し',
@@ -43,7 +43,7 @@ export const layers = {
   'Area of the spread load': '分散した荷重の面積',
   'Length of the spread load': '分散した荷重の長さ',
   'Effective unit weight below the plane, mean over the averaging depth':
-    '面より下の有効単位体積重量、平均深さの平均',
+    '面より下の有効単位体積重量、平均をとる深さの平均',
   'Overburden at the plane': '面での土被り圧',
   'Horizontal load over the largest that can be carried': '水平荷重の最大負担値に対する比',
   'Eccentricity over the largest one within the base': '偏心量の底面内最大値に対する比',

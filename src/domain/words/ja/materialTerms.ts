@@ -126,7 +126,7 @@ export const materialTerms = {
   'Young’s over shear modulus, 2 (1 + ν).': 'ヤング率とせん断弾性係数の比、2 (1 + ν)。',
   'Volume strain under unit mean stress.': '単位平均応力あたりの体積ひずみ。',
   'Constrained modulus': '側方拘束弾性係数',
-  'Without lateral strain: P-wave and oedometer modulus.': '側方ひずみなし：P 波係数、圧密試験の弾性係数。',
+  'Without lateral strain: P-wave and oedometer modulus.': '側方ひずみなし：P 波係数、側方拘束弾性係数。',
   Moduli: '弾性係数',
   'Distance from incompressibility': '非圧縮状態までの差',
   'Wave velocities': '波の速度',

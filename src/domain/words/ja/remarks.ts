@@ -74,7 +74,7 @@ export const remarks = {
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
     '与えた支持力は入力した地層のものを上回ります。地層の強さによると検定比は {utilization} です。',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    '安全率は純支持力に作用します。総支持力に作用させると検定比は {utilization} です。',
+    '安全率はネット支持力に作用します。グロス支持力に作用させると検定比は {utilization} です。',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
     '水は係数 Cw で考慮されています。有効応力によると検定比は {utilization} です。',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
@@ -104,11 +104,11 @@ export const remarks = {
   'Cw1 and Cw2 leave out a part of the entered groundwater. With those of its depth the utilisation is {utilization}.':
     'Cw1 と Cw2 は入力した地下水の一部を考慮していません。その深さの値では検定比は {utilization} です。',
   'By {approach} the utilisation is {utilization}. The National Annex of the country says which approach holds.':
-    '{approach} では検定比は {utilization} です。どの設計法を用いるかは国の附属書が定めます。',
+    '{approach} では検定比は {utilization} です。どの設計法を用いるかは国別附属書が定めます。',
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
-    'この基礎は国の附属書の値だけで合格します。推奨値では検定比は {utilization} です。',
+    'この基礎は国別附属書の値だけで合格します。推奨値では検定比は {utilization} です。',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
-    '総圧として入力した圧力から土被り圧を差し引いています。純圧とすると基礎は {total} mm 沈下します。',
+    'グロス圧として入力した圧力から土被り圧を差し引いています。ネット圧とすると基礎は {total} mm 沈下します。',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
     'クリープは {time} 年分を数えています。{life} 年後の全沈下は {total} mm です。',
   'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
@@ -116,7 +116,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
     '土層 {layer} は岩より重いです。{most} kN/m³ では全沈下は {total} mm です。',
   'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
-    '角変形は選んだ限界でのみ合格します。1/500 を超えています。',
+    '変形角は選んだ限界でのみ合格します。1/500 を超えています。',
   'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
     '深い基礎とされていますが、深さは幅を超えません。浅い基礎の許容沈下は {allowable} mm です。',
   '{method} holds for sand, and soil layer {layer} is of fine soil.':
@@ -333,7 +333,7 @@ export const remarks = {
   'The foundation length does not act for a strip: it is taken as endless.':
     '帯状では長さは作用しません（無限長とします）。',
   'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
-    '無限長帯状には根入れ係数も剛による低減もなく、安全側にいずれも 1 とします。',
+    '無限長帯状には根入れ係数も剛による沈下の低減もなく、安全側にいずれも 1 とします。',
   'The depth factor is held at 0.5; Fox gives {foxDepth}.':
     '根入れ係数を 0.5 で止めています。Fox では {foxDepth} です。',
   'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':

@@ -40,17 +40,17 @@ export const sources = {
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 荷重分散。EN 1997-1:2004、6.5.2.2 は押抜きの検討を求める',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1': 'GEO Publication 1/2006、3.3.3 節および表 3.1',
-  'Allowable-stress practice, gross form': '許容応力度法、総',
-  'Allowable-stress practice, net form': '許容応力度法、純',
+  'Allowable-stress practice, gross form': '許容応力度法、グロス',
+  'Allowable-stress practice, net form': '許容応力度法、ネット',
   'Loads summed unfactored': '係数なしの荷重の和',
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
     '荷重まわりのレンズ形、API RP 2A-WSD、EN 1997-1:2004 附属書 D.1',
   'Averaging over the depth of failure': '破壊深さにわたる平均',
   'Scope of presumed values': '表による許容支持力度の適用範囲',
-  'AS 5100.3: φg on the net capacity': 'AS 5100.3：純支持力に φg',
+  'AS 5100.3: φg on the net capacity': 'AS 5100.3：ネット支持力に φg',
   'As entered, from a chart': '入力値、図表による',
   "Coduto's fit to Terzaghi's chart": 'Terzaghi の図表に対する Coduto の近似',
-  'No net capacity to divide': '除すべき純支持力なし',
+  'No net capacity to divide': '除すべきネット支持力なし',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof、Kouretzis, Fundamentals of Foundation Engineering、例題 5.6',
   'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934、Bowles 1996',

@@ -50,7 +50,7 @@ export const descriptions = {
     '总值：极限承载力除以 F。净值：仅将超出上覆压力的部分除以 F，再加回上覆压力，允许值较大。简化方法始终取总值。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 的理论公式，或 Code of Practice for Foundations 的承载力表列值。',
-  'Category in the table of presumed values, for the report.': '承载力表中的类别，用于报告。',
+  'Category in the table of presumed values, for the report.': '承载力表列值的类别，用于报告。',
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '现行版本规范中该类别的竖向容许压力。',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':

@@ -139,7 +139,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': '硬土覆软土',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    '规范依据下，针对基底土层以下的各层。冲剪时，基础下的土块被压入较弱土层，侧面有摩擦；荷载扩散往往允许更大荷载。',
+    '规范依据下，针对基底土层以下的各层。冲剪时，基础下的土块被压入较软弱土层，侧面有摩擦；荷载扩散往往允许更大荷载。',
   'Lower of load spread and punching': '荷载扩散与冲剪取低值',
   'Load spread alone': '仅荷载扩散',
   punching: '冲剪',

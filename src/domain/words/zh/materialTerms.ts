@@ -125,7 +125,7 @@ export const materialTerms = {
   'Young’s over shear modulus, 2 (1 + ν).': '杨氏模量与剪切模量之比，2 (1 + ν)。',
   'Volume strain under unit mean stress.': '单位平均应力下的体积应变。',
   'Constrained modulus': '侧限模量',
-  'Without lateral strain: P-wave and oedometer modulus.': '无侧向应变：P 波模量和固结试验模量。',
+  'Without lateral strain: P-wave and oedometer modulus.': '无侧向应变：P 波模量和侧限压缩模量。',
   Moduli: '模量',
   'Distance from incompressibility': '与不可压缩状态的差值',
   'Wave velocities': '波速',

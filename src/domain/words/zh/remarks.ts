@@ -51,12 +51,12 @@ export const remarks = {
   'The horizontal load {horizontal} {unit} is more than the base can carry in {case}':
     '水平荷载 {horizontal} {unit} 超过{case}下基底的承受能力',
   '{case} with the vertical load favourable': '{case}（竖向荷载有利）',
-  'The ground has no bearing capacity below the base': '基底以下地基无承载力',
+  'The ground has no bearing capacity below the base': '基底以下无承载力',
   'Soil layer {index} below the base has no bearing capacity': '基底以下第 {index} 层无承载力',
-  'The ground has no bearing resistance in {name}': '{name}下地基无承载力',
+  'The ground has no bearing resistance in {name}': '{name}下无地基抗力',
   'The base has no resistance to sliding in {name}': '{name}下基底无抗滑力',
   'Soil layer {index} below the base has no bearing resistance in {name}':
-    '{name}下基底以下第 {index} 层无承载力',
+    '{name}下基底以下第 {index} 层无地基抗力',
   'Only drained checks are asked for. With those of undrained strengths the utilisation is {utilization}.':
     '仅要求排水验算。计入不排水强度的验算时利用率为 {utilization}。',
   'Only undrained checks are asked for. With the drained ones the utilisation is {utilization}.':
@@ -116,7 +116,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the total settlement is {total} mm.':
     '土层 {layer} 比岩石还重。取 {most} kN/m³ 时总沉降为 {total} mm。',
   'The angular distortion passes by the chosen limit alone: it is more than 1/500.':
-    '角变形仅按所选限值通过：它大于 1/500。',
+    '角变位仅按所选限值通过：它大于 1/500。',
   'The foundation is called deep and is not deeper than wide: as a shallow one it may settle {allowable} mm.':
     '基础称为深基础，但埋深不大于宽度：作为浅基础可沉降 {allowable} mm。',
   '{method} holds for sand, and soil layer {layer} is of fine soil.':
@@ -144,7 +144,7 @@ export const remarks = {
   'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
     '部分土中水位线已关闭。全部启用时安全系数为 {factor}。',
   'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
-    '没有圆弧低于输入的最低标高。没有此限制时安全系数为 {factor}：坚硬地层必须从那里开始。',
+    '没有滑弧低于输入的最低标高。没有此限制时安全系数为 {factor}：坚硬地层必须从那里开始。',
   'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
     '部分荷载支撑着边坡：全部荷载时安全系数为 {loaded}，没有它们时为 {least}。请去掉可能不存在的荷载。',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
@@ -251,9 +251,9 @@ export const remarks = {
   'The surface cuts no mass off within the section': '滑动面在剖面内未切出滑体',
   'The method does not apply to this kind of surface': '该方法不适用于此类滑动面',
   'Angular distortion {distortion} to the neighbour is within the limit {limit}.':
-    '与相邻基础的角变形 {distortion} 不超过限值 {limit}。',
+    '与相邻基础的角变位 {distortion} 不超过限值 {limit}。',
   'Angular distortion {distortion} to the neighbour exceeds the limit {limit}.':
-    '与相邻基础的角变形 {distortion} 超过限值 {limit}。',
+    '与相邻基础的角变位 {distortion} 超过限值 {limit}。',
   'Total settlement {total} mm is within the allowable {allowable} mm.':
     '总沉降 {total} mm 不超过容许值 {allowable} mm。',
   'Total settlement {total} mm exceeds the allowable {allowable} mm.':
@@ -338,7 +338,7 @@ export const remarks = {
   'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
     '相邻基础按相同地基单独计算：未计相互影响。',
   'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
-    '计算角变形需要相邻基础的距离，以及其沉降，或其宽度和压力。',
+    '计算角变位需要相邻基础的距离，以及其沉降，或其宽度和压力。',
   'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
     '最深土层底部的应力仍为压力的 {share} %；其下不计。10 % 位于基底以下 {footing} m。',
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
@@ -359,7 +359,7 @@ export const remarks = {
   'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
     '水使试算滑动面无有效强度，或土体本身无强度：边坡不能自立',
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
-    '搜索范围内没有圆弧具有安全系数：请检查窗口、最小深度和最低高程',
+    '搜索范围内没有滑弧具有安全系数：请检查窗口、最小深度和最低高程',
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
     '坡度大于 70°：圆弧和极限平衡法不适合岩质开挖和直立面。',
   'Zero cohesion with a friction angle below 15°: check the strengths.':
@@ -501,7 +501,7 @@ export const remarks = {
   'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
     '基础按刚性考虑。柔性基础中心沉降 {flexible} mm，超过允许值 {allowed} mm。',
   'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
-    '柔性基础中心与角点之间的角变形超过限值：结论只考虑相邻基础。',
+    '柔性基础中心与角点之间的角变位超过限值：结论只考虑相邻基础。',
   'Immediate settlement is not in this total.': '总沉降中不含瞬时沉降。',
   'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
     '按规范依据的具名方法，总沉降为 {total} mm，超过允许值。',

@@ -12,15 +12,15 @@ export const terms = {
   'Example module': '示例模块',
   // What the modules do.
   'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.':
-    '按 EN 1997-1 附录 D 计算扩展基础的承载力：排水与不排水、DA1、DA2、DA3 的全部组合、滑移及基底下软弱层。',
+    '按 EN 1997-1 附录 D 计算扩展基础的地基抗力：排水与不排水、DA1、DA2、DA3 的全部组合、滑移及基底下软弱层。',
   'Allowable bearing pressure by the rational formula of GEO Publication 1/2006 with shape, inclination, tilt and ground-slope factors over a factor of safety, or by a presumed value.':
-    '按 GEO 出版物 1/2006 的理论公式（含形状、倾斜、基底倾斜和地面坡度系数）除以安全系数，或按承载力表列值确定容许承载压力。',
+    '按 GEO 出版物 1/2006 的理论公式（含形状、倾斜、基底倾斜和地面坡度系数）除以安全系数，或按承载力表列值确定容许承载力。',
   'Allowable-stress practice: ultimate capacity by Vesic, Hansen, Meyerhof or Terzaghi over a factor of safety, gross or net; or the limit state of AS 5100.3 with φg on the net capacity.':
     '容许应力法：按 Vesic、Hansen、Meyerhof 或 Terzaghi 的极限承载力除以安全系数（总值或净值）；或按 AS 5100.3 极限状态对净承载力取 φg。',
   'Elastic settlement on layers (Steinbrenner, Fox), consolidation with time (Terzaghi), sands (Schmertmann, Burland and Burbidge, Hough), and the stresses below the foundation.':
     '分层弹性沉降（Steinbrenner、Fox）、随时间的固结（Terzaghi）、砂土沉降（Schmertmann、Burland 与 Burbidge、Hough）以及基础下的应力。',
   'Limit equilibrium of slopes with layers, water, cracks, loads and earthquakes: search for the critical circle by Bishop, Janbu, Spencer or Morgenstern-Price, with forces, yield coefficient and back analysis.':
-    '考虑分层、水、裂缝、荷载和地震的边坡极限平衡：按 Bishop、Janbu、Spencer 或 Morgenstern-Price 搜索临界圆弧，给出条间力、屈服系数和反分析。',
+    '考虑分层、水、裂缝、荷载和地震的边坡极限平衡：按 Bishop、Janbu、Spencer 或 Morgenstern-Price 搜索临界圆弧，给出条间力、屈服加速度系数和反分析。',
   'A small module that shows administrators the way from input to result and report.':
     '向管理员演示从输入到结果和报告流程的小模块。',
   // Groups of fields.
@@ -84,7 +84,7 @@ export const terms = {
   'Factor of safety acts on': '安全系数作用于',
   'Capacity from': '承载力来源',
   'Category of the ground': '地基类别',
-  'Presumed allowable pressure': '推定容许压力',
+  'Presumed allowable pressure': '承载力表列容许值',
   'Water below the base': '基底以下的水',
   'Width in Cw': 'Cw 中的宽度',
   'Design format': '设计表达式',
@@ -136,7 +136,7 @@ export const terms = {
   'Width of the neighbour': '相邻基础宽度',
   'Length of the neighbour': '相邻基础长度',
   'Pressure of the neighbour': '相邻基础压力',
-  'Limit of angular distortion': '角变形限值',
+  'Limit of angular distortion': '角变位限值',
   'Slope height': '坡高',
   'Slope angle': '坡角',
   'Bench width': '平台宽度',
