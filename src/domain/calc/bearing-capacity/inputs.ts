@@ -182,7 +182,7 @@ export const layerFields = {
     type: 'number',
     label: 'Saturated unit weight',
     symbol: '\\gamma_{sat}',
-    description: 'Unit weight below the water table; the bulk unit weight when empty.',
+    description: 'Unit weight below the water table. Default: bulk unit weight.',
     required: false,
     unit: 'kN/m³',
     quantity: 'unitWeight',

@@ -142,7 +142,7 @@ const soilFields = {
   saturatedUnitWeight: numeric(
     'saturatedUnitWeight',
     'Saturated unit weight',
-    'Below the water line; the unit weight when empty.',
+    'Unit weight below the water line. Default: unit weight.',
     'kN/m³',
     [10, 40, 0.5],
     soil,
@@ -170,7 +170,7 @@ const soilFields = {
     id: 'usesWater',
     type: 'boolean',
     label: 'Water line acts',
-    description: 'Off where the water line raises no pore pressure in this soil.',
+    description: 'Switch off if the water line causes no pore pressure in this soil.',
     required: false,
     group: soil,
   },
@@ -203,7 +203,7 @@ export const layerFields = {
   topRight: numeric(
     'topRight',
     'Top, right',
-    'Elevation of its top at the right end; the left one when empty.',
+    'Elevation of its top at the right end. Default: as at the left end.',
     'm',
     elevation,
     soil,
@@ -373,7 +373,7 @@ export const seismicFields = {
   horizontal: numeric(
     'seismic.horizontalAcceleration',
     'Horizontal acceleration',
-    'As a share of gravity, outwards.',
+    'Fraction of g, outwards.',
     '',
     [0, 1, 0.01],
     loads,
@@ -382,7 +382,7 @@ export const seismicFields = {
   vertical: numeric(
     'seismic.verticalAcceleration',
     'Vertical acceleration',
-    'As a share of gravity; downwards and upwards are both looked at.',
+    'Fraction of g. Both directions are analysed; the lower factor governs.',
     '',
     [0, 1, 0.01],
     loads,

@@ -67,7 +67,7 @@ const own = {
   numberOfSlices: numeric(
     'numberOfSlices',
     'Number of slices',
-    'Bases are cut at every boundary besides.',
+    'Slices are also split at layer boundaries.',
     '',
     [5, 100, 1],
     analysis,
@@ -122,7 +122,7 @@ const own = {
   minDepth: numeric(
     'minDepth',
     'Least depth',
-    'That a mass must reach somewhere; 1 % of the height when empty.',
+    'Minimum depth of the sliding mass. Default: 1 % of the slope height.',
     'm',
     [0, 1000, 0.1],
     search,
@@ -131,7 +131,7 @@ const own = {
   baseElevation: numeric(
     'baseElevation',
     'Lowest elevation',
-    'That a circle may reach; two heights below the toe when empty.',
+    'Lowest elevation of the search. Default: two slope heights below the toe.',
     'm',
     place,
     search,

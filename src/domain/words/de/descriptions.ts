@@ -17,8 +17,8 @@ export const descriptions = {
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     'Charakteristische wirksame Kohäsion; bei einer Schicht mit Reibungswinkel 0 ihre undränierte Scherfestigkeit.',
   'Bulk unit weight above the water table.': 'Feuchtwichte über dem Grundwasserspiegel.',
-  'Unit weight below the water table; the bulk unit weight when empty.':
-    'Wichte unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
+  'Unit weight below the water table. Default: bulk unit weight.':
+    'Wichte unter dem Grundwasserspiegel. Vorgabe: Feuchtwichte.',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     'Charakteristische undränierte Scherfestigkeit, wenn auch der undränierte Fall nachzuweisen ist.',
   'Depth of the water table below the ground; empty when there is none.':
@@ -74,16 +74,16 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none.': 'Aus D/B nach Hansen und Vesic, oder keine.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Über wirksame Spannungen oder über die Beiwerte Cw aus FHWA GEC-6 auf totale Wichten.',
-  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
-    'Breite, die in Cw gilt, wenn es nicht die des Fundaments ist, etwa für eine Tabelle von Breiten.',
+  'Width for the Cw factors, if different from the footing width.':
+    'Breite für die Beiwerte Cw, falls sie von der Fundamentbreite abweicht.',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
     'Zulässige Spannungen mit einem Sicherheitsbeiwert oder der Grenzzustand nach AS 5100.3: Lasten mit Beiwerten gegen φg mal Nettotragfähigkeit.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Nach Art der Baugrunderkundung: CPT 0,40 bis 0,50, SPT 0,35 bis 0,40, höherwertige Laborversuche 0,45 bis 0,60.',
-  'Whose bearing capacity factors and corrections are used; the result names it.':
-    'Wessen Tragfähigkeitsbeiwerte und Korrekturen gelten; das Ergebnis nennt sie.',
-  'Off where the ground above the base may be taken away. Terzaghi has none.':
-    'Aus, wenn der Boden über der Sohle entfernt werden kann. Terzaghi kennt keine.',
+  'Author of the bearing capacity factors and corrections.':
+    'Verfasser der Tragfähigkeitsbeiwerte und Korrekturen.',
+  'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
+    'Ausschalten, wenn der Boden über der Sohle entfernt werden kann. Bei Terzaghi nicht verfügbar.',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
     'Unter dem Namen Vesic sind zwei Formen veröffentlicht; sie unterscheiden sich um etwa 2 %.',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
@@ -117,22 +117,23 @@ export const descriptions = {
   'For the hatch on the section only.': 'Nur für die Schraffur im Schnitt.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Dicke der Schicht; die erste beginnt am Gelände oder, wenn so gewählt, an der Sohle.',
-  'Modulus of this layer; that of the foundation soil when empty.':
-    'Modul dieser Schicht; leer: der des Baugrunds.',
+  'Modulus of this layer. Default: that of the foundation soil.':
+    'Modul dieser Schicht. Vorgabe: der des Baugrunds.',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
     'Neigung der Erstverdichtungsgeraden; 0 für eine Schicht, die nicht konsolidiert.',
-  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    'Neigung unterhalb der Vorkonsolidationsspannung; leer: ein Sechstel des Kompressionsbeiwerts.',
+  'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.':
+    'Neigung unterhalb der Vorkonsolidationsspannung. Vorgabe: ein Sechstel des Kompressionsbeiwerts.',
   'Initial void ratio.': 'Anfangsporenzahl.',
-  'Highest former effective stress; normally consolidated when empty or 0.':
+  'Highest former effective stress. If empty or 0: normally consolidated.':
     'Größte frühere wirksame Spannung; leer oder 0: normalkonsolidiert.',
-  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    'Feucht, über dem Grundwasserspiegel; leer: 18 kN/m³ werden angenommen und gemeldet.',
-  'Below the water table; the moist one when empty.': 'Unter dem Grundwasserspiegel; leer: die Feuchtwichte.',
-  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
-    'Für die Setzung mit der Zeit; ist das Feld leer, wird 1 m²/Jahr (3,2e-8 m²/s) über einen Weg von 10 m angenommen und gemeldet.',
-  'Water leaves to both sides or to one; both when empty.':
-    'Wasser entweicht beidseitig oder einseitig; leer: beidseitig.',
+  'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).':
+    'Feuchtwichte über dem Grundwasserspiegel. Vorgabe: 18 kN/m³ (steht im Ergebnis).',
+  'Saturated unit weight. Default: bulk unit weight.':
+    'Wichte des wassergesättigten Bodens. Vorgabe: Feuchtwichte.',
+  'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
+    'Für die Setzung mit der Zeit. Vorgabe: 1 m²/Jahr über einen Entwässerungsweg von 10 m (steht im Ergebnis).',
+  'Drainage to both sides or to one. Default: both.':
+    'Entwässerung beidseitig oder einseitig. Vorgabe: beidseitig.',
   'Change of void ratio for each tenfold time after primary consolidation.':
     'Änderung der Porenzahl je Zehnerpotenz der Zeit nach der Primärkonsolidation.',
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
@@ -144,24 +145,24 @@ export const descriptions = {
   'Where the first layer begins.': 'Wo die erste Schicht beginnt.',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     'Eine starre Schicht, oder die letzte Schicht setzt sich für die elastische Setzung fort.',
-  'Depth of the water table below the ground; no groundwater when empty.':
+  'Depth of the water table below the ground. If empty: no groundwater.':
     'Tiefe des Grundwasserspiegels unter Gelände; leer: kein Grundwasser.',
   'What the total counts: elastic (immediate), consolidation, or both.':
     'Was die Gesamtsetzung zählt: elastisch (sofort), Konsolidation oder beides.',
-  'Years after loading, for settlement with time and creep.':
-    'Jahre nach der Belastung, für die Setzung über die Zeit und das Kriechen.',
+  'Years after loading, for settlement with time and secondary compression.':
+    'Jahre nach der Belastung, für die Setzung mit der Zeit und die Kriechsetzung.',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     'Norm: Mechanik nach den genannten Verfahren. Vereinfachtes Verfahren: seine festen Spannungsverhältnisse, Mindesttiefenbeiwert, Beiwert und Entwässerungsweg. Das Ergebnis zeigt beide.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Alle Verfahren, die die Angaben zulassen, werden aufgeführt; dieses zählt. Nur für die Grundlage Norm.',
-  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
-    'Wo auf einem schlaffen Fundament, oder ein starres. 0,93 der Mitte ist eine Konvention.',
+  'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
+    'Punkt eines schlaffen Fundaments oder starres Fundament. 0,93 der Mitte ist eine Konvention.',
   'For consolidation and Hough.': 'Für Konsolidation und Hough.',
-  'Below the base; one width when empty.': 'Unter der Sohle; leer: eine Breite.',
+  'Below the base. Default: one width.': 'Unter der Sohle. Vorgabe: eine Breite.',
   'Distance from the centre along the width, for one more stress profile.':
     'Abstand von der Mitte in Richtung der Breite, für ein weiteres Spannungsprofil.',
-  'Distance from the centre along the length; 0 when empty.':
-    'Abstand von der Mitte in Richtung der Länge; leer: 0.',
+  'Distance from the centre along the length. Default: 0.':
+    'Abstand von der Mitte in Richtung der Länge. Vorgabe: 0.',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
     'Größte Dicke bis zur Tiefe von zwei Breiten; darunter wächst sie, nahe dem Gelände nimmt sie ab.',
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
@@ -172,9 +173,9 @@ export const descriptions = {
   'Total settlement of the next footing.': 'Gesamtsetzung des nächsten Fundaments.',
   'Where its settlement is not known: it is computed on the same ground.':
     'Wenn seine Setzung nicht bekannt ist: sie wird auf demselben Baugrund berechnet.',
-  'Of its base; its width when empty.': 'Seiner Sohle; leer: seine Breite.',
+  'Length of its base. Default: its width.': 'Länge seiner Sohle. Vorgabe: seine Breite.',
   'Net or gross like that of this footing.': 'Netto oder brutto wie bei diesem Fundament.',
-  'By what the structure must not suffer.': 'Danach, was das Bauwerk nicht erleiden darf.',
+  'Damage the structure must be protected from.': 'Schaden, vor dem das Bauwerk zu schützen ist.',
   'A slope by height, angle and berm, or any ground as points.':
     'Eine Böschung nach Höhe, Winkel und Berme, oder beliebiges Gelände als Punkte.',
   'From the toe to the crest.': 'Vom Böschungsfuß bis zur Böschungskante.',
@@ -190,19 +191,20 @@ export const descriptions = {
     'Wirksame Kohäsion, oder undränierte Scherfestigkeit bei Reibungswinkel 0.',
   'Effective friction angle.': 'Wirksamer Reibungswinkel.',
   'Above the water line.': 'Über der Wasserlinie.',
-  'Below the water line; the unit weight when empty.': 'Unter der Wasserlinie; leer: die Wichte.',
+  'Unit weight below the water line. Default: unit weight.':
+    'Wichte unter der Wasserlinie. Vorgabe: die Wichte.',
   'Added for each metre below the top of the layer, as undrained strength does.':
     'Je Meter unter der Schichtoberkante addiert, wie es bei der undränierten Scherfestigkeit vorkommt.',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
     'Porenwasserdruck zu Vertikalspannung des Bodens; ersetzt in diesem Boden die Wasserlinie.',
-  'Off where the water line raises no pore pressure in this soil.':
+  'Switch off if the water line causes no pore pressure in this soil.':
     'Aus, wenn die Wasserlinie in diesem Boden keinen Porenwasserdruck erzeugt.',
   'From the top down; each lies below its own straight top and above the next one.':
     'Von oben nach unten; jede liegt unter ihrer eigenen geraden Oberkante und über der nächsten.',
   'Elevation of its top at the left end of the section; the toe is 0.':
     'Höhe der Oberkante am linken Rand des Schnitts; der Fuß ist 0.',
-  'Elevation of its top at the right end; the left one when empty.':
-    'Höhe der Oberkante am rechten Rand; leer: die linke.',
+  'Elevation of its top at the right end. Default: as at the left end.':
+    'Höhe der Oberkante am rechten Rand. Vorgabe: wie am linken.',
   'Whether there is water in the slope.': 'Ob Wasser in der Böschung ist.',
   'Below the ground, parallel to it, and not below the level of the toe.':
     'Unter Gelände, parallel dazu und nicht tiefer als der Böschungsfuß.',
@@ -224,12 +226,12 @@ export const descriptions = {
   'Place.': 'Ort.',
   'For each metre along the slope.': 'Je Meter entlang der Böschung.',
   'Pseudo-static accelerations.': 'Pseudostatische Beschleunigungen.',
-  'As a share of gravity, outwards.': 'Als Anteil der Erdbeschleunigung, nach außen.',
-  'As a share of gravity; downwards and upwards are both looked at.':
-    'Als Anteil der Erdbeschleunigung; abwärts und aufwärts werden beide untersucht.',
+  'Fraction of g, outwards.': 'Anteil von g, nach außen.',
+  'Fraction of g. Both directions are analysed; the lower factor governs.':
+    'Anteil von g. Beide Richtungen werden untersucht; der kleinere Beiwert ist maßgebend.',
   'Of limit equilibrium; all of them are shown on the critical circle.':
     'Des Grenzgleichgewichts; für den maßgebenden Kreis werden alle gezeigt.',
-  'Bases are cut at every boundary besides.': 'Zusätzlich wird an jeder Schichtgrenze geteilt.',
+  'Slices are also split at layer boundaries.': 'Lamellen werden zusätzlich an Schichtgrenzen geteilt.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Gewöhnlich 1,5, bei Erdbeben 1,1 bis 1,3.',
   'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
     'Maßgebend ist das Grenzgleichgewicht mit Suche. Der feste Kreis ist eine Überschlagsrechnung: er wird daneben gezeigt und entscheidet nie.',
@@ -238,10 +240,10 @@ export const descriptions = {
   'Both are looked at where the ground rises and falls.':
     'Beide werden untersucht, wo das Gelände steigt und fällt.',
   'Of the circles that are searched.': 'Der Kreise, die durchsucht werden.',
-  'That a mass must reach somewhere; 1 % of the height when empty.':
-    'Die ein Gleitkörper an einer Stelle erreichen muss; leer: 1 % der Höhe.',
-  'That a circle may reach; two heights below the toe when empty.':
-    'Die ein Kreis erreichen darf; leer: zwei Höhen unter dem Fuß.',
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
+    'Mindesttiefe des Gleitkörpers. Vorgabe: 1 % der Böschungshöhe.',
+  'Lowest elevation of the search. Default: two slope heights below the toe.':
+    'Tiefste Kote der Suche. Vorgabe: zwei Böschungshöhen unter dem Böschungsfuß.',
   'Where surfaces may begin at the head.': 'Wo Gleitflächen am Kopf beginnen dürfen.',
   'Where surfaces may come out at the toe.': 'Wo Gleitflächen am Fuß austreten dürfen.',
   'Of the given circle.': 'Des gegebenen Kreises.',

@@ -17,8 +17,8 @@ export const descriptions = {
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     'Cohesión efectiva característica; en una capa con ángulo de rozamiento 0, su resistencia sin drenaje.',
   'Bulk unit weight above the water table.': 'Peso específico aparente sobre el nivel freático.',
-  'Unit weight below the water table; the bulk unit weight when empty.':
-    'Peso específico bajo el nivel freático; si está vacío, el aparente.',
+  'Unit weight below the water table. Default: bulk unit weight.':
+    'Peso específico bajo el nivel freático. Por defecto: el aparente.',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     'Resistencia al corte sin drenaje característica, si también se comprueba el caso sin drenaje.',
   'Depth of the water table below the ground; empty when there is none.':
@@ -72,16 +72,16 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none.': 'De D/B según Hansen y Vesic, o ninguno.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Por tensiones efectivas o por los factores Cw de FHWA GEC-6 sobre pesos específicos totales.',
-  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
-    'Ancho que cuenta en Cw cuando no es el de la zapata, como en una tabla de anchos.',
+  'Width for the Cw factors, if different from the footing width.':
+    'Ancho para los coeficientes Cw, si difiere del de la zapata.',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
     'Tensiones admisibles con un factor de seguridad, o el estado límite de AS 5100.3: cargas mayoradas frente a φg por la capacidad neta.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Según cómo se reconoció el terreno: CPT 0,40 a 0,50, SPT 0,35 a 0,40, ensayos de laboratorio avanzados 0,45 a 0,60.',
-  'Whose bearing capacity factors and corrections are used; the result names it.':
-    'De quién son los factores de capacidad de carga y las correcciones; el resultado lo nombra.',
-  'Off where the ground above the base may be taken away. Terzaghi has none.':
-    'Desactivado si el terreno sobre la base puede retirarse. Terzaghi no tiene.',
+  'Author of the bearing capacity factors and corrections.':
+    'Autor de los factores de capacidad de carga y de las correcciones.',
+  'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
+    'Desactivar si el suelo sobre la base puede retirarse. No disponible para Terzaghi.',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
     'Hay dos formas publicadas con el nombre de Vesic; difieren en un 2 % aproximadamente.',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
@@ -115,22 +115,22 @@ export const descriptions = {
   'For the hatch on the section only.': 'Solo para el rayado de la sección.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Espesor de la capa; la primera empieza en el terreno, o en la base si así se elige.',
-  'Modulus of this layer; that of the foundation soil when empty.':
-    'Módulo de esta capa; si está vacío, el del terreno de cimentación.',
+  'Modulus of this layer. Default: that of the foundation soil.':
+    'Módulo de esta capa. Por defecto: el del terreno de cimentación.',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
     'Pendiente de la rama noval; 0 para una capa que no consolida.',
-  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    'Pendiente bajo la presión de preconsolidación; si está vacío, un sexto del índice de compresión.',
+  'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.':
+    'Pendiente bajo la presión de preconsolidación. Por defecto: un sexto del índice de compresión.',
   'Initial void ratio.': 'Índice de huecos inicial.',
-  'Highest former effective stress; normally consolidated when empty or 0.':
+  'Highest former effective stress. If empty or 0: normally consolidated.':
     'Mayor tensión efectiva anterior; normalmente consolidado si está vacío o es 0.',
-  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    'Aparente, sobre el nivel freático; si está vacío se suponen 18 kN/m³, y se indica.',
-  'Below the water table; the moist one when empty.': 'Bajo el nivel freático; si está vacío, el aparente.',
-  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
-    'Para el asiento en el tiempo; si está vacío se supone, y se avisa, 1 m²/año (3,2e-8 m²/s) en un camino de 10 m.',
-  'Water leaves to both sides or to one; both when empty.':
-    'El agua sale por ambos lados o por uno; ambos si está vacío.',
+  'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).':
+    'Peso específico aparente sobre el nivel freático. Por defecto: 18 kN/m³ (se indica en el resultado).',
+  'Saturated unit weight. Default: bulk unit weight.': 'Peso específico saturado. Por defecto: el aparente.',
+  'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
+    'Para el asiento en el tiempo. Por defecto: 1 m²/año con una longitud de drenaje de 10 m (se indica en el resultado).',
+  'Drainage to both sides or to one. Default: both.':
+    'Drenaje por ambos lados o por uno. Por defecto: ambos.',
   'Change of void ratio for each tenfold time after primary consolidation.':
     'Variación del índice de huecos por cada década de tiempo tras la consolidación primaria.',
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
@@ -142,24 +142,24 @@ export const descriptions = {
   'Where the first layer begins.': 'Dónde empieza la primera capa.',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     'Un estrato rígido, o la última capa continúa para el asiento elástico.',
-  'Depth of the water table below the ground; no groundwater when empty.':
+  'Depth of the water table below the ground. If empty: no groundwater.':
     'Profundidad del nivel freático bajo el terreno; sin agua si está vacío.',
   'What the total counts: elastic (immediate), consolidation, or both.':
     'Qué cuenta el total: elástico (inmediato), consolidación o ambos.',
-  'Years after loading, for settlement with time and creep.':
-    'Años tras la carga, para el asiento en el tiempo y la fluencia.',
+  'Years after loading, for settlement with time and secondary compression.':
+    'Años tras la carga, para el asiento en el tiempo y la compresión secundaria.',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     'Norma: mecánica según los métodos citados. Método simplificado: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y camino de drenaje. El resultado muestra las dos.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Se listan todos los métodos que permiten los datos; cuenta este. Solo en la base norma.',
-  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
-    'En qué punto de una zapata flexible, o una rígida. 0,93 del centro es una convención.',
+  'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
+    'Punto de una zapata flexible, o zapata rígida. 0,93 del centro es una convención.',
   'For consolidation and Hough.': 'Para consolidación y Hough.',
-  'Below the base; one width when empty.': 'Bajo la base; un ancho si está vacío.',
+  'Below the base. Default: one width.': 'Bajo la base. Por defecto: un ancho.',
   'Distance from the centre along the width, for one more stress profile.':
     'Distancia al centro según el ancho, para un perfil de tensiones más.',
-  'Distance from the centre along the length; 0 when empty.':
-    'Distancia al centro según la longitud; 0 si está vacío.',
+  'Distance from the centre along the length. Default: 0.':
+    'Distancia al centro según la longitud. Por defecto: 0.',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
     'Espesor máximo hasta dos anchos de profundidad; crece por debajo y disminuye cerca del terreno.',
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
@@ -169,9 +169,9 @@ export const descriptions = {
   'Total settlement of the next footing.': 'Asiento total de la zapata siguiente.',
   'Where its settlement is not known: it is computed on the same ground.':
     'Si no se conoce su asiento: se calcula sobre el mismo terreno.',
-  'Of its base; its width when empty.': 'De su base; su ancho si está vacío.',
+  'Length of its base. Default: its width.': 'Longitud de su base. Por defecto: su ancho.',
   'Net or gross like that of this footing.': 'Neta o bruta como la de esta zapata.',
-  'By what the structure must not suffer.': 'Según lo que la estructura no debe sufrir.',
+  'Damage the structure must be protected from.': 'Daño del que debe protegerse la estructura.',
   'A slope by height, angle and berm, or any ground as points.':
     'Un talud por altura, ángulo y berma, o cualquier terreno por puntos.',
   'From the toe to the crest.': 'Del pie a la coronación.',
@@ -187,20 +187,20 @@ export const descriptions = {
     'Cohesión efectiva, o resistencia sin drenaje con ángulo de rozamiento 0.',
   'Effective friction angle.': 'Ángulo de rozamiento efectivo.',
   'Above the water line.': 'Sobre la línea de agua.',
-  'Below the water line; the unit weight when empty.':
-    'Bajo la línea de agua; el peso específico si está vacío.',
+  'Unit weight below the water line. Default: unit weight.':
+    'Peso específico bajo la línea de agua. Por defecto: el peso específico.',
   'Added for each metre below the top of the layer, as undrained strength does.':
     'Se suma por cada metro bajo el techo de la capa, como ocurre con la resistencia sin drenaje.',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
     'Presión intersticial entre tensión vertical del suelo; sustituye a la línea de agua en este suelo.',
-  'Off where the water line raises no pore pressure in this soil.':
+  'Switch off if the water line causes no pore pressure in this soil.':
     'Desactivado si la línea de agua no produce presión intersticial en este suelo.',
   'From the top down; each lies below its own straight top and above the next one.':
     'De arriba abajo; cada una está bajo su propio techo recto y sobre la siguiente.',
   'Elevation of its top at the left end of the section; the toe is 0.':
     'Cota de su techo en el extremo izquierdo de la sección; el pie es 0.',
-  'Elevation of its top at the right end; the left one when empty.':
-    'Cota de su techo en el extremo derecho; la izquierda si está vacío.',
+  'Elevation of its top at the right end. Default: as at the left end.':
+    'Cota de su techo en el extremo derecho. Por defecto: la del izquierdo.',
   'Whether there is water in the slope.': 'Si hay agua en el talud.',
   'Below the ground, parallel to it, and not below the level of the toe.':
     'Bajo el terreno, paralelo a él y no por debajo del pie.',
@@ -222,12 +222,12 @@ export const descriptions = {
   'Place.': 'Posición.',
   'For each metre along the slope.': 'Por metro a lo largo del talud.',
   'Pseudo-static accelerations.': 'Aceleraciones pseudoestáticas.',
-  'As a share of gravity, outwards.': 'Como fracción de la gravedad, hacia fuera.',
-  'As a share of gravity; downwards and upwards are both looked at.':
-    'Como fracción de la gravedad; se examinan ambos sentidos, hacia abajo y hacia arriba.',
+  'Fraction of g, outwards.': 'Fracción de g, hacia fuera.',
+  'Fraction of g. Both directions are analysed; the lower factor governs.':
+    'Fracción de g. Se analizan ambos sentidos; el factor menor es el determinante.',
   'Of limit equilibrium; all of them are shown on the critical circle.':
     'De equilibrio límite; todos se muestran en el círculo crítico.',
-  'Bases are cut at every boundary besides.': 'Además se corta en cada límite de capas.',
+  'Slices are also split at layer boundaries.': 'Las rebanadas se dividen también en los límites de capas.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': 'Normalmente 1,5, y de 1,1 a 1,3 con sismo.',
   'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
     'Decide el equilibrio límite con búsqueda. El círculo fijo es una estimación preliminar: se muestra al lado y nunca decide.',
@@ -235,10 +235,10 @@ export const descriptions = {
     'El círculo más crítico que se encuentre, o uno dado.',
   'Both are looked at where the ground rises and falls.': 'Se examinan ambas donde el terreno sube y baja.',
   'Of the circles that are searched.': 'De los círculos que se buscan.',
-  'That a mass must reach somewhere; 1 % of the height when empty.':
-    'Que la masa debe alcanzar en algún punto; 1 % de la altura si está vacío.',
-  'That a circle may reach; two heights below the toe when empty.':
-    'Que un círculo puede alcanzar; dos alturas bajo el pie si está vacío.',
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
+    'Profundidad mínima de la masa deslizante. Por defecto: 1 % de la altura del talud.',
+  'Lowest elevation of the search. Default: two slope heights below the toe.':
+    'Cota más baja de la búsqueda. Por defecto: dos alturas de talud bajo el pie.',
   'Where surfaces may begin at the head.': 'Dónde pueden empezar las superficies en la cabeza.',
   'Where surfaces may come out at the toe.': 'Dónde pueden salir las superficies en el pie.',
   'Of the given circle.': 'Del círculo dado.',

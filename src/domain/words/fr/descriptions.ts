@@ -17,8 +17,8 @@ export const descriptions = {
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     "Cohésion effective caractéristique ; pour une couche d'angle de frottement 0, sa cohésion non drainée.",
   'Bulk unit weight above the water table.': 'Poids volumique humide au-dessus de la nappe.',
-  'Unit weight below the water table; the bulk unit weight when empty.':
-    'Poids volumique sous la nappe ; le poids volumique humide si vide.',
+  'Unit weight below the water table. Default: bulk unit weight.':
+    'Poids volumique sous la nappe. Par défaut : poids volumique humide.',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     'Cohésion non drainée caractéristique, si le cas non drainé est aussi à vérifier.',
   'Depth of the water table below the ground; empty when there is none.':
@@ -72,16 +72,16 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none.': 'De D/B selon Hansen et Vesic, ou aucun.',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     'Par contraintes effectives ou par les coefficients Cw de FHWA GEC-6 sur les poids volumiques totaux.',
-  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
-    "Largeur qui compte dans Cw si ce n'est pas celle de la semelle, comme pour un tableau de largeurs.",
+  'Width for the Cw factors, if different from the footing width.':
+    'Largeur pour les coefficients Cw, si elle diffère de celle de la semelle.',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
     'Contraintes admissibles avec un coefficient de sécurité, ou état limite de AS 5100.3 : charges pondérées contre φg fois la capacité nette.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Selon la reconnaissance du terrain : CPT 0,40 à 0,50, SPT 0,35 à 0,40, essais de laboratoire avancés 0,45 à 0,60.',
-  'Whose bearing capacity factors and corrections are used; the result names it.':
-    'De qui sont les facteurs de portance et les corrections ; le résultat le nomme.',
-  'Off where the ground above the base may be taken away. Terzaghi has none.':
-    "Désactivé si le terrain au-dessus de la base peut être enlevé. Terzaghi n'en a pas.",
+  'Author of the bearing capacity factors and corrections.':
+    'Auteur des facteurs de portance et des corrections.',
+  'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
+    'Désactiver si le sol au-dessus de la base peut être enlevé. Indisponible pour Terzaghi.',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
     "Deux formes sont publiées sous le nom de Vesic ; elles diffèrent d'environ 2 %.",
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0,4 k (Hansen, Vesic)',
@@ -115,22 +115,23 @@ export const descriptions = {
   'For the hatch on the section only.': 'Seulement pour les hachures de la coupe.',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     'Épaisseur de la couche ; la première commence au terrain, ou à la base si choisi.',
-  'Modulus of this layer; that of the foundation soil when empty.':
-    'Module de cette couche ; celui du terrain de fondation si vide.',
+  'Modulus of this layer. Default: that of the foundation soil.':
+    'Module de cette couche. Par défaut : celui du terrain de fondation.',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
     'Pente de la droite vierge ; 0 pour une couche qui ne se consolide pas.',
-  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    "Pente en deçà de la pression de préconsolidation ; un sixième de l'indice de compression si vide.",
+  'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.':
+    "Pente en deçà de la pression de préconsolidation. Par défaut : un sixième de l'indice de compression.",
   'Initial void ratio.': 'Indice des vides initial.',
-  'Highest former effective stress; normally consolidated when empty or 0.':
+  'Highest former effective stress. If empty or 0: normally consolidated.':
     'Plus grande contrainte effective passée ; normalement consolidé si vide ou 0.',
-  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    'Humide, au-dessus de la nappe ; 18 kN/m³ sont admis, et signalés, si vide.',
-  'Below the water table; the moist one when empty.': "Sous la nappe ; l'humide si vide.",
-  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
-    'Pour le tassement dans le temps ; à défaut, 1 m²/an (3,2e-8 m²/s) sur un chemin de 10 m est supposé, et signalé.',
-  'Water leaves to both sides or to one; both when empty.':
-    "L'eau s'échappe par les deux faces ou par une ; les deux si vide.",
+  'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).':
+    'Poids volumique humide au-dessus de la nappe. Par défaut : 18 kN/m³ (indiqué dans le résultat).',
+  'Saturated unit weight. Default: bulk unit weight.':
+    'Poids volumique saturé. Par défaut : poids volumique humide.',
+  'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
+    'Pour le tassement dans le temps. Par défaut : 1 m²/an sur une longueur de drainage de 10 m (indiqué dans le résultat).',
+  'Drainage to both sides or to one. Default: both.':
+    'Drainage par les deux faces ou par une. Par défaut : les deux.',
   'Change of void ratio for each tenfold time after primary consolidation.':
     "Variation de l'indice des vides par décade de temps après la consolidation primaire.",
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
@@ -142,24 +143,24 @@ export const descriptions = {
   'Where the first layer begins.': 'Où commence la première couche.',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     'Une couche rigide, ou la dernière couche se prolonge pour le tassement élastique.',
-  'Depth of the water table below the ground; no groundwater when empty.':
+  'Depth of the water table below the ground. If empty: no groundwater.':
     'Profondeur de la nappe sous le terrain ; pas de nappe si vide.',
   'What the total counts: elastic (immediate), consolidation, or both.':
     'Ce que compte le total : élastique (immédiat), consolidation ou les deux.',
-  'Years after loading, for settlement with time and creep.':
-    'Années après le chargement, pour le tassement dans le temps et le fluage.',
+  'Years after loading, for settlement with time and secondary compression.':
+    'Années après le chargement, pour le tassement dans le temps et la compression secondaire.',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     'Norme : mécanique selon les méthodes nommées. Méthode simplifiée : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. Le résultat montre les deux.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Base norme seulement.',
-  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
-    "En quel point d'une semelle souple, ou une semelle rigide. 0,93 du centre est une convention.",
+  'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
+    "Point d'une semelle souple, ou semelle rigide. 0,93 du centre est une convention.",
   'For consolidation and Hough.': 'Pour la consolidation et Hough.',
-  'Below the base; one width when empty.': 'Sous la base ; une largeur si vide.',
+  'Below the base. Default: one width.': 'Sous la base. Par défaut : une largeur.',
   'Distance from the centre along the width, for one more stress profile.':
     'Distance au centre selon la largeur, pour un profil de contraintes de plus.',
-  'Distance from the centre along the length; 0 when empty.':
-    'Distance au centre selon la longueur ; 0 si vide.',
+  'Distance from the centre along the length. Default: 0.':
+    'Distance au centre selon la longueur. Par défaut : 0.',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
     "Épaisseur maximale jusqu'à deux largeurs ; elle croît au-dessous et diminue près du terrain.",
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
@@ -170,9 +171,9 @@ export const descriptions = {
   'Total settlement of the next footing.': 'Tassement total de la semelle suivante.',
   'Where its settlement is not known: it is computed on the same ground.':
     "Si son tassement n'est pas connu : il est calculé sur le même terrain.",
-  'Of its base; its width when empty.': 'De sa base ; sa largeur si vide.',
+  'Length of its base. Default: its width.': 'Longueur de sa base. Par défaut : sa largeur.',
   'Net or gross like that of this footing.': 'Nette ou brute comme celle de cette semelle.',
-  'By what the structure must not suffer.': "D'après ce que la structure ne doit pas subir.",
+  'Damage the structure must be protected from.': 'Dommage dont la structure doit être protégée.',
   'A slope by height, angle and berm, or any ground as points.':
     'Une pente par hauteur, angle et berme, ou un terrain quelconque par points.',
   'From the toe to the crest.': 'Du pied à la crête.',
@@ -188,19 +189,20 @@ export const descriptions = {
     'Cohésion effective, ou cohésion non drainée avec un angle de frottement 0.',
   'Effective friction angle.': 'Angle de frottement effectif.',
   'Above the water line.': "Au-dessus de la ligne d'eau.",
-  'Below the water line; the unit weight when empty.': "Sous la ligne d'eau ; le poids volumique si vide.",
+  'Unit weight below the water line. Default: unit weight.':
+    "Poids volumique sous la ligne d'eau. Par défaut : le poids volumique.",
   'Added for each metre below the top of the layer, as undrained strength does.':
     'Ajouté par mètre sous le sommet de la couche, comme pour la cohésion non drainée.',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
     "Pression interstitielle sur contrainte verticale du sol ; remplace la ligne d'eau dans ce sol.",
-  'Off where the water line raises no pore pressure in this soil.':
+  'Switch off if the water line causes no pore pressure in this soil.':
     "Désactivé si la ligne d'eau ne crée pas de pression interstitielle dans ce sol.",
   'From the top down; each lies below its own straight top and above the next one.':
     'De haut en bas ; chacune est sous son propre sommet rectiligne et au-dessus de la suivante.',
   'Elevation of its top at the left end of the section; the toe is 0.':
     "Cote de son sommet à l'extrémité gauche de la coupe ; le pied est 0.",
-  'Elevation of its top at the right end; the left one when empty.':
-    "Cote de son sommet à l'extrémité droite ; celle de gauche si vide.",
+  'Elevation of its top at the right end. Default: as at the left end.':
+    "Cote de son sommet à l'extrémité droite. Par défaut : celle de gauche.",
   'Whether there is water in the slope.': "S'il y a de l'eau dans la pente.",
   'Below the ground, parallel to it, and not below the level of the toe.':
     'Sous le terrain, parallèle à celui-ci et pas au-dessous du niveau du pied.',
@@ -222,12 +224,12 @@ export const descriptions = {
   'Place.': 'Position.',
   'For each metre along the slope.': 'Par mètre le long du talus.',
   'Pseudo-static accelerations.': 'Accélérations pseudo-statiques.',
-  'As a share of gravity, outwards.': "En part de la pesanteur, vers l'extérieur.",
-  'As a share of gravity; downwards and upwards are both looked at.':
-    'En part de la pesanteur ; les deux sens, vers le bas et vers le haut, sont examinés.',
+  'Fraction of g, outwards.': "Fraction de g, vers l'extérieur.",
+  'Fraction of g. Both directions are analysed; the lower factor governs.':
+    'Fraction de g. Les deux sens sont examinés ; le coefficient le plus faible est déterminant.',
   'Of limit equilibrium; all of them are shown on the critical circle.':
     "D'équilibre limite ; toutes sont montrées sur le cercle critique.",
-  'Bases are cut at every boundary besides.': 'De plus, les bases sont coupées à chaque limite.',
+  'Slices are also split at layer boundaries.': 'Les tranches sont aussi coupées aux limites des couches.',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': "D'ordinaire 1,5, et 1,1 à 1,3 avec séisme.",
   'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
     "L'équilibre limite avec recherche décide. Le cercle fixe est une estimation préliminaire : il est montré à côté et ne décide jamais.",
@@ -236,10 +238,10 @@ export const descriptions = {
   'Both are looked at where the ground rises and falls.':
     'Les deux sont examinés là où le terrain monte et descend.',
   'Of the circles that are searched.': 'Des cercles recherchés.',
-  'That a mass must reach somewhere; 1 % of the height when empty.':
-    "Qu'une masse doit atteindre quelque part ; 1 % de la hauteur si vide.",
-  'That a circle may reach; two heights below the toe when empty.':
-    "Qu'un cercle peut atteindre ; deux hauteurs sous le pied si vide.",
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
+    'Profondeur minimale de la masse glissante. Par défaut : 1 % de la hauteur du talus.',
+  'Lowest elevation of the search. Default: two slope heights below the toe.':
+    'Cote la plus basse de la recherche. Par défaut : deux hauteurs de talus sous le pied.',
   'Where surfaces may begin at the head.': 'Où les surfaces peuvent commencer en tête.',
   'Where surfaces may come out at the toe.': 'Où les surfaces peuvent sortir au pied.',
   'Of the given circle.': 'Du cercle donné.',

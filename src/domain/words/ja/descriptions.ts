@@ -17,8 +17,8 @@ export const descriptions = {
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     '有効粘着力の特性値。せん断抵抗角 0 の層では非排水せん断強さ。',
   'Bulk unit weight above the water table.': '地下水位より上の湿潤単位体積重量。',
-  'Unit weight below the water table; the bulk unit weight when empty.':
-    '地下水位より下の単位体積重量。空欄の場合は湿潤単位体積重量。',
+  'Unit weight below the water table. Default: bulk unit weight.':
+    '地下水位より下の単位体積重量。既定値：湿潤単位体積重量。',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     '非排水せん断強さの特性値。非排水条件も照査する場合に入力します。',
   'Depth of the water table below the ground; empty when there is none.':
@@ -64,16 +64,15 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none.': 'Hansen・Vesic による D/B からの値、またはなし。',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     '有効応力による、または全単位体積重量に対する FHWA GEC-6 の係数 Cw による。',
-  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
-    'フーチング幅と異なる場合に Cw で用いる幅（幅の一覧表など）。',
+  'Width for the Cw factors, if different from the footing width.':
+    '係数 Cw に用いる幅（フーチング幅と異なる場合）。',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
     '安全率による許容応力度法、または AS 5100.3 の限界状態：係数倍荷重と φg×ネット支持力を比較します。',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     '地盤調査の方法による：CPT 0.40～0.50、SPT 0.35～0.40、高度な室内試験 0.45～0.60。',
-  'Whose bearing capacity factors and corrections are used; the result names it.':
-    '用いる支持力係数と補正係数の提案者。結果に明記します。',
-  'Off where the ground above the base may be taken away. Terzaghi has none.':
-    '底面より上の土が除去される可能性がある場合はオフ。Terzaghi にはありません。',
+  'Author of the bearing capacity factors and corrections.': '支持力係数と補正係数の提案者。',
+  'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
+    '底面より上の土が除去される可能性がある場合はオフ。Terzaghi では使えません。',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
     'Vesic の名で公表された式は二つあり、約 2 % 異なります。',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0.4 k（Hansen、Vesic）',
@@ -106,20 +105,20 @@ export const descriptions = {
   'For the hatch on the section only.': '断面図のハッチングにのみ使用。',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     '層の厚さ。最初の層は地表面から、選択により底面から始まります。',
-  'Modulus of this layer; that of the foundation soil when empty.': 'この層の係数。空欄の場合は地盤の値。',
+  'Modulus of this layer. Default: that of the foundation soil.': 'この層の係数。既定値：地盤の値。',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
     '処女圧縮線の勾配。圧密しない層では 0。',
-  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    '圧密降伏応力以下の勾配。空欄の場合は圧縮指数の 1/6。',
+  'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.':
+    '圧密降伏応力以下の勾配。既定値：圧縮指数の 1/6。',
   'Initial void ratio.': '初期間隙比。',
-  'Highest former effective stress; normally consolidated when empty or 0.':
+  'Highest former effective stress. If empty or 0: normally consolidated.':
     '過去の最大有効応力。空欄または 0 の場合は正規圧密。',
-  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    '地下水位より上の湿潤値。空欄の場合は 18 kN/m³ と仮定し、その旨を示します。',
-  'Below the water table; the moist one when empty.': '地下水位より下の値。空欄の場合は湿潤値。',
-  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
-    '時間沈下用。空欄の場合は 10 m の排水距離で 1 m²/年（3.2e-8 m²/s）を仮定し、その旨を示します。',
-  'Water leaves to both sides or to one; both when empty.': '両面排水か片面排水か。空欄の場合は両面。',
+  'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).':
+    '地下水位より上の湿潤単位体積重量。既定値：18 kN/m³（結果に明記）。',
+  'Saturated unit weight. Default: bulk unit weight.': '飽和単位体積重量。既定値：湿潤単位体積重量。',
+  'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
+    '時間沈下用。既定値：排水距離 10 m で 1 m²/年（結果に明記）。',
+  'Drainage to both sides or to one. Default: both.': '両面排水か片面排水か。既定値：両面。',
   'Change of void ratio for each tenfold time after primary consolidation.':
     '一次圧密後、時間が 10 倍になるごとの間隙比の変化。',
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
@@ -131,22 +130,23 @@ export const descriptions = {
   'Where the first layer begins.': '最初の層の始まる位置。',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     '剛な層、または弾性沈下の計算で最下層が続くものとします。',
-  'Depth of the water table below the ground; no groundwater when empty.':
+  'Depth of the water table below the ground. If empty: no groundwater.':
     '地表面から地下水位までの深さ。空欄の場合は地下水なし。',
   'What the total counts: elastic (immediate), consolidation, or both.':
     '合計に含めるもの：弾性（即時）、圧密、または両方。',
-  'Years after loading, for settlement with time and creep.': '載荷後の年数。時間沈下と二次圧密に用います。',
+  'Years after loading, for settlement with time and secondary compression.':
+    '載荷後の年数。時間沈下と二次圧密に用います。',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     '規格：指定の方法による力学計算。簡易法：固定の応力比、根入れ係数の下限、係数、排水距離を用います。結果には両方を示します。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     'データから可能な全方法を示し、この方法を採用します。規格準拠のみ。',
-  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
-    'たわみ性基礎上の位置、または剛な基礎。中心の 0.93 倍は慣例です。',
+  'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
+    'たわみ性基礎上の点、または剛な基礎。中心の 0.93 倍は慣例です。',
   'For consolidation and Hough.': '圧密と Hough に用います。',
-  'Below the base; one width when empty.': '底面下の深さ。空欄の場合は幅と同じ。',
+  'Below the base. Default: one width.': '底面下の深さ。既定値：幅と同じ。',
   'Distance from the centre along the width, for one more stress profile.':
     '追加の応力分布のための、幅方向の中心からの距離。',
-  'Distance from the centre along the length; 0 when empty.': '長さ方向の中心からの距離。空欄の場合は 0。',
+  'Distance from the centre along the length. Default: 0.': '長さ方向の中心からの距離。既定値：0。',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
     '深さが幅の 2 倍までの最大厚さ。それより下では大きく、地表近くでは小さくなります。',
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
@@ -156,9 +156,9 @@ export const descriptions = {
   'Total settlement of the next footing.': '隣接基礎の全沈下量。',
   'Where its settlement is not known: it is computed on the same ground.':
     '沈下が不明な場合：同じ地盤として計算します。',
-  'Of its base; its width when empty.': 'その底面の長さ。空欄の場合は幅。',
+  'Length of its base. Default: its width.': 'その底面の長さ。既定値：幅。',
   'Net or gross like that of this footing.': 'ネット・グロスの別はこの基礎と同じ。',
-  'By what the structure must not suffer.': '構造物に生じてはならない損傷による。',
+  'Damage the structure must be protected from.': '構造物に生じさせてはならない損傷。',
   'A slope by height, angle and berm, or any ground as points.':
     '高さ・勾配・小段による斜面、または点による任意の地形。',
   'From the toe to the crest.': '法尻から法肩まで。',
@@ -174,19 +174,20 @@ export const descriptions = {
     '有効粘着力。せん断抵抗角 0 の場合は非排水せん断強さ。',
   'Effective friction angle.': '有効せん断抵抗角。',
   'Above the water line.': '水位線より上。',
-  'Below the water line; the unit weight when empty.': '水位線より下。空欄の場合は単位体積重量。',
+  'Unit weight below the water line. Default: unit weight.':
+    '水位線より下の単位体積重量。既定値：単位体積重量。',
   'Added for each metre below the top of the layer, as undrained strength does.':
     '層上端から 1 m 深くなるごとの増分（非排水強度に見られる傾向）。',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
     '間隙水圧と土の鉛直応力の比。この土では水位線の代わりになります。',
-  'Off where the water line raises no pore pressure in this soil.':
+  'Switch off if the water line causes no pore pressure in this soil.':
     '水位線がこの土に間隙水圧を生じない場合はオフ。',
   'From the top down; each lies below its own straight top and above the next one.':
     '上から下へ。各層は自身の直線の上端の下、次の層の上にあります。',
   'Elevation of its top at the left end of the section; the toe is 0.':
     '断面左端における上端の標高。法尻を 0 とします。',
-  'Elevation of its top at the right end; the left one when empty.':
-    '右端における上端の標高。空欄の場合は左端の値。',
+  'Elevation of its top at the right end. Default: as at the left end.':
+    '右端における上端の標高。既定値：左端の値。',
   'Whether there is water in the slope.': '斜面内に水があるかどうか。',
   'Below the ground, parallel to it, and not below the level of the toe.':
     '地表面の下に平行で、法尻より下にはなりません。',
@@ -206,22 +207,22 @@ export const descriptions = {
   'Place.': '位置。',
   'For each metre along the slope.': '斜面の奥行 1 m あたり。',
   'Pseudo-static accelerations.': '震度法の加速度。',
-  'As a share of gravity, outwards.': '重力加速度に対する比、外向き。',
-  'As a share of gravity; downwards and upwards are both looked at.':
-    '重力加速度に対する比。下向きと上向きの両方を検討します。',
+  'Fraction of g, outwards.': 'g に対する比、外向き。',
+  'Fraction of g. Both directions are analysed; the lower factor governs.':
+    'g に対する比。両方向を検討し、小さいほうの安全率で決まります。',
   'Of limit equilibrium; all of them are shown on the critical circle.':
     '極限平衡法の種類。臨界円では全方法の結果を示します。',
-  'Bases are cut at every boundary besides.': 'このほか、各境界でも底面を分割します。',
+  'Slices are also split at layer boundaries.': 'スライスは層境界でも分割します。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5、地震時は 1.1～1.3。',
   'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
     '探索を伴う極限平衡で判定します。固定円は概略検討であり、併記するだけで判定には用いません。',
   'The most critical circle that is found, or a given one.': '見つかった最も危険な円、または指定した円。',
   'Both are looked at where the ground rises and falls.': '地盤が上下する場合は両方向を検討します。',
   'Of the circles that are searched.': '探索する円の半径。',
-  'That a mass must reach somewhere; 1 % of the height when empty.':
-    'すべり土塊がどこかで達すべき深さ。空欄の場合は高さの 1 %。',
-  'That a circle may reach; two heights below the toe when empty.':
-    '円が達してよい標高。空欄の場合は法尻から高さの 2 倍下。',
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
+    'すべり土塊の最小深さ。既定値：斜面高さの 1 %。',
+  'Lowest elevation of the search. Default: two slope heights below the toe.':
+    '探索の最低標高。既定値：法尻から斜面高さの 2 倍下。',
   'Where surfaces may begin at the head.': 'すべり面が頭部で始まってよい範囲。',
   'Where surfaces may come out at the toe.': 'すべり面が法尻で出てよい範囲。',
   'Of the given circle.': '指定した円の値。',

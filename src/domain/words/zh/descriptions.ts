@@ -15,8 +15,7 @@ export const descriptions = {
   'Characteristic effective cohesion; for a layer with friction angle 0 its undrained strength.':
     '有效黏聚力标准值；内摩擦角为 0 的土层填不排水强度。',
   'Bulk unit weight above the water table.': '地下水位以上的天然重度。',
-  'Unit weight below the water table; the bulk unit weight when empty.':
-    '地下水位以下的重度；留空时取天然重度。',
+  'Unit weight below the water table. Default: bulk unit weight.': '地下水位以下的重度。默认：天然重度。',
   'Characteristic undrained shear strength, when the undrained case is to be checked too.':
     '不排水抗剪强度标准值，需同时验算不排水情况时填写。',
   'Depth of the water table below the ground; empty when there is none.':
@@ -58,16 +57,15 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none.': '按 Hansen 和 Vesic 由 D/B 确定，或不采用。',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     '按有效应力，或按 FHWA GEC-6 的系数 Cw（作用于总重度）。',
-  'Width that counts in Cw where it is not that of the footing, as for a table of widths.':
-    'Cw 中采用的宽度与基础宽度不同时填写，例如宽度系列表。',
+  'Width for the Cw factors, if different from the footing width.':
+    '用于系数 Cw 的宽度，与基础宽度不同时填写。',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
     '带安全系数的容许应力法，或 AS 5100.3 极限状态：设计荷载与 φg 倍净承载力比较。',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     '取决于勘察方法：CPT 0.40～0.50，SPT 0.35～0.40，高级室内试验 0.45～0.60。',
-  'Whose bearing capacity factors and corrections are used; the result names it.':
-    '采用哪一家的承载力系数与修正；结果中注明。',
-  'Off where the ground above the base may be taken away. Terzaghi has none.':
-    '基底以上的土可能被挖除时关闭。Terzaghi 法无此系数。',
+  'Author of the bearing capacity factors and corrections.': '承载力系数与修正的提出者。',
+  'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
+    '基底以上的土可能被挖除时关闭。Terzaghi 法不适用。',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
     '以 Vesic 之名发表的公式有两种，相差约 2 %。',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0.4 k（Hansen、Vesic）',
@@ -100,20 +98,20 @@ export const descriptions = {
   'For the hatch on the section only.': '仅用于剖面图填充图案。',
   'Thickness of the layer; the first starts at the ground, or at the base if so chosen.':
     '土层厚度；第一层从地面开始，或按选择从基底开始。',
-  'Modulus of this layer; that of the foundation soil when empty.': '本层模量；留空时取地基模量。',
+  'Modulus of this layer. Default: that of the foundation soil.': '本层模量。默认：地基模量。',
   'Slope of the virgin line; 0 for a layer that does not consolidate.':
     '原始压缩曲线斜率；不固结的土层取 0。',
-  'Slope below the preconsolidation pressure; a sixth of the compression index when empty.':
-    '先期固结压力以下的斜率；留空时取压缩指数的六分之一。',
+  'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.':
+    '先期固结压力以下的斜率。默认：压缩指数的六分之一。',
   'Initial void ratio.': '初始孔隙比。',
-  'Highest former effective stress; normally consolidated when empty or 0.':
+  'Highest former effective stress. If empty or 0: normally consolidated.':
     '历史最大有效应力；留空或 0 表示正常固结。',
-  'Moist, above the water table; 18 kN/m³ is assumed, and said, when empty.':
-    '地下水位以上的天然重度；留空时假定 18 kN/m³ 并予以说明。',
-  'Below the water table; the moist one when empty.': '地下水位以下；留空时取天然重度。',
-  'For settlement with time; 1 m²/year (3.2e-8 m²/s) over a path of 10 m is assumed, and said, when empty.':
-    '用于随时间沉降；留空时假定 10 m 排水路径、1 m²/年（3.2e-8 m²/s），并予以说明。',
-  'Water leaves to both sides or to one; both when empty.': '双面或单面排水；留空为双面。',
+  'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).':
+    '地下水位以上的天然重度。默认：18 kN/m³（结果中注明）。',
+  'Saturated unit weight. Default: bulk unit weight.': '饱和重度。默认：天然重度。',
+  'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
+    '用于随时间的沉降。默认：排水距离 10 m、1 m²/年（结果中注明）。',
+  'Drainage to both sides or to one. Default: both.': '双面或单面排水。默认：双面。',
   'Change of void ratio for each tenfold time after primary consolidation.':
     '主固结后每十倍时间的孔隙比变化。',
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
@@ -124,22 +122,23 @@ export const descriptions = {
   'Where the first layer begins.': '第一层的起始位置。',
   'A rigid stratum, or the last layer goes on for the elastic settlement.':
     '刚性层，或在弹性沉降中末层向下延续。',
-  'Depth of the water table below the ground; no groundwater when empty.':
+  'Depth of the water table below the ground. If empty: no groundwater.':
     '地下水位在地面以下的深度；留空表示无地下水。',
   'What the total counts: elastic (immediate), consolidation, or both.':
     '总沉降包含的内容：弹性（瞬时）、固结或两者。',
-  'Years after loading, for settlement with time and creep.': '加载后的年数，用于随时间的沉降和次固结。',
+  'Years after loading, for settlement with time and secondary compression.':
+    '加载后的年数，用于随时间的沉降和次固结。',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     '规范：按所列方法的力学计算。简化方法：采用其固定的应力比、深度下限、系数和排水路径。结果同时显示两者。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
     '列出数据允许的所有方法；以此方法为准。仅用于规范依据。',
-  'Where on a flexible footing, or a rigid one. 0.93 of the centre is a convention.':
-    '柔性基础上的位置，或刚性基础。中心值的 0.93 倍为惯例。',
+  'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
+    '柔性基础上的点，或刚性基础。中心值的 0.93 倍为惯例。',
   'For consolidation and Hough.': '用于固结和 Hough 法。',
-  'Below the base; one width when empty.': '基底以下；留空取一倍宽度。',
+  'Below the base. Default: one width.': '基底以下。默认：一倍宽度。',
   'Distance from the centre along the width, for one more stress profile.':
     '沿宽度方向距中心的距离，用于另一条应力剖面。',
-  'Distance from the centre along the length; 0 when empty.': '沿长度方向距中心的距离；留空为 0。',
+  'Distance from the centre along the length. Default: 0.': '沿长度方向距中心的距离。默认：0。',
   'Greatest thickness down to two widths; it grows below that and shrinks near the ground.':
     '两倍宽度深度内的最大厚度；更深处增大，近地面处减小。',
   'Burland and Burbidge: a tank, silo or chimney creeps more than a building.':
@@ -148,9 +147,9 @@ export const descriptions = {
   'Between the centres of this footing and the next one.': '本基础与相邻基础中心之间的距离。',
   'Total settlement of the next footing.': '相邻基础的总沉降。',
   'Where its settlement is not known: it is computed on the same ground.': '其沉降未知时：按相同地基计算。',
-  'Of its base; its width when empty.': '其基底长度；留空取其宽度。',
+  'Length of its base. Default: its width.': '其基底长度。默认：其宽度。',
   'Net or gross like that of this footing.': '净值或总值与本基础一致。',
-  'By what the structure must not suffer.': '按结构不得出现的损伤确定。',
+  'Damage the structure must be protected from.': '结构须避免的损伤。',
   'A slope by height, angle and berm, or any ground as points.':
     '以高度、坡角和平台定义边坡，或以点定义任意地面。',
   'From the toe to the crest.': '从坡脚到坡顶。',
@@ -166,16 +165,17 @@ export const descriptions = {
     '有效黏聚力；内摩擦角为 0 时为不排水强度。',
   'Effective friction angle.': '有效内摩擦角。',
   'Above the water line.': '水位线以上。',
-  'Below the water line; the unit weight when empty.': '水位线以下；留空取重度。',
+  'Unit weight below the water line. Default: unit weight.': '水位线以下的重度。默认：重度。',
   'Added for each metre below the top of the layer, as undrained strength does.':
     '层顶以下每米的增量，与不排水强度的规律相同。',
   'Pore pressure over the vertical stress of the soil; takes the place of the water line in this soil.':
     '孔隙水压力与土的竖向应力之比；在该土中替代水位线。',
-  'Off where the water line raises no pore pressure in this soil.': '水位线在该土中不产生孔隙水压力时关闭。',
+  'Switch off if the water line causes no pore pressure in this soil.':
+    '水位线在该土中不产生孔隙水压力时关闭。',
   'From the top down; each lies below its own straight top and above the next one.':
     '自上而下；每层位于自身直线层顶之下、下一层之上。',
   'Elevation of its top at the left end of the section; the toe is 0.': '剖面左端的层顶高程；坡脚为 0。',
-  'Elevation of its top at the right end; the left one when empty.': '右端的层顶高程；留空取左端值。',
+  'Elevation of its top at the right end. Default: as at the left end.': '右端的层顶高程。默认：同左端。',
   'Whether there is water in the slope.': '边坡中是否有水。',
   'Below the ground, parallel to it, and not below the level of the toe.':
     '地面以下，与地面平行，且不低于坡脚高程。',
@@ -195,22 +195,22 @@ export const descriptions = {
   'Place.': '位置。',
   'For each metre along the slope.': '沿边坡走向每延米。',
   'Pseudo-static accelerations.': '拟静力加速度。',
-  'As a share of gravity, outwards.': '以重力加速度的比例计，指向坡外。',
-  'As a share of gravity; downwards and upwards are both looked at.':
-    '以重力加速度的比例计；向下与向上均予考虑。',
+  'Fraction of g, outwards.': '以 g 的比例计，指向坡外。',
+  'Fraction of g. Both directions are analysed; the lower factor governs.':
+    '以 g 的比例计。两个方向均予分析，以较小的系数控制。',
   'Of limit equilibrium; all of them are shown on the critical circle.':
     '极限平衡方法；临界圆弧上列出全部方法。',
-  'Bases are cut at every boundary besides.': '此外在每个土层界面处分割。',
+  'Slices are also split at layer boundaries.': '土条还在土层界面处分割。',
   'Usually 1.5, and 1.1 to 1.3 with an earthquake.': '通常 1.5，地震时 1.1～1.3。',
   'Limit equilibrium with a search decides. The fixed circle is a screening: it is shown beside it and never decides.':
     '以带搜索的极限平衡为准。固定圆弧仅为初步估算：并列显示，不作判定。',
   'The most critical circle that is found, or a given one.': '搜索得到的最危险圆弧，或给定圆弧。',
   'Both are looked at where the ground rises and falls.': '地面有升有降时两个方向均搜索。',
   'Of the circles that are searched.': '搜索圆弧的半径。',
-  'That a mass must reach somewhere; 1 % of the height when empty.':
-    '滑体某处必须达到的深度；留空取坡高的 1 %。',
-  'That a circle may reach; two heights below the toe when empty.':
-    '圆弧可达的最低高程；留空取坡脚以下两倍坡高。',
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
+    '滑体的最小深度。默认：坡高的 1 %。',
+  'Lowest elevation of the search. Default: two slope heights below the toe.':
+    '搜索的最低高程。默认：坡脚以下两倍坡高。',
   'Where surfaces may begin at the head.': '滑动面在坡顶的起始范围。',
   'Where surfaces may come out at the toe.': '滑动面在坡脚的剪出范围。',
   'Of the given circle.': '给定圆弧的参数。',
