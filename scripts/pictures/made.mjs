@@ -24,7 +24,7 @@ export async function makeConflict(page, other, address) {
   await once(page, 'Footing length')
   await says(page, 'All changes saved')
   await other.context().setOffline(false)
-  await says(other, 'needs you')
+  await says(other, 'needs a decision')
 }
 
 /** Every tab of the editor of report templates, by name: what to press. */

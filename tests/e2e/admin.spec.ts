@@ -52,7 +52,7 @@ test('an administrator sees figures, health, people and settings, and makes some
 
   await page.goto(`${gateway.url}/admin/settings`)
   await expect(page.getByText('In a folder of this machine')).toBeVisible()
-  await expect(page.getByText('Organizations of the free plan are held to it')).toBeVisible()
+  await expect(page.getByText('Free-plan limits enforced')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${gateway.url}/admin/users`)

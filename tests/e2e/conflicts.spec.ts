@@ -63,7 +63,7 @@ test('two people change one calculation: both versions are kept, compared, and c
   await expect(syncState(olga)).toHaveText('All changes saved')
   await max.context().setOffline(false)
 
-  await expect(syncState(max)).toHaveText('1 change needs you')
+  await expect(syncState(max)).toHaveText('1 change needs a decision')
   await expect(input(max, 'Footing length')).toHaveValue('4.25')
   await max.getByRole('link', { name: 'Decide' }).click()
   const table = max.getByRole('table', { name: 'Comparison of both versions' })
@@ -77,7 +77,7 @@ test('two people change one calculation: both versions are kept, compared, and c
     .getByRole('radio', { name: 'Yours' })
     .click()
   await max.getByRole('button', { name: 'Combine and recalculate' }).click()
-  await expect(max.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
+  await expect(max.getByRole('heading', { name: 'Nothing to resolve' })).toBeVisible()
   await expect(syncState(max)).toHaveText('All changes saved')
 
   await expect(input(olga, 'Footing width')).toHaveValue('2.75')
@@ -92,8 +92,8 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
 }) => {
   const page = await profile(browser, office.member)
   const context = page.context()
-  const needs = page.getByRole('list', { name: 'Needs you' }).getByRole('link')
-  const decided = page.getByRole('heading', { name: 'Nothing needs you' })
+  const needs = page.getByRole('list', { name: 'Action needed' }).getByRole('link')
+  const decided = page.getByRole('heading', { name: 'Nothing to resolve' })
 
   await test.step('a role that was taken away refuses, and takes it once it is back', async () => {
     await open(page, 'Pier 2')
@@ -103,8 +103,8 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
     await saveWith(page, 'Footing width', '1.25')
     await team('viewer')
     await context.setOffline(false)
-    await expect(syncState(page)).toHaveText('1 change needs you')
-    await page.getByRole('button', { name: '1 change needs you' }).click()
+    await expect(syncState(page)).toHaveText('1 change needs a decision')
+    await page.getByRole('button', { name: '1 change needs a decision' }).click()
     await page.getByRole('link', { name: 'All of sync' }).click()
     await expect(needs).toContainText('Refused')
     await team('member')
@@ -125,10 +125,10 @@ test('what is refused, or lies in a project that was left, is kept, told why, an
     const { projectId, member, owner } = office
     await done(gateway, 'removeProjectTeamMember', { projectId, userId: member.userId }, owner)
     await context.setOffline(false)
-    await expect(syncState(page)).toHaveText('1 change needs you')
+    await expect(syncState(page)).toHaveText('1 change needs a decision')
     await page.goto(`${gateway.url}/projects`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Ferry terminal' })).toHaveCount(0)
-    await page.getByRole('button', { name: '1 change needs you' }).click()
+    await page.getByRole('button', { name: '1 change needs a decision' }).click()
     await page.getByRole('link', { name: /^Pier 3/ }).click()
     await expect(page.getByText('No longer on this device')).toBeVisible()
     const download = page.waitForEvent('download', { timeout: 60_000 })

@@ -86,5 +86,5 @@ test('a calculation, a folder and a project are copied into another place withou
   await page.context().setOffline(false)
   await expect(syncState(page)).toHaveText('All changes saved')
   await page.goto(`${gateway.url}/changes`)
-  await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing to resolve' })).toBeVisible()
 })

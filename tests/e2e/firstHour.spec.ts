@@ -109,9 +109,7 @@ test('a new account looks around in the sample without a network, and gives it b
     await expect(decide).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Footing width' })).toHaveValue('2.5')
     await page.reload()
-    await expect(
-      page.getByRole('heading', { name: 'The server did not take this calculation' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The server rejected this calculation' })).toBeVisible()
     await expectAccessible(page)
     await decide.click()
     await expect(page.getByText('A free account may have 5 active calculations').first()).toBeVisible()

@@ -174,7 +174,7 @@ test('a project goes as a file, without a network, to another office, and comes 
   // Both are there: the one of here in its place, the other one to be decided about.
   await other.getByRole('button', { name: 'Look at them' }).click()
   await other
-    .getByRole('list', { name: 'Needs you' })
+    .getByRole('list', { name: 'Action needed' })
     .getByRole('link', { name: 'Pier P1, second round' })
     .click()
   await other.getByRole('button', { name: 'Save as a copy' }).click()

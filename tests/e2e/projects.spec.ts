@@ -132,7 +132,7 @@ test('projects are pinned, filtered and seen in three ways, which are remembered
   await page.getByRole('button', { name: /Any status/ }).click()
   await page.getByRole('option', { name: 'Archived' }).click()
   await expect(page).toHaveURL(/status=archived/)
-  await expect(page.getByText('No project passes these filters')).toBeVisible()
+  await expect(page.getByText('No project matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(list.getByRole('link')).toHaveCount(2)
   await page.getByText('Created by me').click()

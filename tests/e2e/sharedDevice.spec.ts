@@ -179,7 +179,7 @@ test('what is saved as a file at the log-out and then discarded is taken in from
   await (await choosing).setFiles(file)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('1 unsaved form comes back where it was.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take them in' }).click()
+  await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByRole('main').getByText('Island jetty').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto(form)

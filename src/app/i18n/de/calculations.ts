@@ -33,7 +33,7 @@ export const calculations: Translation<'calculations'> = {
     text: 'Ihre Eingaben sind noch da, wenn Sie wiederkommen, auch ohne Netz. Mit einem Konto können Sie sie samt Ergebnis in ein Projekt übernehmen.',
     notKept:
       'Dieser Browser verweigert das Aufbewahren: Ihre Eingaben sind weg, wenn Sie die Seite verlassen. Mit einem Konto werden sie auf Ihren Geräten gespeichert.',
-    clear: 'Neu beginnen',
+    clear: 'Alles leeren',
     signUp: 'Kostenlos registrieren',
     method: 'Verfahren',
   },
@@ -71,7 +71,7 @@ export const calculations: Translation<'calculations'> = {
     newState: 'Noch nicht gespeichert',
     dirtyState: 'Ungespeicherte Änderungen',
     sendingState: 'Wird gesendet',
-    needsState: 'Braucht Sie',
+    needsState: 'Handlungsbedarf',
     deviceState: 'Auf diesem Gerät gespeichert',
     serverState: 'Auf dem Server gespeichert',
     inputs: 'Eingaben',
@@ -80,8 +80,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Berechnung nicht gefunden',
     notFoundText: 'Sie wurde vielleicht gelöscht oder ist noch nicht auf diesem Gerät angekommen.',
     allCalculations: 'Alle Berechnungen',
-    notTaken: 'Der Server hat diese Berechnung nicht angenommen',
-    notTakenText: 'Sie ist auf diesem Gerät so aufbewahrt, wie Sie sie gespeichert haben.',
+    notTaken: 'Der Server hat diese Berechnung abgelehnt',
+    notTakenText: 'Ihre Fassung ist auf diesem Gerät sicher.',
   },
   saved: {
     title: 'Berechnung gespeichert',
@@ -396,7 +396,7 @@ export const calculations: Translation<'calculations'> = {
   },
   unknown: {
     title: 'Diese App kennt das Modul „{{type}}“ nicht',
-    text: 'Sie wurde mit einer neueren oder anderen App erstellt. Sie können lesen, was gespeichert wurde; zum Bearbeiten aktualisieren Sie die App.',
+    text: 'Mit einer neueren Version erstellt. Aktualisieren Sie Groundwork zum Bearbeiten; lesen können Sie bis dahin, was gespeichert wurde.',
     inputs: 'Gespeicherte Eingaben',
     unreadable: 'Das gespeicherte Ergebnis hat eine Form, die diese App nicht lesen kann.',
   },

@@ -66,8 +66,8 @@ export const common: Translation<'common'> = {
     member: 'Ein Eigentümer der Organisation kann die Administration um einen anderen Tarif bitten.',
   },
   noRoom:
-    'Der Server nimmt kein weiteres Element an, solange kein Platz ist. Was Sie speichern, bleibt auf diesem Gerät und wartet unter „Braucht Sie“.',
-  where: { needs: 'Braucht Sie', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },
+    'Der Server nimmt kein weiteres Element an, solange kein Platz ist. Was Sie speichern, bleibt auf diesem Gerät und wartet unter „Handlungsbedarf“.',
+  where: { needs: 'Handlungsbedarf', sending: 'Wird gesendet', device: 'Auf diesem Gerät' },
   time: {
     now: 'gerade eben',
     byDevice: '{{ago}}, laut diesem Gerät',
@@ -143,7 +143,7 @@ export const common: Translation<'common'> = {
   answer: {
     asOf: 'Stand {{when}}: Der Server ist nicht erreichbar',
     asOfText:
-      'So lautete seine Auskunft damals. Änderungen hier brauchen ihn, Ihre Projekte und Berechnungen nicht.',
+      'Letzter bekannter Stand. Für Änderungen ist eine Verbindung nötig. Projekte und Berechnungen arbeiten offline.',
     outOfReach: 'Diese Seite braucht den Server',
     outOfReachText:
       'Was hierher gehört, liegt dort. Ihre Projekte und Berechnungen funktionieren ohne ihn weiter.',
@@ -151,7 +151,7 @@ export const common: Translation<'common'> = {
   denied: {
     title: 'Zugriff verweigert',
     unauthorized: 'Ihre Rolle öffnet diese Seite nicht',
-    unauthorizedText: 'Wer Ihre Organisation verwaltet, kann Ihnen eine andere Rolle geben.',
+    unauthorizedText: 'Bitten Sie eine Person, die Ihre Organisation verwaltet, um eine andere Rolle.',
     goBack: 'Zurück',
   },
   needsOrganization: {
@@ -184,8 +184,8 @@ export const common: Translation<'common'> = {
   },
   sync: {
     words: {
-      refused_one: '{{count}} Änderung braucht Sie',
-      refused_other: '{{count}} Änderungen brauchen Sie',
+      refused_one: '{{count}} Änderung braucht eine Entscheidung',
+      refused_other: '{{count}} Änderungen brauchen eine Entscheidung',
       waiting_one: '{{count}} Änderung wartet',
       waiting_other: '{{count}} Änderungen warten',
       offline: 'Ohne Verbindung',
@@ -215,7 +215,7 @@ export const common: Translation<'common'> = {
     waiting: 'Wartet auf das Senden',
     waitingMore_one: 'und {{count}} weitere',
     waitingMore_other: 'und {{count}} weitere',
-    needs: 'Braucht Sie',
+    needs: 'Handlungsbedarf',
     all: 'Zur Synchronisierung',
     refusedHint: 'Ihre Fassung bleibt auf diesem Gerät, bis Sie entscheiden.',
     collection: {
@@ -228,7 +228,7 @@ export const common: Translation<'common'> = {
       materials: 'Material',
       reportTemplates: 'Berichtsvorlagen',
       activities: 'Verlaufseintrag',
-      conflicts: 'Zurückgetretene Fassung',
+      conflicts: 'Überschriebene Fassung',
       files: 'Datei',
     },
   },
@@ -244,7 +244,7 @@ export const common: Translation<'common'> = {
     unread_other: 'Benachrichtigungen, {{count}} ungelesen',
     emptyTitle: 'Keine Benachrichtigungen',
     emptyText:
-      'Was andere getan haben und was Sie braucht, wird hier aufbewahrt: die letzten 100 auf diesem Gerät.',
+      'Was andere getan haben und was zu klären ist, wird hier aufbewahrt: die letzten 100 auf diesem Gerät.',
     markAllRead: 'Alle als gelesen markieren',
     markRead: 'Als gelesen markieren: {{title}}',
     clear: 'Alle entfernen',

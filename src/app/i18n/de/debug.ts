@@ -18,7 +18,7 @@ export const debug: Translation<'debug'> = {
     materials: 'Materialien',
     reportTemplates: 'Berichtsvorlagen',
     activities: 'Verlauf',
-    conflicts: 'Zurückgetretene Fassungen',
+    conflicts: 'Überschriebene Fassungen',
   },
   document: {
     named: '{{kind}}: {{name}}',
@@ -43,7 +43,7 @@ export const debug: Translation<'debug'> = {
     title: 'Noch nicht auf dem Server',
     none: 'Alles ist auf dem Server',
     nothingWaits: 'Nichts wartet auf das Senden',
-    noneText: 'Was Sie ohne Netz ändern, wartet hier, bis es gesendet ist.',
+    noneText: 'Offline-Änderungen warten hier und werden gesendet, sobald eine Verbindung besteht.',
     more_one: 'und {{count}} weitere',
     more_other: 'und {{count}} weitere',
   },

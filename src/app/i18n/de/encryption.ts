@@ -11,7 +11,7 @@ export const encryption: Translation<'encryption'> = {
   },
   ask: {
     title: 'Auf diesem Gerät verschlüsseln?',
-    text: 'Alles von Ihnen auf diesem Gerät wird verschlüsselt, auch was noch nicht gesendet ist. Das kann eine Minute dauern; die Seite wird dafür neu geladen.',
+    text: 'Groundwork verschlüsselt alle Ihre Daten auf diesem Gerät, auch nicht gesendete Änderungen. Die Seite wird neu geladen; das kann eine Minute dauern.',
     forgotten:
       'Wenn Sie Ihr Passwort vergessen, ist verloren, was noch nicht auf dem Server ist: Ohne das Passwort kann es niemand öffnen. Was auf dem Server ist, kommt wieder, wenn Sie sich mit einem neuen anmelden.',
     password: 'Ihr Passwort',
@@ -25,7 +25,7 @@ export const encryption: Translation<'encryption'> = {
     text: 'Was von Ihrer Arbeit auf diesem Gerät liegt, ist verschlüsselt. Ihr Passwort öffnet es bei der Anmeldung.',
     button: 'Nicht mehr verschlüsseln…',
     title: 'Auf diesem Gerät nicht mehr verschlüsseln?',
-    ask: 'Alles von Ihnen auf diesem Gerät wird wieder lesbar; die Seite wird dafür neu geladen. Nichts geht verloren.',
+    ask: 'Groundwork macht alle Ihre Daten auf diesem Gerät wieder lesbar. Die Seite wird neu geladen. Nichts geht verloren.',
     confirm: 'Lesbar machen',
   },
   converting: 'Ihre Arbeit auf diesem Gerät wird umgewandelt. Bitte lassen Sie diese Seite offen.',

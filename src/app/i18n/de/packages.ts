@@ -105,7 +105,7 @@ export const packages: Translation<'packages'> = {
       left_other: '{{count}} bleiben in der Datei',
     },
     caution:
-      'Hält der Server daran fest, bleibt, was darüber hinausgeht, auf diesem Gerät unter „Synchronisierung“, bis Platz ist.',
+      'Was über der Grenze des Tarifs liegt, bleibt auf diesem Gerät unter „Synchronisierung“, bis Platz ist.',
     differsText:
       'Was hier ist, wird nicht überschrieben. Eine abweichende Fassung wartet unter „Synchronisierung“ auf Sie, neben der, die hier ist.',
     leftText:
@@ -117,7 +117,7 @@ export const packages: Translation<'packages'> = {
       'Alles, was nur auf diesem Gerät liegt: Änderungen, die noch nicht auf dem Server sind, Fassungen, die auf Ihre Entscheidung warten, nicht gespeicherte Formulare und nicht gesendete Einstellungen. Die Datei lässt sich auf jedem Gerät übernehmen; von selbst wird dort keine Änderung geschrieben.',
     saved: 'Wartende Änderungen als Datei gespeichert',
     importTitle: 'Wartende Änderungen übernehmen',
-    take: 'Übernehmen',
+    take: 'Importieren',
     text: 'Jede wird unter „Synchronisierung“ neben dem gezeigt, was hier ist. Sie setzen sie ein, sichern sie als Kopie oder verwerfen sie.',
     takenText: 'Entscheiden Sie über jede einzelne.',
     count_one: '{{count}} Änderung',

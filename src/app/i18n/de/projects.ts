@@ -208,8 +208,7 @@ export const projects: Translation<'projects'> = {
     restoreFailed: 'Das Projekt wurde nicht wiederhergestellt',
     deleteFailed: 'Fehler beim Löschen des Projekts',
     confirmTitle: 'Löschen bestätigen',
-    confirmText:
-      'Das Projekt „{{name}}“ und alles darin verschwindet für alle, die darin arbeiten, auf allen Geräten.',
+    confirmText: 'Löscht das Projekt „{{name}}“ und alles darin für alle Mitglieder, auf allen Geräten.',
     otherColor: 'Das Projekt behält seine Farbe, bis Sie eine von diesen wählen.',
     colors: {
       clay: 'Ton',
@@ -385,7 +384,7 @@ export const projects: Translation<'projects'> = {
     dialogTitle: 'Neuer Bericht',
     name: 'Name',
     choose: 'Berechnungen',
-    chooseText: 'Sie stehen im Bericht in der Reihenfolge, in der Sie sie wählen.',
+    chooseText: 'Der Bericht behält die Reihenfolge, in der Sie sie wählen.',
     chosen_one: '{{count}} gewählt',
     chosen_other: '{{count}} gewählt',
     most: 'Ein Bericht enthält höchstens {{count}} Berechnungen.',

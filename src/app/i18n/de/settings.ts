@@ -45,7 +45,7 @@ export const settings: Translation<'settings'> = {
   languageText: 'Wörter, Zahlen und Daten der App.',
   notifications: 'Benachrichtigungen',
   notificationsText:
-    'Gute Nachrichten auf dem Bildschirm zeigen, wenn sie geschehen. Probleme werden immer gezeigt, und die Glocke bewahrt auf, was andere getan haben und was Sie braucht.',
+    'Erfolgsmeldungen zeigen. Fehler werden immer gezeigt. Die Glocke bewahrt auf, was andere getan haben und was zu klären ist.',
   showBreadcrumbs: 'Navigationspfad zeigen',
   showBreadcrumbsText: 'Der Weg dorthin, wo Sie sind, unter der Menüleiste.',
   showProjectContext: 'Projektangaben zeigen',

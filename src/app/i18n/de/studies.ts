@@ -12,7 +12,7 @@ export const studies: Translation<'studies'> = {
     whatIf:
       'Verschieben Sie einen Eingabewert und lesen Sie das Ergebnis neben dem der Eingaben. Nichts ändert sich, bis Sie es übernehmen.',
     tornado:
-      'Jeder Eingabewert wird für sich nach unten und oben verschoben. Am längsten Balken hängt das Ergebnis.',
+      'Jeder Eingabewert wird für sich nach unten und oben verschoben. Der längste Balken zeigt den einflussreichsten Eingabewert.',
     sweep: 'Das Ergebnis entlang eines Eingabewerts oder über zwei.',
     sample: 'Die Eingaben streuen nach ihren Verteilungen. Wie oft ist der Nachweis nicht erfüllt?',
   },
@@ -178,7 +178,7 @@ export const studies: Translation<'studies'> = {
     keep: 'Mit der Berechnung aufbewahren',
     kept: 'Mit der Berechnung aufbewahrt',
     title: 'Aufbewahrte Studien',
-    note: 'Die neuesten {{most}} werden aufbewahrt: was gefragt wurde und was herauskam. Erneut gestartet, ergeben sie dieselben Zahlen.',
+    note: 'Die neuesten {{most}} werden mit Einstellungen und Ergebnissen aufbewahrt. Erneut gestartet, ergeben sie dieselben Zahlen.',
     open: 'Öffnen',
     remove: 'Diese Studie entfernen',
     changed: 'Die Eingaben haben sich seither geändert',

@@ -29,7 +29,7 @@ export const sync: Translation<'sync'> = {
     materials: 'Material',
     reportTemplates: 'Berichtsvorlage',
     activities: 'Verlaufseintrag',
-    conflicts: 'Zurückgetretene Fassung',
+    conflicts: 'Überschriebene Fassung',
     files: 'Datei',
   },
   kinds: {
@@ -42,13 +42,12 @@ export const sync: Translation<'sync'> = {
     materials: 'Materialien',
     reportTemplates: 'Berichtsvorlage',
     activities: 'Verlauf',
-    conflicts: 'Zurückgetretene Fassungen',
+    conflicts: 'Überschriebene Fassungen',
   },
   needs: {
-    title: 'Braucht Sie',
-    none: 'Nichts braucht Sie',
-    noneText:
-      'Eine Fassung, die auf eine andere traf oder die der Server nicht annahm, bleibt hier, bis Sie entscheiden.',
+    title: 'Handlungsbedarf',
+    none: 'Nichts zu klären',
+    noneText: 'Widersprüchliche und abgelehnte Fassungen bleiben hier, bis Sie entscheiden.',
     conflict: 'Zwei Fassungen',
     refused: 'Abgelehnt',
   },

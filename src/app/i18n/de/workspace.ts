@@ -51,7 +51,7 @@ export const workspace: Translation<'workspace'> = {
   },
   firstCalculation: 'Eine Berechnung anlegen',
   attention: 'Braucht Aufmerksamkeit',
-  noAttention: 'Kein Nachweis ist nicht erfüllt und kein Ergebnis warnt, in keinem Projekt.',
+  noAttention: 'Keine nicht erfüllten Nachweise. Keine Warnungen.',
   warnings_one: '{{count}} Warnung',
   warnings_other: '{{count}} Warnungen',
   pinned: 'Angeheftet',

@@ -32,7 +32,7 @@ export const calculations = {
     text: 'What you enter is still here when you come back, also without a network. With an account you can take it into a project, with its result.',
     notKept:
       'This browser refuses to keep what you enter: it is gone when you leave. With an account it is saved on your devices.',
-    clear: 'Start anew',
+    clear: 'Clear all',
     signUp: 'Sign Up Free',
     method: 'Method',
   },
@@ -69,7 +69,7 @@ export const calculations = {
     newState: 'Not saved yet',
     dirtyState: 'Unsaved changes',
     sendingState: 'Sending',
-    needsState: 'Needs you',
+    needsState: 'Action needed',
     deviceState: 'Saved on this device',
     serverState: 'Saved on the server',
     inputs: 'Inputs',
@@ -78,8 +78,8 @@ export const calculations = {
     notFound: 'Calculation not found',
     notFoundText: 'It may have been deleted, or it has not reached this device yet.',
     allCalculations: 'All calculations',
-    notTaken: 'The server did not take this calculation',
-    notTakenText: 'It is kept on this device as you saved it.',
+    notTaken: 'The server rejected this calculation',
+    notTakenText: 'Your version is safe on this device.',
   },
   saved: {
     title: 'Calculation saved',
@@ -394,7 +394,7 @@ export const calculations = {
   },
   unknown: {
     title: 'This app does not know the module "{{type}}"',
-    text: 'It was made with a newer or a different app. You can read what was saved; to edit it, update the app.',
+    text: 'Made with a newer version. Update Groundwork to edit it; until then you can read what was saved.',
     inputs: 'Saved inputs',
     unreadable: 'The saved result is in a form that this app cannot read.',
   },

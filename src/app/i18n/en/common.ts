@@ -59,8 +59,8 @@ export const common = {
     member: 'An owner of the organization can ask the administrators for another plan.',
   },
   noRoom:
-    'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Needs you".',
-  where: { needs: 'Needs you', sending: 'Sending', device: 'On this device' },
+    'The server will not take another one while there is no room. What you save is kept on this device and waits for you under "Action needed".',
+  where: { needs: 'Action needed', sending: 'Sending', device: 'On this device' },
   time: {
     now: 'just now',
     byDevice: '{{ago}}, by this device',
@@ -135,7 +135,7 @@ export const common = {
   },
   answer: {
     asOf: 'As of {{when}}: the server is out of reach',
-    asOfText: 'This is what it said then. Changes here need it; your projects and calculations do not.',
+    asOfText: 'Last known data. Reconnect to make changes. Projects and calculations work offline.',
     outOfReach: 'This page needs the server',
     outOfReachText:
       'What belongs here is kept there. Your projects and calculations go on working without it.',
@@ -143,7 +143,7 @@ export const common = {
   denied: {
     title: 'Access Denied',
     unauthorized: 'Your role does not open this page',
-    unauthorizedText: 'Who manages your organization can give you another role.',
+    unauthorizedText: 'Ask an administrator of your organization for another role.',
     goBack: 'Go Back',
   },
   needsOrganization: {
@@ -176,8 +176,8 @@ export const common = {
   },
   sync: {
     words: {
-      refused_one: '{{count}} change needs you',
-      refused_other: '{{count}} changes need you',
+      refused_one: '{{count}} change needs a decision',
+      refused_other: '{{count}} changes need a decision',
       waiting_one: '{{count}} change waiting',
       waiting_other: '{{count}} changes waiting',
       offline: 'Offline',
@@ -207,7 +207,7 @@ export const common = {
     waiting: 'Waiting to be sent',
     waitingMore_one: 'and {{count}} more',
     waitingMore_other: 'and {{count}} more',
-    needs: 'Needs you',
+    needs: 'Action needed',
     all: 'All of sync',
     refusedHint: 'Your version is kept on this device until you decide.',
     collection: {
@@ -220,7 +220,7 @@ export const common = {
       materials: 'Material',
       reportTemplates: 'Report templates',
       activities: 'History entry',
-      conflicts: 'Version that gave way',
+      conflicts: 'Overwritten version',
       files: 'File',
     },
   },
@@ -235,7 +235,7 @@ export const common = {
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
     emptyTitle: 'No notifications',
-    emptyText: 'What others did and what needs you is kept here, the last 100 on this device.',
+    emptyText: 'What others did and what needs action is kept here, the last 100 on this device.',
     markAllRead: 'Mark all as read',
     markRead: 'Mark as read: {{title}}',
     clear: 'Clear all',

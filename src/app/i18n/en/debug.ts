@@ -16,7 +16,7 @@ export const debug = {
     materials: 'Materials',
     reportTemplates: 'Report templates',
     activities: 'History',
-    conflicts: 'Versions that gave way',
+    conflicts: 'Overwritten versions',
   },
   document: {
     named: '{{kind}}: {{name}}',
@@ -40,7 +40,7 @@ export const debug = {
     title: 'Not on the server yet',
     none: 'Everything is on the server',
     nothingWaits: 'Nothing waits to be sent',
-    noneText: 'What you change without a network waits here until it is sent.',
+    noneText: 'Offline changes wait here and are sent when you reconnect.',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
   },

@@ -10,7 +10,7 @@ export const encryption = {
   },
   ask: {
     title: 'Encrypt what is kept on this device?',
-    text: 'Everything of yours on this device is encrypted, also what is not sent yet. That can take a minute; the page is loaded anew for it.',
+    text: 'Groundwork encrypts all your data on this device, including unsent changes. The page reloads; this can take a minute.',
     forgotten:
       'If you forget your password, what is not on the server yet is lost: nobody can open it without the password. What is on the server comes again when you sign in with a new one.',
     password: 'Your password',
@@ -23,7 +23,7 @@ export const encryption = {
     text: 'What is kept of your work on this device is encrypted. Your password opens it when you sign in.',
     button: 'Stop encrypting…',
     title: 'Stop encrypting on this device?',
-    ask: 'Everything of yours on this device is made readable again; the page is loaded anew for it. Nothing is lost.',
+    ask: 'Groundwork makes all your data on this device readable again. The page reloads. Nothing is lost.',
     confirm: 'Make readable',
   },
   converting: 'Your work on this device is being converted. Please leave this page open.',

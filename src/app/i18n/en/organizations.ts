@@ -242,7 +242,7 @@ export const organizations = {
     accepted: 'Welcome to {{organization}}',
     acceptedText: 'Its projects arrive on this device by themselves.',
     rejectedTitle: 'Invitation rejected',
-    rejectedText: 'Nobody is told but the organization.',
+    rejectedText: 'Only the organization is notified.',
     signIn: 'Sign in',
     signUp: 'Sign Up',
     signedOut: 'Sign in with the email address that got the invitation, or sign up with it.',

@@ -99,8 +99,7 @@ export const packages = {
       left_one: '{{count}} stays in the file',
       left_other: '{{count}} stay in the file',
     },
-    caution:
-      'If the server holds to this, what goes beyond stays on this device, under Sync, until there is room.',
+    caution: 'Items above the plan limit stay on this device, under Sync, until there is room.',
     differsText:
       'Nothing that is here is written over. A version that differs waits for you under Sync, beside the one that is here.',
     leftText:
@@ -112,9 +111,9 @@ export const packages = {
       'Everything that is on this device alone: changes that are not on the server yet, versions that wait for your decision, forms that are not saved, and settings that are not sent. Take the file in on any device; no change in it is written there by itself.',
     saved: 'Waiting changes saved as a file',
     importTitle: 'Take in waiting changes',
-    take: 'Take them in',
+    take: 'Import',
     text: 'Each one is shown beside what is here, under Sync. You put it in place, save it as a copy or discard it.',
-    takenText: 'Decide about each under Needs you.',
+    takenText: 'Decide about each under Action needed.',
     count_one: '{{count}} change',
     count_other: '{{count}} changes',
     kept_one: '{{count}} change will wait here for your decision.',

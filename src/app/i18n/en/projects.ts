@@ -12,7 +12,7 @@ export const projects = {
     filters: 'Filters',
     any: { status: 'Any status', organization: 'Any organization', visibility: 'Any visibility' },
     mine: 'Created by me',
-    noneFiltered: 'No project passes these filters',
+    noneFiltered: 'No project matches these filters',
     clearFilters: 'Clear filters',
     notRemembered: 'The choice was not remembered',
     pin: 'Pin {{name}}',
@@ -186,8 +186,7 @@ export const projects = {
     restoreFailed: 'The project was not restored',
     deleteFailed: 'Error Deleting Project',
     confirmTitle: 'Confirm Deletion',
-    confirmText:
-      'The project "{{name}}" and everything in it disappear for everybody who works in it, on all devices.',
+    confirmText: 'Deletes the project "{{name}}" and everything in it for all members, on all devices.',
     otherColor: 'The project keeps the color it has until you choose one of these.',
     colors: {
       clay: 'Clay',
@@ -352,7 +351,7 @@ export const projects = {
     dialogTitle: 'New report',
     name: 'Name',
     choose: 'Calculations',
-    chooseText: 'They stand in the report in the order in which you choose them.',
+    chooseText: 'The report keeps the order in which you choose them.',
     chosen_one: '{{count}} chosen',
     chosen_other: '{{count}} chosen',
     most: 'A report holds {{count}} calculations at most.',

@@ -44,7 +44,7 @@ export const settings = {
   languageText: 'Words, numbers and dates of the app.',
   notifications: 'Notifications',
   notificationsText:
-    'Show good news on the screen as it happens. Trouble is always shown, and the bell keeps what others did and what needs you.',
+    'Show success messages. Errors are always shown. The bell keeps what others did and what needs action.',
   showBreadcrumbs: 'Show breadcrumbs',
   showBreadcrumbsText: 'The way to where you are, under the menu bar.',
   showProjectContext: 'Show project context',
@@ -93,7 +93,7 @@ export const settings = {
   removeAction: 'Remove {{name}}',
   shortcuts: {
     heading: 'Keyboard shortcuts',
-    text: 'Single keys are not heard while you type. Each can be changed or switched off.',
+    text: 'Single-key shortcuts are off while you type. Each can be changed or switched off.',
     press: 'Press the new keys, or Escape to keep the old ones',
     change: 'Change the keys of {{name}}',
     off: 'Switch off {{name}}',

@@ -10,7 +10,7 @@ export const studies = {
   lead: {
     whatIf:
       'Move an input and read the answer beside that of the inputs. Nothing changes until you apply it.',
-    tornado: 'Each input is moved alone, down and up. The longest bar is the input that the answer hangs on.',
+    tornado: 'Each input is moved alone, down and up. The longest bar marks the most influential input.',
     sweep: 'The answer along one input, or over two.',
     sample: 'The inputs scatter as their distributions say. How often is the check not met?',
   },
@@ -176,7 +176,7 @@ export const studies = {
     keep: 'Keep with the calculation',
     kept: 'Kept with the calculation',
     title: 'Kept studies',
-    note: 'The newest {{most}} are kept: what was asked and what it said. Run one again and it gives the same numbers.',
+    note: 'The newest {{most}} are kept with settings and results. Run one again and it gives the same numbers.',
     open: 'Open',
     remove: 'Remove this study',
     changed: 'The inputs have changed since',

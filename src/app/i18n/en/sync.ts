@@ -26,7 +26,7 @@ export const sync = {
     materials: 'Material',
     reportTemplates: 'Report template',
     activities: 'History entry',
-    conflicts: 'Version that gave way',
+    conflicts: 'Overwritten version',
     files: 'File',
   },
   kinds: {
@@ -39,13 +39,12 @@ export const sync = {
     materials: 'Materials',
     reportTemplates: 'Report template',
     activities: 'History',
-    conflicts: 'Versions that gave way',
+    conflicts: 'Overwritten versions',
   },
   needs: {
-    title: 'Needs you',
-    none: 'Nothing needs you',
-    noneText:
-      'A version that met another one, or that the server did not take, is kept here until you decide.',
+    title: 'Action needed',
+    none: 'Nothing to resolve',
+    noneText: 'Conflicting and rejected versions stay here until you resolve them.',
     conflict: 'Two versions',
     refused: 'Refused',
   },

@@ -47,7 +47,7 @@ export const workspace = {
   },
   firstCalculation: 'Make a calculation',
   attention: 'Needs attention',
-  noAttention: 'No check fails and no result warns, in any project.',
+  noAttention: 'No failed checks. No warnings.',
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   pinned: 'Pinned',

@@ -33,7 +33,7 @@ export const calculations: Translation<'calculations'> = {
     text: 'Lo que introduce sigue aquí cuando vuelva, también sin red. Con una cuenta puede llevarlo a un proyecto, con su resultado.',
     notKept:
       'Este navegador se niega a guardar lo que introduce: desaparece al salir. Con una cuenta se guarda en sus dispositivos.',
-    clear: 'Empezar de nuevo',
+    clear: 'Borrar todo',
     signUp: 'Registrarse gratis',
     method: 'Método',
   },
@@ -71,7 +71,7 @@ export const calculations: Translation<'calculations'> = {
     newState: 'Todavía sin guardar',
     dirtyState: 'Cambios sin guardar',
     sendingState: 'Enviando',
-    needsState: 'Le necesita',
+    needsState: 'Requiere su atención',
     deviceState: 'Guardado en este dispositivo',
     serverState: 'Guardado en el servidor',
     inputs: 'Datos',
@@ -80,8 +80,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Cálculo no encontrado',
     notFoundText: 'Puede que se haya eliminado o que todavía no haya llegado a este dispositivo.',
     allCalculations: 'Todos los cálculos',
-    notTaken: 'El servidor no aceptó este cálculo',
-    notTakenText: 'Se conserva en este dispositivo tal como lo guardó.',
+    notTaken: 'El servidor rechazó este cálculo',
+    notTakenText: 'Su versión está segura en este dispositivo.',
   },
   saved: {
     title: 'Cálculo guardado',
@@ -397,7 +397,7 @@ export const calculations: Translation<'calculations'> = {
   },
   unknown: {
     title: 'Esta aplicación no conoce el módulo «{{type}}»',
-    text: 'Se creó con una aplicación más reciente o distinta. Puede leer lo guardado; para editarlo, actualice la aplicación.',
+    text: 'Creado con una versión más reciente. Actualice Groundwork para editarlo; hasta entonces puede leer lo guardado.',
     inputs: 'Datos guardados',
     unreadable: 'El resultado guardado tiene una forma que esta aplicación no puede leer.',
   },

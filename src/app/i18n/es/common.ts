@@ -66,8 +66,8 @@ export const common: Translation<'common'> = {
     member: 'Un propietario de la organización puede pedir otro plan a los administradores.',
   },
   noRoom:
-    'El servidor no aceptará otro mientras no haya sitio. Lo que guarde queda en este dispositivo y le espera en «Le necesita».',
-  where: { needs: 'Le necesita', sending: 'Enviando', device: 'En este dispositivo' },
+    'El servidor no aceptará otro mientras no haya sitio. Lo que guarde queda en este dispositivo y le espera en «Requiere su atención».',
+  where: { needs: 'Requiere su atención', sending: 'Enviando', device: 'En este dispositivo' },
   time: {
     now: 'ahora mismo',
     byDevice: '{{ago}}, según este dispositivo',
@@ -143,14 +143,14 @@ export const common: Translation<'common'> = {
   answer: {
     asOf: 'A fecha de {{when}}: el servidor no responde',
     asOfText:
-      'Esto es lo que indicaba entonces. Los cambios aquí lo necesitan; sus proyectos y cálculos, no.',
+      'Últimos datos conocidos. Conéctese para hacer cambios. Los proyectos y cálculos funcionan sin conexión.',
     outOfReach: 'Esta página necesita el servidor',
     outOfReachText: 'Su contenido se guarda allí. Sus proyectos y cálculos siguen funcionando sin él.',
   },
   denied: {
     title: 'Acceso denegado',
     unauthorized: 'Su rol no da acceso a esta página',
-    unauthorizedText: 'Quien gestiona su organización puede asignarle otro rol.',
+    unauthorizedText: 'Pida otro rol a un administrador de su organización.',
     goBack: 'Volver',
   },
   needsOrganization: {
@@ -214,7 +214,7 @@ export const common: Translation<'common'> = {
     waiting: 'En espera de envío',
     waitingMore_one: 'y {{count}} más',
     waitingMore_other: 'y {{count}} más',
-    needs: 'Le necesita',
+    needs: 'Requiere su atención',
     all: 'Ver la sincronización',
     refusedHint: 'Su versión se conserva en este dispositivo hasta que usted decida.',
     collection: {
@@ -227,7 +227,7 @@ export const common: Translation<'common'> = {
       materials: 'Material',
       reportTemplates: 'Plantillas de informe',
       activities: 'Entrada del historial',
-      conflicts: 'Versión descartada por conflicto',
+      conflicts: 'Versión sobrescrita',
       files: 'Archivo',
     },
   },

@@ -17,7 +17,7 @@ export const debug: Translation<'debug'> = {
     materials: 'Materiales',
     reportTemplates: 'Plantillas de informe',
     activities: 'Historial',
-    conflicts: 'Versiones descartadas por conflicto',
+    conflicts: 'Versiones sobrescritas',
   },
   document: {
     named: '{{kind}}: {{name}}',
@@ -43,7 +43,7 @@ export const debug: Translation<'debug'> = {
     title: 'Todavía no está en el servidor',
     none: 'Todo está en el servidor',
     nothingWaits: 'Nada espera a ser enviado',
-    noneText: 'Lo que cambia sin red espera aquí hasta que se envía.',
+    noneText: 'Los cambios sin conexión esperan aquí y se envían al conectarse.',
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',
   },

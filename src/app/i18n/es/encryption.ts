@@ -11,7 +11,7 @@ export const encryption: Translation<'encryption'> = {
   },
   ask: {
     title: '¿Cifrar lo guardado en este dispositivo?',
-    text: 'Se cifra todo lo suyo en este dispositivo, también lo que aún no se ha enviado. Puede tardar un minuto; la página se vuelve a cargar para ello.',
+    text: 'Groundwork cifra todos sus datos en este dispositivo, también los cambios sin enviar. La página se vuelve a cargar; puede tardar un minuto.',
     forgotten:
       'Si olvida su contraseña, se pierde lo que aún no está en el servidor: nadie puede abrirlo sin ella. Lo que está en el servidor vuelve cuando inicia sesión con una nueva.',
     password: 'Su contraseña',
@@ -24,7 +24,7 @@ export const encryption: Translation<'encryption'> = {
     text: 'Lo que este dispositivo guarda de su trabajo está cifrado. Su contraseña lo abre al iniciar sesión.',
     button: 'Dejar de cifrar…',
     title: '¿Dejar de cifrar en este dispositivo?',
-    ask: 'Todo lo suyo en este dispositivo vuelve a ser legible; la página se vuelve a cargar para ello. No se pierde nada.',
+    ask: 'Groundwork vuelve a hacer legibles todos sus datos en este dispositivo. La página se vuelve a cargar. No se pierde nada.',
     confirm: 'Hacer legible',
   },
   converting: 'Su trabajo en este dispositivo se está convirtiendo. Deje esta página abierta.',

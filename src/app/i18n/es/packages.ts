@@ -105,7 +105,7 @@ export const packages: Translation<'packages'> = {
       left_other: '{{count}} quedan en el archivo',
     },
     caution:
-      'Si el servidor lo exige, lo que exceda queda en este dispositivo, en Sincronización, hasta que haya sitio.',
+      'Lo que exceda el límite del plan queda en este dispositivo, en Sincronización, hasta que haya sitio.',
     differsText:
       'No se sobrescribe nada de lo que hay aquí. Una versión distinta le espera en Sincronización, junto a la que está aquí.',
     leftText:
@@ -117,7 +117,7 @@ export const packages: Translation<'packages'> = {
       'Todo lo que está solo en este dispositivo: cambios que aún no están en el servidor, versiones que esperan su decisión, formularios sin guardar y ajustes sin enviar. El archivo se puede incorporar en cualquier dispositivo; allí no se escribe ningún cambio por sí solo.',
     saved: 'Cambios en espera guardados como archivo',
     importTitle: 'Incorporar cambios en espera',
-    take: 'Incorporar',
+    take: 'Importar',
     text: 'Cada uno se muestra en Sincronización junto a lo que hay aquí. Usted lo aplica, lo guarda como copia o lo descarta.',
     takenText: 'Decida sobre cada uno.',
     count_one: '{{count}} cambio',

@@ -208,7 +208,7 @@ export const projects: Translation<'projects'> = {
     deleteFailed: 'Error al eliminar el proyecto',
     confirmTitle: 'Confirmar la eliminación',
     confirmText:
-      'El proyecto «{{name}}» y todo su contenido desaparecen para todos los que trabajan en él, en todos los dispositivos.',
+      'Elimina el proyecto «{{name}}» y todo su contenido para todos los miembros, en todos los dispositivos.',
     otherColor: 'El proyecto conserva su color hasta que elija uno de estos.',
     colors: {
       clay: 'Arcilla',
@@ -385,7 +385,7 @@ export const projects: Translation<'projects'> = {
     dialogTitle: 'Nuevo informe',
     name: 'Nombre',
     choose: 'Cálculos',
-    chooseText: 'Aparecen en el informe en el orden en que los elige.',
+    chooseText: 'El informe conserva el orden en que los elige.',
     chosen_one: '{{count}} elegido',
     chosen_other: '{{count}} elegidos',
     most: 'Un informe contiene como máximo {{count}} cálculos.',

@@ -45,7 +45,7 @@ export const settings: Translation<'settings'> = {
   languageText: 'Palabras, números y fechas de la aplicación.',
   notifications: 'Notificaciones',
   notificationsText:
-    'Mostrar las buenas noticias en pantalla cuando ocurren. Los problemas se muestran siempre, y la campana conserva lo que otros hicieron y lo que requiere su atención.',
+    'Mostrar los mensajes de éxito. Los errores se muestran siempre. La campana conserva lo que otros hicieron y lo que requiere su atención.',
   showBreadcrumbs: 'Mostrar la ruta de navegación',
   showBreadcrumbsText: 'El camino hasta donde está, bajo la barra de menús.',
   showProjectContext: 'Mostrar el contexto del proyecto',

@@ -179,7 +179,7 @@ export const studies: Translation<'studies'> = {
     keep: 'Conservar con el cálculo',
     kept: 'Conservado con el cálculo',
     title: 'Estudios conservados',
-    note: 'Se conservan los {{most}} más recientes: lo que se preguntó y lo que resultó. Al iniciarlos de nuevo dan los mismos números.',
+    note: 'Se conservan los {{most}} más recientes con sus ajustes y resultados. Al calcularlos de nuevo dan los mismos números.',
     open: 'Abrir',
     remove: 'Quitar este estudio',
     changed: 'Los datos han cambiado desde entonces',

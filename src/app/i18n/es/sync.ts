@@ -27,7 +27,7 @@ export const sync: Translation<'sync'> = {
     materials: 'Material de la biblioteca',
     reportTemplates: 'Plantilla de informe',
     activities: 'Entrada del historial',
-    conflicts: 'Versión descartada por conflicto',
+    conflicts: 'Versión sobrescrita',
     files: 'Archivo',
   },
   kinds: {
@@ -40,13 +40,12 @@ export const sync: Translation<'sync'> = {
     materials: 'Materiales',
     reportTemplates: 'Plantilla de informe',
     activities: 'Historial',
-    conflicts: 'Versiones descartadas por conflicto',
+    conflicts: 'Versiones sobrescritas',
   },
   needs: {
-    title: 'Le necesita',
-    none: 'Nada le necesita',
-    noneText:
-      'Una versión que encontró otra, o que el servidor no aceptó, se conserva aquí hasta que usted decida.',
+    title: 'Requiere su atención',
+    none: 'Nada pendiente',
+    noneText: 'Las versiones en conflicto o rechazadas se conservan aquí hasta que usted decida.',
     conflict: 'Dos versiones',
     refused: 'Rechazada',
   },

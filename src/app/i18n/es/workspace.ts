@@ -48,7 +48,7 @@ export const workspace: Translation<'workspace'> = {
   },
   firstCalculation: 'Hacer un cálculo',
   attention: 'Requiere atención',
-  noAttention: 'Ninguna comprobación falla y ningún resultado avisa, en ningún proyecto.',
+  noAttention: 'Ninguna comprobación falla. Sin advertencias.',
   warnings_one: '{{count}} advertencia',
   warnings_other: '{{count}} advertencias',
   pinned: 'Fijados',

@@ -72,8 +72,8 @@ export const admin: Translation<'admin'> = {
     kind: 'Nature',
     kinds: {
       render: 'Un écran n’a pas pu être affiché',
-      error: 'Personne ne l’a interceptée',
-      rejection: 'D’une promesse que personne n’attendait',
+      error: 'Erreur non interceptée',
+      rejection: 'Rejet de promesse non traité',
     },
     page: 'Page',
     where: 'Application',
@@ -286,7 +286,7 @@ export const admin: Translation<'admin'> = {
     },
     mailFrom: 'Expéditeur des e-mails',
     freeTier: 'Offre gratuite',
-    isHeld: 'Les organisations de l’offre gratuite y sont tenues',
+    isHeld: 'Limites de l’offre gratuite appliquées',
     activeCalculations: 'Calculs actifs',
     maxProjects: 'Projets',
     protection: 'Protection',
@@ -308,6 +308,6 @@ export const admin: Translation<'admin'> = {
       thisMachine: 'cette machine uniquement',
     },
     logLevel: 'Niveau minimal du journal',
-    drainSeconds: 'Secondes pendant lesquelles elle répond encore à l’arrêt',
+    drainSeconds: 'Délai d’arrêt (s)',
   },
 }

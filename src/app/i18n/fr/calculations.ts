@@ -33,7 +33,7 @@ export const calculations: Translation<'calculations'> = {
     text: 'Votre saisie est encore là quand vous revenez, même sans réseau. Avec un compte, vous pouvez la reprendre dans un projet, avec son résultat.',
     notKept:
       'Ce navigateur refuse de conserver votre saisie : elle disparaît quand vous partez. Avec un compte, elle est enregistrée sur vos appareils.',
-    clear: 'Recommencer',
+    clear: 'Tout effacer',
     signUp: 'S’inscrire gratuitement',
     method: 'Méthode',
   },
@@ -71,7 +71,7 @@ export const calculations: Translation<'calculations'> = {
     newState: 'Pas encore enregistré',
     dirtyState: 'Modifications non enregistrées',
     sendingState: 'Envoi en cours',
-    needsState: 'À décider',
+    needsState: 'Action requise',
     deviceState: 'Enregistré sur cet appareil',
     serverState: 'Enregistré sur le serveur',
     inputs: 'Données',
@@ -80,8 +80,8 @@ export const calculations: Translation<'calculations'> = {
     notFound: 'Calcul introuvable',
     notFoundText: 'Il a peut-être été supprimé, ou n’est pas encore arrivé sur cet appareil.',
     allCalculations: 'Tous les calculs',
-    notTaken: 'Le serveur n’a pas accepté ce calcul',
-    notTakenText: 'Il est conservé sur cet appareil tel que vous l’avez enregistré.',
+    notTaken: 'Le serveur a refusé ce calcul',
+    notTakenText: 'Votre version est en sécurité sur cet appareil.',
   },
   saved: {
     title: 'Calcul enregistré',
@@ -398,7 +398,7 @@ export const calculations: Translation<'calculations'> = {
   },
   unknown: {
     title: 'Cette application ne connaît pas le module « {{type}} »',
-    text: 'Il a été créé avec une application plus récente ou différente. Vous pouvez lire ce qui a été enregistré ; pour le modifier, mettez l’application à jour.',
+    text: 'Créé avec une version plus récente. Mettez Groundwork à jour pour le modifier ; d’ici là, vous pouvez lire ce qui a été enregistré.',
     inputs: 'Données enregistrées',
     unreadable: 'Le résultat enregistré est sous une forme que cette application ne peut pas lire.',
   },

@@ -66,8 +66,8 @@ export const common: Translation<'common'> = {
     member: 'Un propriétaire de l’organisation peut demander une autre offre aux administrateurs.',
   },
   noRoom:
-    'Le serveur n’en acceptera pas d’autre tant qu’il n’y a pas de place. Ce que vous enregistrez reste sur cet appareil et vous attend sous « À décider par vous ».',
-  where: { needs: 'À décider par vous', sending: 'Envoi en cours', device: 'Sur cet appareil' },
+    'Le serveur n’en acceptera pas d’autre tant qu’il n’y a pas de place. Ce que vous enregistrez reste sur cet appareil et vous attend sous « Action requise ».',
+  where: { needs: 'Action requise', sending: 'Envoi en cours', device: 'Sur cet appareil' },
   time: {
     now: 'à l’instant',
     byDevice: '{{ago}}, selon cet appareil',
@@ -143,14 +143,14 @@ export const common: Translation<'common'> = {
   answer: {
     asOf: 'État au {{when}} : le serveur est injoignable',
     asOfText:
-      'Voici ce qu’il indiquait alors. Les modifications ici ont besoin de lui ; vos projets et calculs, non.',
+      'Dernières données connues. Reconnectez-vous pour modifier. Les projets et calculs fonctionnent hors ligne.',
     outOfReach: 'Cette page a besoin du serveur',
     outOfReachText: 'Son contenu y est conservé. Vos projets et calculs continuent de fonctionner sans lui.',
   },
   denied: {
     title: 'Accès refusé',
     unauthorized: 'Votre rôle ne donne pas accès à cette page',
-    unauthorizedText: 'La personne qui gère votre organisation peut vous attribuer un autre rôle.',
+    unauthorizedText: 'Demandez un autre rôle à un administrateur de votre organisation.',
     goBack: 'Retour',
   },
   needsOrganization: {
@@ -214,7 +214,7 @@ export const common: Translation<'common'> = {
     waiting: 'En attente d’envoi',
     waitingMore_one: 'et {{count}} autre',
     waitingMore_other: 'et {{count}} autres',
-    needs: 'À décider par vous',
+    needs: 'Action requise',
     all: 'Toute la synchronisation',
     refusedHint: 'Votre version est conservée sur cet appareil jusqu’à votre décision.',
     collection: {
@@ -227,7 +227,7 @@ export const common: Translation<'common'> = {
       materials: 'Matériau',
       reportTemplates: 'Modèles de rapport',
       activities: 'Entrée de l’historique',
-      conflicts: 'Version écartée',
+      conflicts: 'Version remplacée',
       files: 'Fichier',
     },
   },

@@ -17,7 +17,7 @@ export const debug: Translation<'debug'> = {
     materials: 'Matériaux',
     reportTemplates: 'Modèles de rapport',
     activities: 'Historique',
-    conflicts: 'Versions écartées',
+    conflicts: 'Versions remplacées',
   },
   document: {
     named: '{{kind}} : {{name}}',
@@ -42,7 +42,7 @@ export const debug: Translation<'debug'> = {
     title: 'Pas encore sur le serveur',
     none: 'Tout est sur le serveur',
     nothingWaits: 'Rien n’attend d’être envoyé',
-    noneText: 'Ce que vous modifiez sans réseau attend ici d’être envoyé.',
+    noneText: 'Les modifications hors ligne attendent ici et partent à la reconnexion.',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
   },

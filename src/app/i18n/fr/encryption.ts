@@ -11,7 +11,7 @@ export const encryption: Translation<'encryption'> = {
   },
   ask: {
     title: 'Chiffrer ce que garde cet appareil ?',
-    text: 'Tout votre travail sur cet appareil est chiffré, y compris ce qui n’est pas encore envoyé. Cela peut prendre une minute ; la page est rechargée pour cela.',
+    text: 'Groundwork chiffre toutes vos données sur cet appareil, y compris les modifications non envoyées. La page est rechargée ; cela peut prendre une minute.',
     forgotten:
       'Si vous oubliez votre mot de passe, ce qui n’est pas encore sur le serveur est perdu : personne ne peut l’ouvrir sans lui. Ce qui est sur le serveur revient quand vous vous connectez avec un nouveau mot de passe.',
     password: 'Votre mot de passe',
@@ -25,7 +25,7 @@ export const encryption: Translation<'encryption'> = {
     text: 'Ce que cet appareil garde de votre travail est chiffré. Votre mot de passe l’ouvre à la connexion.',
     button: 'Ne plus chiffrer…',
     title: 'Ne plus chiffrer sur cet appareil ?',
-    ask: 'Tout votre travail sur cet appareil redevient lisible ; la page est rechargée pour cela. Rien n’est perdu.',
+    ask: 'Groundwork rend de nouveau lisibles toutes vos données sur cet appareil. La page est rechargée. Rien n’est perdu.',
     confirm: 'Rendre lisible',
   },
   converting: 'Votre travail sur cet appareil est en cours de conversion. Laissez cette page ouverte.',

@@ -102,7 +102,7 @@ export const packages: Translation<'packages'> = {
       left_other: '{{count}} restent dans le fichier',
     },
     caution:
-      'Si le serveur s’y tient, ce qui dépasse reste sur cet appareil, sous Synchronisation, jusqu’à ce qu’il y ait de la place.',
+      'Ce qui dépasse la limite de l’offre reste sur cet appareil, sous Synchronisation, jusqu’à ce qu’il y ait de la place.',
     differsText:
       'Rien de ce qui est ici n’est écrasé. Une version qui diffère vous attend sous Synchronisation, à côté de celle qui est ici.',
     leftText:
@@ -114,7 +114,7 @@ export const packages: Translation<'packages'> = {
       'Tout ce qui n’est que sur cet appareil : les modifications qui ne sont pas encore sur le serveur, les versions qui attendent votre décision, les formulaires non enregistrés et les réglages non envoyés. Le fichier peut être repris sur n’importe quel appareil ; aucune modification n’y est écrite toute seule.',
     saved: 'Modifications en attente enregistrées dans un fichier',
     importTitle: 'Reprendre des modifications en attente',
-    take: 'Reprendre',
+    take: 'Importer',
     text: 'Chacune est montrée sous Synchronisation, à côté de ce qui est ici. Vous la mettez en place, l’enregistrez comme copie ou l’écartez.',
     takenText: 'Décidez de chacune d’elles.',
     count_one: '{{count}} modification',

@@ -209,7 +209,7 @@ export const projects: Translation<'projects'> = {
     deleteFailed: 'Erreur lors de la suppression du projet',
     confirmTitle: 'Confirmer la suppression',
     confirmText:
-      'Le projet « {{name}} » et tout son contenu disparaissent pour toutes les personnes qui y travaillent, sur tous les appareils.',
+      'Supprime le projet « {{name}} » et tout son contenu pour tous les membres, sur tous les appareils.',
     otherColor: 'Le projet garde sa couleur jusqu’à ce que vous en choisissiez une ici.',
     colors: {
       clay: 'Argile',
@@ -387,7 +387,7 @@ export const projects: Translation<'projects'> = {
     dialogTitle: 'Nouveau rapport',
     name: 'Nom',
     choose: 'Calculs',
-    chooseText: 'Ils figurent dans le rapport dans l’ordre où vous les choisissez.',
+    chooseText: 'Le rapport conserve l’ordre dans lequel vous les choisissez.',
     chosen_one: '{{count}} choisi',
     chosen_other: '{{count}} choisis',
     most: 'Un rapport contient au plus {{count}} calculs.',

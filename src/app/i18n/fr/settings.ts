@@ -45,7 +45,7 @@ export const settings: Translation<'settings'> = {
   languageText: 'Mots, nombres et dates de l’application.',
   notifications: 'Notifications',
   notificationsText:
-    'Afficher les bonnes nouvelles à l’écran au fur et à mesure. Les problèmes sont toujours affichés, et la cloche garde ce que les autres ont fait et ce qui vous attend.',
+    'Afficher les messages de réussite. Les erreurs sont toujours affichées. La cloche garde ce que les autres ont fait et ce qui demande une action.',
   showBreadcrumbs: 'Afficher le fil d’Ariane',
   showBreadcrumbsText: 'Le chemin jusqu’à l’endroit où vous êtes, sous la barre de menus.',
   showProjectContext: 'Afficher le contexte du projet',

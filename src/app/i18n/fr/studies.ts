@@ -179,7 +179,7 @@ export const studies: Translation<'studies'> = {
     keep: 'Conserver avec le calcul',
     kept: 'Conservée avec le calcul',
     title: 'Études conservées',
-    note: 'Les {{most}} plus récentes sont conservées : la question et le résultat. Relancées, elles donnent les mêmes nombres.',
+    note: 'Les {{most}} plus récentes sont conservées avec leurs réglages et résultats. Relancées, elles donnent les mêmes nombres.',
     open: 'Ouvrir',
     remove: 'Retirer cette étude',
     changed: 'Les données ont changé depuis',

@@ -51,7 +51,7 @@ export const workspace: Translation<'workspace'> = {
   },
   firstCalculation: 'Faire un calcul',
   attention: 'À surveiller',
-  noAttention: 'Aucune vérification en échec, aucun avertissement, dans aucun projet.',
+  noAttention: 'Aucune vérification en échec. Aucun avertissement.',
   warnings_one: '{{count}} avertissement',
   warnings_other: '{{count}} avertissements',
   pinned: 'Épinglés',

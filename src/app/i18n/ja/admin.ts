@@ -69,7 +69,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     kinds: {
       render: '画面を表示できませんでした',
       error: '捕捉されなかったエラー',
-      rejection: '待たれていない Promise のエラー',
+      rejection: '処理されなかった Promise の拒否',
     },
     page: 'ページ',
     where: 'アプリ',
@@ -301,7 +301,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       token: 'トークンを持つ人',
       thisMachine: 'このマシンのみ',
     },
-    logLevel: '最低のログレベル',
-    drainSeconds: '停止時に応答を続ける秒数',
+    logLevel: 'ログレベル',
+    drainSeconds: '停止の遅延（秒）',
   },
 }

@@ -33,7 +33,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     text: '入力した内容は、次に来たときもオフラインでも残っています。アカウントがあれば、結果とともにプロジェクトへ取り込めます。',
     notKept:
       'このブラウザーは入力内容を保存できません。離れると消えます。アカウントがあれば端末に保存されます。',
-    clear: '最初からやり直す',
+    clear: 'すべて消去',
     signUp: '無料で登録',
     method: '手法',
   },
@@ -78,8 +78,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     notFound: '計算が見つかりません',
     notFoundText: '削除されたか、まだこの端末に届いていない可能性があります。',
     allCalculations: 'すべての計算',
-    notTaken: 'サーバーはこの計算を受け付けませんでした',
-    notTakenText: '保存したとおりにこの端末に残っています。',
+    notTaken: 'サーバーがこの計算を拒否しました',
+    notTakenText: 'あなたの版はこの端末に安全に残っています。',
   },
   saved: {
     title: '計算を保存しました',
@@ -385,7 +385,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   },
   unknown: {
     title: 'このアプリはモジュール「{{type}}」に対応していません',
-    text: '新しい、または別のアプリで作成されました。保存内容は読めます。編集するにはアプリを更新してください。',
+    text: '新しいバージョンで作成されました。編集するには Groundwork を更新してください。それまでは保存内容を読めます。',
     inputs: '保存された入力',
     unreadable: '保存された結果はこのアプリで読めない形式です。',
   },

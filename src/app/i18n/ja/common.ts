@@ -136,14 +136,15 @@ export const common: TranslationWithoutPlural<'common'> = {
   },
   answer: {
     asOf: '{{when}} 時点：サーバーに接続できません',
-    asOfText: 'その時点の内容です。ここでの変更にはサーバーが必要ですが、プロジェクトと計算には不要です。',
+    asOfText:
+      '最後に確認したデータです。変更するには再接続してください。プロジェクトと計算はオフラインで使えます。',
     outOfReach: 'このページにはサーバーが必要です',
     outOfReachText: 'ここの内容はサーバーにあります。プロジェクトと計算はサーバーなしでも使えます。',
   },
   denied: {
     title: 'アクセスできません',
     unauthorized: '現在の役割ではこのページを開けません',
-    unauthorizedText: '組織の管理者が別の役割を割り当てることができます。',
+    unauthorizedText: '別の役割は組織の管理者に依頼してください。',
     goBack: '戻る',
   },
   needsOrganization: {
@@ -213,7 +214,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       materials: '材料',
       reportTemplates: '報告書テンプレート',
       activities: '履歴',
-      conflicts: '競合で採用されなかった版',
+      conflicts: '上書きされた版',
       files: 'ファイル',
     },
   },

@@ -17,7 +17,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     materials: '材料',
     reportTemplates: '報告書テンプレート',
     activities: '履歴',
-    conflicts: '競合で採用されなかった版',
+    conflicts: '上書きされた版',
   },
   document: {
     named: '{{kind}}：{{name}}',
@@ -42,7 +42,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     title: 'まだサーバーにないもの',
     none: 'すべてサーバーにあります',
     nothingWaits: '送信待ちのものはありません',
-    noneText: 'ネットワークなしで変更したものは、送信までここで待ちます。',
+    noneText: 'オフラインの変更はここで待ち、再接続すると送信されます。',
     more_other: 'ほか {{count}} 件',
   },
   refused: {

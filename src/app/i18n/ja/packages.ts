@@ -82,7 +82,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
       differs_other: '異なる {{count}} 件（並べて保持）',
       left_other: 'ファイルに残る {{count}} 件',
     },
-    caution: 'サーバーがこの上限を適用する場合、超える分は空きができるまで、この端末の「同期」に残ります。',
+    caution: 'プランの上限を超える分は、空きができるまで、この端末の「同期」に残ります。',
     differsText: 'ここにあるものは上書きされません。異なる版は「同期」で、ここにある版と並べて保持されます。',
     leftText:
       '履歴項目は名前のある本人だけが、ライブラリは変更権限のある人だけが書き込めます。レポートに載るファイルは、端末のものが {{made}} 件、プロジェクトファイルのものが {{received}} 件までです。',

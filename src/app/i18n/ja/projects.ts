@@ -200,7 +200,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     restoreFailed: 'プロジェクトを復元できませんでした',
     deleteFailed: 'プロジェクトの削除エラー',
     confirmTitle: '削除の確認',
-    confirmText: 'プロジェクト「{{name}}」とその中身は、参加者全員のすべての端末から消えます。',
+    confirmText: 'プロジェクト「{{name}}」とその中身を、メンバー全員のすべての端末から削除します。',
     otherColor: 'ここから選ぶまで、現在の色のままです。',
     colors: {
       clay: 'クレイ',

@@ -45,7 +45,7 @@ export const settings: TranslationWithoutPlural<'settings'> = {
   languageText: 'アプリの文言、数値、日付。',
   notifications: '通知',
   notificationsText:
-    '良い知らせをその場で表示します。問題は常に表示され、ベルには他の人の作業と対応が必要なことが残ります。',
+    '成功のメッセージを表示します。エラーは常に表示されます。ベルには他の人の作業と対応が必要なことが残ります。',
   showBreadcrumbs: 'パンくずリストを表示',
   showBreadcrumbsText: 'メニューバーの下に現在地までの経路を表示します。',
   showProjectContext: 'プロジェクト情報を表示',

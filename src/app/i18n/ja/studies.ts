@@ -175,7 +175,7 @@ export const studies: TranslationWithoutPlural<'studies'> = {
     keep: '計算と一緒に保存',
     kept: '計算と一緒に保存しました',
     title: '保存した検討',
-    note: '新しい順に {{most}} 件を保存します：設定と結論です。再実行すると同じ数値になります。',
+    note: '新しい順に {{most}} 件を設定と結果とともに保存します。再実行すると同じ数値になります。',
     open: '開く',
     remove: 'この検討を外す',
     changed: 'その後、入力値が変わりました',

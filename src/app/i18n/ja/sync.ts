@@ -27,7 +27,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     materials: '材料',
     reportTemplates: '報告書テンプレート',
     activities: '履歴の項目',
-    conflicts: '競合で採用されなかった版',
+    conflicts: '上書きされた版',
     files: 'ファイル',
   },
   kinds: {
@@ -40,7 +40,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     materials: '材料',
     reportTemplates: '報告書テンプレート',
     activities: '履歴',
-    conflicts: '競合で採用されなかった版',
+    conflicts: '上書きされた版',
   },
   needs: {
     title: '判断が必要です',

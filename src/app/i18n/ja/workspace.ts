@@ -45,7 +45,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   },
   firstCalculation: '計算を作成',
   attention: '要確認',
-  noAttention: 'どのプロジェクトにも NG の照査や警告はありません。',
+  noAttention: 'NG の照査も警告もありません。',
   warnings_other: '警告 {{count}} 件',
   pinned: '固定済み',
   quickActions: 'クイック操作',

@@ -69,7 +69,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     kinds: {
       render: '某个界面无法显示',
       error: '未被捕获',
-      rejection: '来自无人等待的 Promise',
+      rejection: '未处理的 Promise 拒绝',
     },
     page: '页面',
     where: '应用',
@@ -279,7 +279,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     },
     mailFrom: '邮件发件人',
     freeTier: '免费套餐',
-    isHeld: '免费套餐的组织受其限制',
+    isHeld: '执行免费套餐限制',
     activeCalculations: '有效计算',
     maxProjects: '项目',
     protection: '保护',
@@ -300,7 +300,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
       token: '持有令牌者',
       thisMachine: '仅本机',
     },
-    logLevel: '最低日志级别',
-    drainSeconds: '停止时继续响应的秒数',
+    logLevel: '日志级别',
+    drainSeconds: '停机延迟（秒）',
   },
 }

@@ -32,7 +32,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     title: '仅保存在此浏览器中',
     text: '您再次访问时内容仍在，离线也可用。注册账户后可连同结果一起导入项目。',
     notKept: '此浏览器拒绝保存您输入的内容，离开后即消失。有账户时会保存在您的设备上。',
-    clear: '重新开始',
+    clear: '全部清除',
     signUp: '免费注册',
     method: '方法',
   },
@@ -76,8 +76,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     notFound: '未找到计算',
     notFoundText: '它可能已被删除，或尚未到达本设备。',
     allCalculations: '所有计算',
-    notTaken: '服务器未接收此计算',
-    notTakenText: '它按您保存的样子保留在本设备上。',
+    notTaken: '服务器拒绝了此计算',
+    notTakenText: '您的版本安全地保留在本设备上。',
   },
   saved: {
     title: '计算已保存',
@@ -380,7 +380,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   },
   unknown: {
     title: '本应用不认识模块“{{type}}”',
-    text: '它由更新或不同的应用创建。您可以查看已保存的内容；要编辑请更新应用。',
+    text: '由较新的版本创建。请更新 Groundwork 以编辑；在此之前可以查看已保存的内容。',
     inputs: '已保存的输入',
     unreadable: '已保存的结果采用本应用无法读取的形式。',
   },

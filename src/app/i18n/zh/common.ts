@@ -133,14 +133,14 @@ export const common: TranslationWithoutPlural<'common'> = {
   },
   answer: {
     asOf: '截至 {{when}}：无法连接服务器',
-    asOfText: '这是当时的内容。此处的更改需要服务器；您的项目和计算则不需要。',
+    asOfText: '最后已知的数据。请重新连接以进行更改。项目和计算可离线使用。',
     outOfReach: '此页面需要服务器',
     outOfReachText: '此处的内容保存在服务器上。没有它，您的项目和计算仍可照常使用。',
   },
   denied: {
     title: '拒绝访问',
     unauthorized: '您的角色无法打开此页面',
-    unauthorizedText: '管理您组织的人可以为您分配其他角色。',
+    unauthorizedText: '请向您组织的管理员申请其他角色。',
     goBack: '返回',
   },
   needsOrganization: {
@@ -210,7 +210,7 @@ export const common: TranslationWithoutPlural<'common'> = {
       materials: '材料',
       reportTemplates: '报告模板',
       activities: '历史记录',
-      conflicts: '冲突中未采用的版本',
+      conflicts: '被覆盖的版本',
       files: '文件',
     },
   },

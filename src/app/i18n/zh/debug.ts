@@ -17,7 +17,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     materials: '材料',
     reportTemplates: '报告模板',
     activities: '历史',
-    conflicts: '冲突中未采用的版本',
+    conflicts: '被覆盖的版本',
   },
   document: {
     named: '{{kind}}：{{name}}',
@@ -41,7 +41,7 @@ export const debug: TranslationWithoutPlural<'debug'> = {
     title: '尚未上传到服务器',
     none: '所有内容均在服务器上',
     nothingWaits: '没有等待发送的内容',
-    noneText: '无网络时的更改在此等待发送。',
+    noneText: '离线更改在此等待，重新连接后发送。',
     more_other: '以及另外 {{count}} 项',
   },
   refused: {

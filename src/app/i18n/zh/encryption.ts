@@ -10,7 +10,7 @@ export const encryption: TranslationWithoutPlural<'encryption'> = {
   },
   ask: {
     title: '加密此设备上保存的内容？',
-    text: '您在此设备上的所有内容都会加密，包括尚未发送的内容。可能需要一分钟，页面会因此重新加载。',
+    text: 'Groundwork 会加密您在此设备上的所有数据，包括未发送的更改。页面会重新加载，可能需要一分钟。',
     forgotten:
       '如果忘记密码，尚未上传到服务器的内容将会丢失：没有密码谁也无法打开。服务器上的内容会在您用新密码登录后重新下载。',
     password: '您的密码',

@@ -80,7 +80,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
       differs_other: '{{count}} 项不同：另行保留',
       left_other: '{{count}} 项留在文件中',
     },
-    caution: '如果服务器执行此限制，超出部分会保留在此设备的“同步”中，直到有空间为止。',
+    caution: '超出套餐限制的部分会保留在此设备的“同步”中，直到有空间为止。',
     differsText: '不会覆盖这里的任何内容。不同的版本会在“同步”中等待您处理，与这里的版本并存。',
     leftText:
       '历史记录只能由其中所述的人员写入，资料库只能由有权更改的人员写入。一份报告最多列出设备生成的 {{made}} 个文件和项目文件带来的 {{received}} 个文件。',

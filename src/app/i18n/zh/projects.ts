@@ -199,7 +199,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     restoreFailed: '未能恢复项目',
     deleteFailed: '删除项目时出错',
     confirmTitle: '确认删除',
-    confirmText: '项目“{{name}}”及其全部内容将在所有设备上对所有参与者消失。',
+    confirmText: '在所有设备上为所有成员删除项目“{{name}}”及其全部内容。',
     otherColor: '在您选择其中一种之前，项目保留现有颜色。',
     colors: {
       clay: '黏土色',

@@ -43,7 +43,7 @@ export const settings: TranslationWithoutPlural<'settings'> = {
   language: '语言',
   languageText: '应用的文字、数字和日期。',
   notifications: '通知',
-  notificationsText: '好消息发生时显示在屏幕上。问题始终会显示，铃铛会保留他人所做的事和需要您处理的事。',
+  notificationsText: '显示成功消息。错误始终会显示。铃铛会保留他人所做的事和需要您处理的事。',
   showBreadcrumbs: '显示导航路径',
   showBreadcrumbsText: '在菜单栏下显示当前位置的路径。',
   showProjectContext: '显示项目信息',

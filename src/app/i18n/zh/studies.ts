@@ -170,7 +170,7 @@ export const studies: TranslationWithoutPlural<'studies'> = {
     keep: '随计算保存',
     kept: '已随计算保存',
     title: '已保存的研究',
-    note: '保留最近的 {{most}} 项：设置与结论。重新运行会得到相同的数值。',
+    note: '保留最近的 {{most}} 项及其设置与结果。重新运行会得到相同的数值。',
     open: '打开',
     remove: '移除此研究',
     changed: '此后输入值已更改',

@@ -27,7 +27,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     materials: '材料',
     reportTemplates: '报告模板',
     activities: '历史记录',
-    conflicts: '冲突中未采用的版本',
+    conflicts: '被覆盖的版本',
     files: '文件',
   },
   kinds: {
@@ -40,7 +40,7 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     materials: '材料',
     reportTemplates: '报告模板',
     activities: '历史',
-    conflicts: '冲突中未采用的版本',
+    conflicts: '被覆盖的版本',
   },
   needs: {
     title: '需要您处理',

@@ -44,7 +44,7 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   },
   firstCalculation: '进行一次计算',
   attention: '需要注意',
-  noAttention: '所有项目中没有不满足的验算，也没有警告。',
+  noAttention: '没有不满足的验算，没有警告。',
   warnings_other: '{{count}} 条警告',
   pinned: '已固定',
   quickActions: '快捷操作',
