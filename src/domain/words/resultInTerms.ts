@@ -84,15 +84,28 @@ const drawingInTerms = (drawing: Drawing, say: Say): Drawing => ({
   }),
 })
 
+/** What a summary says in words: the method, and comments, which are several sentences. Its other texts are codes. */
+function summaryInTerms(summary: ModuleOutputs['summary'], say: Say): ModuleOutputs['summary'] {
+  const { analysisMethod, comments } = summary
+  return {
+    ...summary,
+    ...(typeof analysisMethod === 'string' && { analysisMethod: say(analysisMethod) }),
+    ...(typeof comments === 'string' && { comments: sentencesInTerms(comments, say) }),
+  }
+}
+
+const sentencesInTerms = (text: string, say: Say): string =>
+  text
+    .split(/(?<=\.) (?=\p{Lu})/u)
+    .map((sentence) => say(sentence))
+    .join(' ')
+    .replaceAll('。 ', '。')
+
 function outputsInTerms(outputs: ModuleOutputs, say: Say): ModuleOutputs {
   const { comparison, drawing, maps, freeBodies } = outputs
-  const { analysisMethod } = outputs.summary
   return {
     ...outputs,
-    summary: {
-      ...outputs.summary,
-      ...(typeof analysisMethod === 'string' && { analysisMethod: say(analysisMethod) }),
-    },
+    summary: summaryInTerms(outputs.summary, say),
     verdict: verdictInTerms(outputs.verdict, say),
     quantities: outputs.quantities.map((quantity) => quantityInTerms(quantity, say)),
     details: outputs.details.map(({ group, quantities }) => ({
@@ -119,7 +132,12 @@ function outputsInTerms(outputs: ModuleOutputs, say: Say): ModuleOutputs {
     comparison:
       comparison === null
         ? null
-        : { ...comparison, verdict: verdictInTerms(comparison.verdict, say), note: say(comparison.note) },
+        : {
+            ...comparison,
+            summary: summaryInTerms(comparison.summary, say),
+            verdict: verdictInTerms(comparison.verdict, say),
+            note: say(comparison.note),
+          },
   }
 }
 

@@ -547,4 +547,12 @@ export const remarks = {
     'Von {layer} ohne Kompressionsbeiwert wird keine Konsolidation gezählt: Sie gilt als Sand.',
   'The entered allowable settlement is more than the {usual} mm that are usual.':
     'Die eingegebene zulässige Setzung ist größer als die üblichen {usual} mm.',
+  'Elastic settlement {settlement} mm exceeds {limit} mm.':
+    'Elastische Setzung {settlement} mm überschreitet {limit} mm.',
+  'Consolidation settlement {settlement} mm exceeds {limit} mm.':
+    'Konsolidationssetzung {settlement} mm überschreitet {limit} mm.',
+  'Total settlement exceeds the allowable {limit} mm for a shallow foundation.':
+    'Die Gesamtsetzung überschreitet die zulässigen {limit} mm einer Flachgründung.',
+  'Total settlement exceeds the allowable {limit} mm for a deep foundation.':
+    'Die Gesamtsetzung überschreitet die zulässigen {limit} mm einer Tiefgründung.',
 } as const satisfies Readonly<Record<string, string>>

@@ -541,4 +541,12 @@ export const remarks = {
     'No se cuenta consolidación de {layer}, sin índice de compresión: se toma como arena.',
   'The entered allowable settlement is more than the {usual} mm that are usual.':
     'El asiento admisible introducido supera los {usual} mm usuales.',
+  'Elastic settlement {settlement} mm exceeds {limit} mm.':
+    'El asiento elástico de {settlement} mm supera {limit} mm.',
+  'Consolidation settlement {settlement} mm exceeds {limit} mm.':
+    'El asiento de consolidación de {settlement} mm supera {limit} mm.',
+  'Total settlement exceeds the allowable {limit} mm for a shallow foundation.':
+    'El asiento total supera los {limit} mm admisibles para una cimentación superficial.',
+  'Total settlement exceeds the allowable {limit} mm for a deep foundation.':
+    'El asiento total supera los {limit} mm admisibles para una cimentación profunda.',
 } as const satisfies Readonly<Record<string, string>>

@@ -543,4 +543,12 @@ export const remarks = {
     'Aucune consolidation n’est comptée pour {layer}, sans indice de compression : elle est prise comme du sable.',
   'The entered allowable settlement is more than the {usual} mm that are usual.':
     'Le tassement admissible saisi dépasse les {usual} mm usuels.',
+  'Elastic settlement {settlement} mm exceeds {limit} mm.':
+    'Le tassement élastique de {settlement} mm dépasse {limit} mm.',
+  'Consolidation settlement {settlement} mm exceeds {limit} mm.':
+    'Le tassement de consolidation de {settlement} mm dépasse {limit} mm.',
+  'Total settlement exceeds the allowable {limit} mm for a shallow foundation.':
+    'Le tassement total dépasse les {limit} mm admissibles pour une fondation superficielle.',
+  'Total settlement exceeds the allowable {limit} mm for a deep foundation.':
+    'Le tassement total dépasse les {limit} mm admissibles pour une fondation profonde.',
 } as const satisfies Readonly<Record<string, string>>

@@ -531,4 +531,12 @@ export const remarks = {
     '{layer} は圧縮指数がないため圧密を数えていません。砂とみなします。',
   'The entered allowable settlement is more than the {usual} mm that are usual.':
     '入力した許容沈下量は通常の {usual} mm を超えています。',
+  'Elastic settlement {settlement} mm exceeds {limit} mm.':
+    '弾性沈下 {settlement} mm は {limit} mm を超えています。',
+  'Consolidation settlement {settlement} mm exceeds {limit} mm.':
+    '圧密沈下 {settlement} mm は {limit} mm を超えています。',
+  'Total settlement exceeds the allowable {limit} mm for a shallow foundation.':
+    '全沈下量は直接基礎の許容値 {limit} mm を超えています。',
+  'Total settlement exceeds the allowable {limit} mm for a deep foundation.':
+    '全沈下量は深い基礎の許容値 {limit} mm を超えています。',
 } as const satisfies Readonly<Record<string, string>>

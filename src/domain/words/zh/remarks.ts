@@ -516,4 +516,11 @@ export const remarks = {
     '{layer} 无压缩指数，未计其固结：按砂处理。',
   'The entered allowable settlement is more than the {usual} mm that are usual.':
     '输入的允许沉降大于常用的 {usual} mm。',
+  'Elastic settlement {settlement} mm exceeds {limit} mm.': '弹性沉降 {settlement} mm 超过 {limit} mm。',
+  'Consolidation settlement {settlement} mm exceeds {limit} mm.':
+    '固结沉降 {settlement} mm 超过 {limit} mm。',
+  'Total settlement exceeds the allowable {limit} mm for a shallow foundation.':
+    '总沉降超过浅基础的容许值 {limit} mm。',
+  'Total settlement exceeds the allowable {limit} mm for a deep foundation.':
+    '总沉降超过深基础的容许值 {limit} mm。',
 } as const satisfies Readonly<Record<string, string>>
