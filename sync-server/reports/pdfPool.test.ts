@@ -4,10 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { MadeFacts } from '#domain/reports/making.ts'
 import { reportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import type { Share } from '#server/limits/fairQueue.ts'
+import type { Thread } from '#server/limits/threads.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { pdfPages } from '#tests/helpers/pdfText.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
-import { createPdfPool, type PdfPool, type PdfThread, type PrintJob, type ThreadAnswer } from './pdfPool.ts'
+import { createPdfPool, type PdfPool, type PrintJob, type ThreadAnswer } from './pdfPool.ts'
 
 const pools: PdfPool[] = []
 afterEach(() => Promise.all(pools.splice(0).map((pdfPool) => pdfPool.close())))
@@ -41,7 +42,7 @@ const job = (count = 1, template = brief): PrintJob => ({
 })
 
 /** A thread that answers at once, without a document. */
-class QuickThread extends EventEmitter implements PdfThread {
+class QuickThread extends EventEmitter implements Thread {
   static living = 0
   constructor() {
     super()

@@ -1,10 +1,10 @@
-import type { EventEmitter } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
 import type { ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
+import { createThreads, type Thread, ThreadBroken } from '#server/limits/threads.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface PrintJob {
@@ -37,9 +37,6 @@ export interface PdfPool {
   close(): Promise<void>
 }
 
-/** The part of a worker thread that is needed. */
-export type PdfThread = EventEmitter & Pick<Worker, 'postMessage' | 'terminate' | 'unref'>
-
 export interface PdfPoolOptions {
   /** Documents that are made at the same time. */
   readonly threads?: number
@@ -56,14 +53,14 @@ export interface PdfPoolOptions {
   /** Folder of the built programs: see `threadFile`. */
   readonly programs?: URL | undefined
   /** Starts a thread that answers each job with a `ThreadAnswer`. */
-  readonly startThread?: () => PdfThread
+  readonly startThread?: () => Thread
   readonly log?: { error(details: { readonly cause?: unknown }, message: string): void }
 }
 
 /** Of one thread: a document beyond it is too large for the machine that serves everybody else too. */
 const memoryMb = 1_500
 
-const startWorker = (programs?: URL): PdfThread =>
+const startWorker = (programs?: URL): Thread =>
   new Worker(threadFile('pdfThread', programs), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     // What was asked for the gateway's own start is not for a thread of it.
@@ -92,75 +89,20 @@ export function createPdfPool({
     perOrganization,
     expectedMs,
   })
-  const free: PdfThread[] = []
-  const all = new Set<PdfThread>()
-  const idle = new Map<PdfThread, NodeJS.Timeout>()
+  const pool = createThreads<PrintJob, ThreadAnswer>({ start: startThread, mostMs: jobMs, idleMs })
   let isClosed = false
 
-  function start(): PdfThread {
-    const thread = startThread()
-    all.add(thread)
-    // The gateway may end while nothing is made.
-    thread.unref()
-    thread.once('exit', () => forget(thread))
-    return thread
-  }
-
-  function forget(thread: PdfThread): void {
-    all.delete(thread)
-    clearTimeout(idle.get(thread))
-    idle.delete(thread)
-    const at = free.indexOf(thread)
-    if (at >= 0) free.splice(at, 1)
-  }
-
-  function take(): PdfThread {
-    const thread = free.pop() ?? start()
-    clearTimeout(idle.get(thread))
-    idle.delete(thread)
-    return thread
-  }
-
-  function rest(thread: PdfThread): void {
-    if (isClosed || !all.has(thread)) return
-    free.push(thread)
-    const timer = setTimeout(() => {
-      forget(thread)
-      void thread.terminate()
-    }, idleMs)
-    timer.unref()
-    idle.set(thread, timer)
-  }
-
-  function printOn(thread: PdfThread, job: PrintJob): Promise<ThreadAnswer> {
-    return new Promise((resolve) => {
-      const end = (answer: ThreadAnswer) => {
-        clearTimeout(timer)
-        thread.removeAllListeners('message')
-        thread.removeAllListeners('error')
-        thread.on('error', () => undefined)
-        thread.off('exit', gone)
-        resolve(answer)
-      }
-      const broken = (message: string) => {
-        forget(thread)
-        void thread.terminate()
-        end({ kind: 'failed', message })
-      }
-      const gone = () => broken('The thread ended')
-      const timer = setTimeout(() => broken(`It took longer than ${jobMs} ms`), jobMs)
-      thread.on('message', end)
-      thread.on('error', (cause: Error) => broken(cause.message))
-      thread.once('exit', gone)
-      thread.postMessage(job)
-    })
-  }
+  const printed = (job: PrintJob): Promise<ThreadAnswer> =>
+    pool
+      .use((ask) => ask(job))
+      .catch((cause: unknown) => {
+        if (cause instanceof ThreadBroken) return { kind: 'failed', message: cause.message }
+        throw cause
+      })
 
   async function made(job: PrintJob): Promise<Result<Printed>> {
     if (isClosed) return fail(problem('report/failed'))
-    const thread = take()
-    const answer = await printOn(thread, job)
-    rest(thread)
+    const answer = await printed(job)
     if (answer.kind === 'printed') return ok({ bytes: answer.bytes, facts: answer.facts })
     log?.error({ cause: answer.message }, 'A document could not be made')
     return fail(problem('report/failed'))
@@ -177,7 +119,7 @@ export function createPdfPool({
     async close() {
       isClosed = true
       queue.close()
-      await Promise.all([...all].map((thread) => thread.terminate()))
+      await pool.close()
     },
   }
 }
