@@ -30,6 +30,7 @@ const entries = {
   framesThread: 'sync-server/admin/framesThread.ts',
   pdfThread: 'sync-server/reports/pdfThread.ts',
   readerThread: 'sync-server/materials/readerThread.ts',
+  searchThread: 'sync-server/search/searchThread.ts',
   geo: 'src/cli/main.ts',
 }
 

@@ -59,6 +59,7 @@ import { createProjectServices } from '#server/projects/services.ts'
 import { createPdfPool } from '#server/reports/pdfPool.ts'
 import { createReportServices } from '#server/reports/services.ts'
 import { registerApi } from '#server/rest/api.ts'
+import { createSearcher } from '#server/search/searcher.ts'
 import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
@@ -249,7 +250,8 @@ async function createServices(base: Base) {
     random: Math.random,
     log,
   }
-  const projects = createProjectServices(projectContext)
+  const searcher = createSearcher({ programs })
+  const projects = createProjectServices({ ...projectContext, searcher })
   // The start does not wait: until a move has ended, each request that meets it carries it on as well.
   const resuming = projects
     .resume()
@@ -257,7 +259,7 @@ async function createServices(base: Base) {
   const pdfPool = createPdfPool({ log, programs })
   const reports = createReportServices({ ...projectContext, pdfPool })
   const reader = createMaterialReader({ programs })
-  const materials = createMaterialServices({ ...projectContext, people: accounts, reader })
+  const materials = createMaterialServices({ ...projectContext, people: accounts, reader, searcher })
   const activities = createActivities({ organizations, memberships, clock })
   const links = createLinks({
     ...projectContext,
@@ -336,6 +338,7 @@ async function createServices(base: Base) {
       await removal.close()
       await pdfPool.close()
       await reader.close()
+      await searcher.close()
       await sourceMaps.close()
       await devices.settled()
       await mailer.close()

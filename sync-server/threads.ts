@@ -1,5 +1,10 @@
 /** Threads of the gateway, by the names of their files, each with its folder among the sources. */
-const folders = { framesThread: 'admin', pdfThread: 'reports', readerThread: 'materials' } as const
+const folders = {
+  framesThread: 'admin',
+  pdfThread: 'reports',
+  readerThread: 'materials',
+  searchThread: 'search',
+} as const
 
 export type ThreadName = keyof typeof folders
 

@@ -4,6 +4,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
+import type { Searcher } from '#server/search/searcher.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import { type Library, openLibrary, type StoredEntry } from './library.ts'
 import type { MaterialReader } from './reader.ts'
@@ -11,6 +12,7 @@ import type { MaterialReader } from './reader.ts'
 export type MaterialContext = ProjectContext & {
   readonly people: Pick<Accounts, 'userById'>
   readonly reader: Pick<MaterialReader, 'read'>
+  readonly searcher: Pick<Searcher, 'find'>
 }
 
 type LibraryAction = 'organization.view' | 'library.edit'

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import type { z } from 'zod'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
@@ -19,8 +18,8 @@ import {
   type materialRoutes,
 } from '#domain/protocol/rest/materials.ts'
 import { isModelType } from '#domain/schemas/materialModel.ts'
-import { fieldWeights, mistyped, plainWord, wordsOf } from '#domain/search/words.ts'
 import type { Requester } from '#server/projects/context.ts'
+import type { Searchable, Searcher } from '#server/search/searcher.ts'
 import type { Libraries } from './context.ts'
 import { stateOf } from './edits.ts'
 import type { StoredEntry } from './library.ts'
@@ -41,7 +40,7 @@ function pageOf(entries: readonly StoredEntry[], paging: Paging): Answer<'listMa
 }
 
 /** What can be asked about a library. */
-export function createMaterialQueries(libraries: Libraries) {
+export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searcher, 'find'>) {
   const entriesOf = async (by: Requester, { organizationId }: InLibrary) => {
     const opened = await libraries.open(by, organizationId, 'organization.view')
     return opened.ok ? ok(opened.value.entries) : opened
@@ -66,9 +65,17 @@ export function createMaterialQueries(libraries: Libraries) {
       ),
     ),
 
-    search: of((entries, asked: InLibrary & Paging & { q: string }) =>
-      pageOf(found(entries, asked.q), asked),
-    ),
+    search: async (
+      by: Requester,
+      asked: InLibrary & Paging & { q: string },
+    ): Promise<Result<Answer<'searchMaterials'>>> => {
+      const opened = await libraries.open(by, asked.organizationId, 'organization.view')
+      if (!opened.ok) return opened
+      const { organization, entries } = opened.value
+      const share = { userId: by.actor.userId, organizationId: organization.id }
+      const found = await searcher.find(share, () => searchablePages(entries), asked.q)
+      return found.ok ? ok(pageOf(found.value, asked)) : found
+    },
 
     stats: of((entries): Answer<'materialStats'> => {
       const counts = (word: (entry: StoredEntry) => string) =>
@@ -179,22 +186,19 @@ export function createMaterialQueries(libraries: Libraries) {
 
 export type MaterialQueries = ReturnType<typeof createMaterialQueries>
 
-/** Best first. */
-function found(entries: readonly StoredEntry[], words: string): StoredEntry[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const index = new MiniSearch({
-    fields: Object.keys(fieldWeights),
-    tokenize: wordsOf,
-    processTerm: (word) => plainWord(word) || null,
-    searchOptions: { boost: { ...fieldWeights }, prefix: true, fuzzy: mistyped, combineWith: 'AND' },
-  })
-  index.addAll(
-    entries.map(({ id, material: { metadata, modelType } }) => ({
-      id,
-      title: metadata.name,
-      description: `${metadata.description} ${metadata.source}`,
-      words: [modelType, metadata.category, ...metadata.tags].join(' '),
-    })),
-  )
-  return index.search(words).flatMap(({ id }) => byId.get(id as string) ?? [])
+/** A library in parts, so that no part keeps the gateway from other requests for long. */
+async function* searchablePages(
+  entries: readonly StoredEntry[],
+): AsyncGenerator<readonly Searchable<StoredEntry>[]> {
+  for (let first = 0; first < entries.length; first += 100)
+    yield entries.slice(first, first + 100).map((entry) => ({
+      title: entry.material.metadata.name,
+      description: `${entry.material.metadata.description} ${entry.material.metadata.source}`,
+      words: [
+        entry.material.modelType,
+        entry.material.metadata.category,
+        ...entry.material.metadata.tags,
+      ].join(' '),
+      found: entry,
+    }))
 }

@@ -1,6 +1,7 @@
 import type { Result } from '#domain/errors/result.ts'
 import type { ProjectMovePreview, ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
+import type { Searcher } from '#server/search/searcher.ts'
 import { type Calculations, createCalculations } from './calculations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createFiles, type Files } from './files.ts'
@@ -32,7 +33,9 @@ export interface ProjectServices {
   resume(): Promise<void>
 }
 
-export function createProjectServices(context: ProjectContext): ProjectServices {
+export function createProjectServices(
+  context: ProjectContext & { readonly searcher: Pick<Searcher, 'find'> },
+): ProjectServices {
   return {
     projects: createProjects(context),
     team: createTeam(context),

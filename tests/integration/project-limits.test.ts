@@ -350,6 +350,7 @@ describe('project UIDs', () => {
         clock: Date.now,
         random,
         log: gateway.app.log,
+        searcher: { find: () => Promise.reject(new Error('nothing is searched')) },
       })
     const registry = await store.database(registryDatabase)
     const taken = `PRJ-${new Date().getUTCFullYear()}-AAAA`
