@@ -26,6 +26,7 @@ import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens } from './accessTokens.ts'
 import { createAccountDeletion } from './accountDeletion.ts'
+import { createAccountExports } from './accountExports.ts'
 import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
 import { createBasicSignIn } from './basic.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
@@ -177,6 +178,7 @@ export async function createIdentity(given: {
   const dataSources = [...own.first, ...given.dataSources, ...own.last]
   const invitations = createInvitationStore(registry, clock)
   const roster = createRoster(registry, memberships, clock)
+  const accountExports = createAccountExports({ accounts, memberships, dataSources, clock })
   const accountDeletion = createAccountDeletion({
     registry,
     accounts,
@@ -414,20 +416,7 @@ export async function createIdentity(given: {
       return known.ok && name !== null ? ok({ ...known.value, signedUpHere: { name } }) : known
     },
 
-    exportAccount: async (userId) => {
-      const found = await accounts.credentialsById(userId)
-      if (found === null) return fail(problem('auth/not-authenticated'))
-      const organizationIds = Object.keys(await memberships.organizationsOf(userId))
-      const person = { userId, email: found.email, organizationIds }
-      const collected: [string, unknown][] = []
-      for (const { name, collect } of dataSources) collected.push([name, await collect(person)])
-      return ok({
-        format: 'groundwork-account',
-        version: 1,
-        exportedAt: new Date(clock()).toISOString(),
-        holdings: Object.fromEntries(collected),
-      })
-    },
+    exportAccount: accountExports.of,
 
     deleteAccount: async (by, currentPassword) => {
       const checked = await check.again(by, currentPassword)
