@@ -1,9 +1,11 @@
 import type { Layout, Unlabelled } from '#domain/drawing/layout.ts'
-import { meanWidth } from '#domain/drawing/lettering.ts'
+import { letterSize, meanWidth } from '#domain/drawing/lettering.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
 
-/** Of a line of entries, pixels. */
+type KeyOfLayout = Pick<Layout, 'keys' | 'unlabelled'>
+
+/** Of a line of entries with the letters of the drawing, pixels. */
 const lineOf = 20
 /** Beside the entries, pixels: the name of the key and its edges. */
 const beside = 70
@@ -12,11 +14,23 @@ const around = 42
 
 const wordsOf = ({ words }: Unlabelled): string => words.join(' · ')
 
-/** How high the key of a layout is below a drawing of this width, pixels; 0 without one. */
-export function captionHeight({ keys, unlabelled }: Layout, width: number): number {
+/** How much larger the letters of a key are than those of a drawing: in field mode, or where the person enlarged all text. */
+export function keyLetters(): number {
+  const style = getComputedStyle(document.documentElement)
+  const pixels = Number.parseFloat(style.getPropertyValue('--size-1')) * Number.parseFloat(style.fontSize)
+  return pixels > 0 ? pixels / letterSize : 1
+}
+
+/**
+ * How high the key of a layout is below a drawing, pixels; 0 without one.
+ *
+ * @param width of the drawing, pixels
+ * @param larger how much larger its letters are than those of the drawing
+ */
+export function captionHeight({ keys, unlabelled }: KeyOfLayout, width: number, larger: number): number {
   let [lines, left] = [0, 0]
   for (const words of [...keys.map((key) => key.words), ...unlabelled.map(wordsOf)]) {
-    const own = meanWidth(words) + around
+    const own = larger * meanWidth(words) + around
     if (own > left) {
       const more = Math.ceil(own / (width - beside))
       lines += more
@@ -24,7 +38,7 @@ export function captionHeight({ keys, unlabelled }: Layout, width: number): numb
     }
     left -= own
   }
-  return lines === 0 ? 0 : lines * lineOf + 12
+  return lines === 0 ? 0 : Math.ceil(lines * lineOf * larger) + 12
 }
 
 /** The key of a drawing: what its numbers mean, and the lines that stand in it without their words. */

@@ -19,7 +19,7 @@ import { lengthUnitOf } from '#domain/drawing/measure.ts'
 import { type Look, pointAt, type View } from '#domain/drawing/viewport.ts'
 import { announce } from '../announce.ts'
 import { LazyBoundary, lazyPart } from '../lazyPart.tsx'
-import { Caption, captionHeight } from './Caption.tsx'
+import { Caption, captionHeight, keyLetters } from './Caption.tsx'
 import { CentresLayer, ContourLayer, Legend, NearLayer } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
 import { keyAct } from './drawingKeys.ts'
@@ -447,7 +447,7 @@ function useLayout({
     let fitted = laidOut(height, {})
     // A lower drawing may leave more to its key.
     for (let round = 0; round < 2; round++) {
-      const key = Math.min(captionHeight(fitted.of, width), Math.floor(height * 0.3))
+      const key = Math.min(captionHeight(fitted.of, width, keyLetters()), Math.floor(height * 0.3))
       if (height - key >= fitted.size.height) break
       fitted = laidOut(height - key, {})
     }
