@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { mohrCoulomb } from '#domain/materials/mohr-coulomb/index.ts'
 import { reportErrors } from '#domain/protocol/errorReports.ts'
-import { materialImport } from '#domain/protocol/rest/materials.ts'
+import { materialImport, materialRoutes } from '#domain/protocol/rest/materials.ts'
 import { projectVisibility } from '#domain/schemas/project.ts'
 import type { Person } from '#tests/helpers/callables.ts'
 import { signIn } from '#tests/helpers/gateway.ts'
@@ -14,7 +15,7 @@ const connections = 4
 const password = 'long enough 1'
 
 /** What the account does; see `createHostile`. */
-export const attackNames = ['errors', 'files', 'documents', 'refused projects'] as const
+export const attackNames = ['errors', 'files', 'documents', 'refused projects', 'searches'] as const
 export type AttackName = (typeof attackNames)[number]
 
 export interface Hostile {
@@ -24,9 +25,28 @@ export interface Hostile {
   readonly answers: ReadonlyMap<string, number>
 }
 
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+/** Each letter is the beginning of many words. */
+const everyLetter = encodeURIComponent(letters.join(' '))
+
+/** Materials with forty words each, all different. */
+const wordyMaterials = (): string =>
+  JSON.stringify(
+    Array.from({ length: 2_000 }, (_, index) => ({
+      name: `Sample ${index}`,
+      modelType: mohrCoulomb.id,
+      input: mohrCoulomb.example,
+      description: Array.from(
+        { length: 40 },
+        (_, at) => `${letters[at % letters.length]}${(index * 40 + at).toString(36)}`,
+      ).join(' '),
+    })),
+  )
+
 /**
  * One account that does in turn what may stop a gateway: error reports made to be slow to read, files of materials that are small to
- * send and large to read, documents of four large calculations, and projects that are refused.
+ * send and large to read, documents of four large calculations, projects that are refused, and searches for every letter in a
+ * library of 2,000 materials.
  *
  * @param url of the gateway, which trusts `x-forwarded-for`: the account has a network address of its own
  * @param chosen the attacks that it makes
@@ -72,6 +92,29 @@ export function createHostile(
     await push('own report', 'reports', [printed])
   }
 
+  const importFile = async (attack: string, format: string, file: Blob) => {
+    const form = new FormData()
+    form.set('format', format)
+    form.set('file', file, `materials.${format}`)
+    const answer = await fetch(url + materialImport.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+      body: form,
+    })
+    await answer.text()
+    count(attack, answer.status)
+  }
+  let isFilled: Promise<void> | null = null
+  const search = async () => {
+    isFilled ??= importFile('own library', 'json', new Blob([wordyMaterials()]))
+    await isFilled
+    const answer = await fetch(`${url}${materialRoutes.searchMaterials.path}?q=${everyLetter}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+    })
+    await answer.text()
+    count('searches', answer.status)
+  }
+
   // Making a file takes half a second: make each once.
   const files = hostileFiles.map(([, format, make]) => ({ format, file: new Blob([make()]) }))
   const attacks: Readonly<Record<AttackName, readonly (() => Promise<unknown>)[]>> = {
@@ -90,18 +133,11 @@ export function createHostile(
           })),
         }),
     ],
-    files: files.map(({ format, file }) => async () => {
-      const form = new FormData()
-      form.set('format', format)
-      form.set('file', file, `materials.${format}`)
-      const answer = await fetch(url + materialImport.path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
-        body: form,
-      })
-      await answer.text()
-      count('files', answer.status)
-    }),
+    files: files.map(
+      ({ format, file }) =>
+        () =>
+          importFile('files', format, file),
+    ),
     documents: [
       async () => {
         isFurnished ??= furnish()
@@ -123,6 +159,7 @@ export function createHostile(
           ),
         ),
     ],
+    searches: [search],
   }
   const turns = chosen.flatMap((name) => attacks[name])
 
