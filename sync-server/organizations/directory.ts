@@ -13,7 +13,7 @@ import {
   organizationVersion,
 } from '#domain/schemas/organization.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
-import { readable } from '#printing/pictures/readable.ts'
+import { pictureReader } from '#server/files/documentPictures.ts'
 import { newOrganizationDocument } from '#server/membership/newDocument.ts'
 import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
@@ -29,7 +29,7 @@ const mostOwned = 10
 
 /** Why a logo is not taken; null for one that a sheet can print, and for none. */
 async function damagedLogo(logo: string | null): Promise<Problem | null> {
-  if (logo === null || (await readable(logo)) !== null) return null
+  if (logo === null || (await pictureReader()(logo)) !== null) return null
   return problem('file/cannot-process', {}, [
     { path: 'fields.sheet.logo', message: errorText('file/cannot-process') },
   ])

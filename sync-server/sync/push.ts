@@ -6,7 +6,8 @@ import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
-import { damagedPicture } from '#server/files/documentPictures.ts'
+import type { ReadPicture } from '#printing/pictures/readable.ts'
+import { damagedPicture, pictureReader } from '#server/files/documentPictures.ts'
 import type { Database, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import type { Usage } from '#server/usage/usage.ts'
@@ -78,11 +79,12 @@ export async function pushRows(
   const outcomes: (PushOutcome | undefined)[] = rows.map(() => undefined)
   let waiting: readonly Row[] = rows.map((row, index) => ({ index, row, size: sizeOf(row) }))
   const lost = new Map<number, number>()
+  const readPicture = pictureReader()
 
   while (waiting.length > 0) {
     await carryOnMoves(rows, context.organizations)
     const { now, later } = firstOfEachId(waiting)
-    const losers = await pushOnce(collection, now, context, (index, outcome) => {
+    const losers = await pushOnce(collection, now, { ...context, readPicture }, (index, outcome) => {
       outcomes[index] = outcome
     })
     const again = losers.filter(({ index, row }) => {
@@ -116,7 +118,7 @@ function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
 async function pushOnce(
   collection: CollectionName,
   rows: readonly Row[],
-  context: PushContext,
+  context: PushContext & { readonly readPicture: ReadPicture },
   answer: (index: number, outcome: PushOutcome) => void,
 ): Promise<Row[]> {
   const losers: Row[] = []
@@ -170,7 +172,7 @@ async function pushOnce(
         answer(each.index, refusedSuspended(decision.document, suspension, current))
       else {
         const before = current === null ? null : masterOf(current)
-        const damaged = await damagedPicture(collection, decision.document, before)
+        const damaged = await damagedPicture(collection, decision.document, before, context.readPicture)
         if (damaged !== null) {
           answer(each.index, refusedPicture(decision.document, damaged, before))
           continue
