@@ -5,7 +5,7 @@ import { unheld } from '#domain/permissions/allowance.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import { objectionToSignUp, type SignUpRule } from '#domain/permissions/signUp.ts'
 import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
-import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
+import type { ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { PasskeyOptions, PasskeyProof } from '#domain/protocol/passkeys.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { provingKey, signingKeyId } from '#server/cryptography/keys.ts'
@@ -26,6 +26,7 @@ import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens } from './accessTokens.ts'
 import { createAccountDeletion } from './accountDeletion.ts'
+import { exportText } from './accountExport.ts'
 import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
 import { createBasicSignIn } from './basic.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
@@ -97,7 +98,8 @@ export interface Identity {
     code: string,
     secret: string | null,
   ): Promise<Result<{ purpose: ActionPurpose; email: string; signedUpHere?: { name: string } }>>
-  exportAccount(userId: string): Promise<Result<AccountExport>>
+  /** The text of an `AccountExport`, in pieces: what a person has written may be too large for memory. */
+  exportAccount(userId: string): Promise<Result<AsyncGenerator<string>>>
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
   authenticate(request: FastifyRequest): Promise<{ userId: string; sessionId: string }>
@@ -419,14 +421,7 @@ export async function createIdentity(given: {
       if (found === null) return fail(problem('auth/not-authenticated'))
       const organizationIds = Object.keys(await memberships.organizationsOf(userId))
       const person = { userId, email: found.email, organizationIds }
-      const collected: [string, unknown][] = []
-      for (const { name, collect } of dataSources) collected.push([name, await collect(person)])
-      return ok({
-        format: 'groundwork-account',
-        version: 1,
-        exportedAt: new Date(clock()).toISOString(),
-        holdings: Object.fromEntries(collected),
-      })
+      return ok(exportText(dataSources, person, new Date(clock()).toISOString()))
     },
 
     deleteAccount: async (by, currentPassword) => {
