@@ -328,6 +328,10 @@ export async function createIdentity(given: {
       })
       if (!made.ok) {
         if (!given.hidesAccounts) return made
+        // Counted like every mail that strangers cause.
+        const key = `exists ${email}`
+        if (mailRequests.exhausted(key)) return ok({ email, secret })
+        mailRequests.count(key)
         mailer.later(async () => {
           const owner = await accounts.credentialsOf(email)
           return owner === null
