@@ -360,7 +360,9 @@ function registerModules(base: Base, services: Services): void {
   const { app, config, store, registry, clock, metrics, tracer, publicUrl } = base
   const { identity, organizations, usage, blobs, projects, reports, links, errors } = services
   const { version, appOrigins, signInRateLimit } = config
-  const inShare = createFairShares(app, (route) => route === eventsPath || route.startsWith(couchPath))
+  // Feeds wait for changes, so each kind has a limit of its own.
+  const feeds = [eventsPath, `${couchPath}/:database/_changes`]
+  const inShare = createFairShares(app, (route) => feeds.includes(route))
   const authenticate = inShare(identity.authenticate)
   const caller = (userId: string) =>
     callerOf(identity, userId, { adminsNeedSecondFactor: config.adminSecondFactor })
@@ -436,7 +438,7 @@ function registerModules(base: Base, services: Services): void {
         registry,
         organizations,
         checkpoints: createCheckpoints(registry),
-        authenticate: identity.authenticateProgram,
+        authenticate: inShare(identity.authenticateProgram, 'copy'),
         membershipsOf: identity.memberships.rolesOf,
         version: config.version,
       }),

@@ -3,6 +3,7 @@ import { type Actor, can } from '#domain/permissions/can.ts'
 import type { ActivityFilters, ActivityStats, ActivityView } from '#domain/protocol/rest/activities.ts'
 import { type ActivityData, type ActivityDocument, isActivityFor } from '#domain/schemas/activity.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { timeAheadMs } from '#domain/sync/attribution.ts'
 import type { Memberships } from '#server/membership/memberships.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Database } from '#server/store/database.ts'
@@ -83,7 +84,8 @@ export function createActivities({ organizations, memberships, clock }: Activity
     const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
     const bounds = { from: timeOf(asked.from), to: timeOf(asked.to) }
     const newest = await newestIds.of(scopes)
-    const { activities, next } = await readNewest(scopes, newest, { limit, after, ...bounds, wanted })
+    const latest = clock() + timeAheadMs
+    const { activities, next } = await readNewest(scopes, newest, { limit, after, ...bounds, latest, wanted })
     return ok({
       activities: activities.map(viewOf),
       limit,

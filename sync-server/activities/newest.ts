@@ -17,6 +17,8 @@ interface Asked {
   /** Milliseconds since 1970; `to` is the first moment that is not asked for. */
   readonly from: number | null
   readonly to: number | null
+  /** Leaves out ids of a later moment: a device with a clock that is ahead must not stand before everybody else. */
+  readonly latest?: number
   wanted(activity: ActivityDocument): boolean
 }
 
@@ -34,7 +36,7 @@ const mostInBatch = 200
 export async function readNewest(
   scopes: Scopes,
   newest: Newest,
-  { limit, after, from, to, wanted }: Asked,
+  { limit, after, from, to, latest, wanted }: Asked,
 ): Promise<{ activities: ActivityDocument[]; next: Position | null }> {
   const size = Math.ceil(limit / Math.max(1, Math.min(scopes.size, atOnce))) + 2
   const waiting = [...scopes]
@@ -42,7 +44,7 @@ export async function readNewest(
       const head = newest.get(scope)
       return head === undefined
         ? []
-        : [openReader(database, scope, rangeOf(scope, head, { after, from, to }), size)]
+        : [openReader(database, scope, rangeOf(scope, head, { after, from, to, latest }), size)]
     })
     .filter((each) => each.first() !== null)
     .sort(inOrder)
@@ -129,10 +131,11 @@ function openReader(database: Database, scope: string, range: LocalRange, firstS
 function rangeOf(
   scope: string,
   newest: string,
-  { after, from, to }: Pick<Asked, 'after' | 'from' | 'to'>,
+  { after, from, to, latest }: Pick<Asked, 'after' | 'from' | 'to'> & { readonly latest: number | undefined },
 ): LocalRange {
-  const idAt = (time: number) => uuidv7(Math.min(Math.max(time, 0), latest), new Uint8Array(10))
+  const idAt = (time: number) => uuidv7(Math.min(Math.max(time, 0), lastMoment), new Uint8Array(10))
   const ends = [next(newest)]
+  if (latest !== undefined) ends.push(idAt(latest))
   if (to !== null) ends.push(idAt(to + activityTimeSlack))
   // Of two with one id in two scopes the one in the later scope comes first.
   if (after !== null) ends.push(scope < after.scope ? next(after.localId) : after.localId)
@@ -146,7 +149,7 @@ function rangeOf(
 const next = (text: string): string => `${text}\u0000`
 
 /** What 48 bits hold. */
-const latest = 2 ** 48 - 1
+const lastMoment = 2 ** 48 - 1
 
 const localIdOf = ({ id }: ActivityDocument): string => parseDocumentId(id)?.localId ?? ''
 

@@ -6,6 +6,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Database, Index, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { pageOfIndex, startOfIndex } from '#server/store/walk.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** The documents of one organization that are in the bin: read by an index once, then from change to change. */
 export interface Binned {
@@ -14,7 +15,6 @@ export interface Binned {
 }
 
 const pageSize = 1000
-const chunkRows = 100
 
 /** Everything that was ever deleted; what is live is not in it. */
 const byDeletion: Index = {
@@ -44,7 +44,7 @@ export function openBinned(database: Database): Binned {
   const readIndex = async (): Promise<string> => {
     const head = await database.head()
     for (let at = startOfIndex; ; ) {
-      const { documents, next } = await pageOfIndex(database, byDeletion, { at, limit: chunkRows })
+      const { documents, next } = await pageOfIndex(database, byDeletion, { at, limit: documentsAtOnce })
       for (const stored of documents) note(stored._id, stored)
       if (next === null) return head
       at = next
@@ -56,8 +56,8 @@ export function openBinned(database: Database): Binned {
     for (;;) {
       const page = await database.changes({ since, limit: pageSize, documents: false })
       const ids = page.changes.map(({ id }) => id).filter((id) => binKindOf(id) !== null)
-      for (let from = 0; from < ids.length; from += chunkRows) {
-        const chunk = ids.slice(from, from + chunkRows)
+      for (let from = 0; from < ids.length; from += documentsAtOnce) {
+        const chunk = ids.slice(from, from + documentsAtOnce)
         for (const [index, stored] of (await database.getMany(chunk)).entries())
           note(chunk[index] ?? '', stored)
       }

@@ -13,6 +13,7 @@ import { organizationIn, registryDatabase } from '#server/store/names.ts'
 import { dropAttachedRecords } from './attachedRecords.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
 import { dropOrganizationRecords } from './erasedRecords.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /**
  * Empties documents whose time in the bin is over and documents that people deleted for ever, by the rules [T3] and
@@ -30,7 +31,6 @@ export interface Removal {
 /** The first run waits, because all devices reconnect after a start. */
 const firstRunAfterMs = 10 * 60 * 1000
 const runEveryMs = 60 * 60 * 1000
-const pageSize = 100
 
 export function createRemoval(given: {
   readonly store: Store
@@ -105,10 +105,10 @@ export function createRemoval(given: {
   /** Everything in the project; its own document has another id. */
   const eraseContents = async (database: Database, projectId: string): Promise<void> => {
     for (;;) {
-      const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: pageSize })
+      const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: documentsAtOnce })
       for (const stored of page) await dropAttachedRecords(given, stored)
       await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
-      if (page.length < pageSize) return
+      if (page.length < documentsAtOnce) return
     }
   }
 

@@ -1,11 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Database, StoredDocument } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { isCopied } from './feed.ts'
 import { notFound } from './problems.ts'
 import { type DocumentQuery, type ListQuery, parseJson, readKeys, readOpenRevisions } from './query.ts'
 
-/** Read at once; what is asked for beyond that is read when the reader has taken this. */
-const chunkRows = 100
+/** Characters of a piece of an answer. Other requests get their turn after each. */
+const pieceCharacters = 1_000_000
+
+/** Writes rows as JSON, with a comma between them, in pieces. */
+async function* written(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = ''
+  for await (const page of pages) {
+    let text = ''
+    for (const row of page) {
+      text += `${separator}${JSON.stringify(row)}`
+      separator = ',\n'
+      if (text.length < pieceCharacters) continue
+      yield text
+      text = ''
+      await setImmediate()
+    }
+    if (text !== '') yield text
+  }
+}
 
 const missing = () => notFound('missing')
 
@@ -18,23 +37,23 @@ export async function* bulkGet(
   wanted: readonly { readonly id: string; readonly rev?: string | undefined }[],
   { revs }: { readonly revs: boolean },
 ): AsyncGenerator<string> {
-  let separator = '{"results":[\n'
-  for (let from = 0; from < wanted.length; from += chunkRows) {
-    const rows = wanted.slice(from, from + chunkRows)
-    const found = await readRows(database, rows)
-    let text = ''
-    for (const [index, { id, rev = 'undefined' }] of rows.entries()) {
-      const document = found[index] ?? null
-      const docs =
-        document === null
-          ? [{ error: { id, rev, error: 'not_found', reason: 'missing' } }]
-          : [{ ok: revs ? document : bare(document) }]
-      text += `${separator}${JSON.stringify({ id, docs })}`
-      separator = ',\n'
+  async function* pages(): AsyncGenerator<object[]> {
+    for (let from = 0; from < wanted.length; from += documentsAtOnce) {
+      const rows = wanted.slice(from, from + documentsAtOnce)
+      const found = await readRows(database, rows)
+      yield rows.map(({ id, rev = 'undefined' }, index) => {
+        const document = found[index] ?? null
+        const docs =
+          document === null
+            ? [{ error: { id, rev, error: 'not_found', reason: 'missing' } }]
+            : [{ ok: revs ? document : bare(document) }]
+        return { id, docs }
+      })
     }
-    yield text
   }
-  yield wanted.length === 0 ? '{"results":[]}\n' : '\n]}\n'
+  yield '{"results":[\n'
+  yield* written(pages())
+  yield '\n]}\n'
 }
 
 async function readRows(
@@ -121,16 +140,8 @@ export async function* allDocuments(
 ): AsyncGenerator<string> {
   const wanted = keys ?? (query.keys === undefined ? null : readKeys(parseJson(query.keys)))
   const pages = wanted === null ? pagesOfRange(database, query) : pagesOfKeys(database, wanted, query)
-  let separator = ''
   yield `{"total_rows":${total},"offset":0,"rows":[\n`
-  for await (const page of pages) {
-    let text = ''
-    for (const row of page) {
-      text += `${separator}${JSON.stringify(row)}`
-      separator = ',\n'
-    }
-    yield text
-  }
+  yield* written(pages)
   yield '\n]}\n'
 }
 
@@ -146,7 +157,7 @@ async function* pagesOfRange(database: Database, query: ListQuery): AsyncGenerat
   const end = query.key ?? query.endkey ?? query.end_key
   const to = end === undefined ? '\uffff' : `${end}${query.inclusive_end ? '\u0000' : ''}`
   for (let left = query.limit ?? Number.POSITIVE_INFINITY; left > 0; ) {
-    const page = await database.range({ from, to, limit: chunkRows })
+    const page = await database.range({ from, to, limit: documentsAtOnce })
     const rows = page
       .filter(({ _id }) => isCopied(_id))
       .slice(0, left)
@@ -154,7 +165,7 @@ async function* pagesOfRange(database: Database, query: ListQuery): AsyncGenerat
     left -= rows.length
     if (rows.length > 0) yield rows
     const last = page.at(-1)
-    if (last === undefined || page.length < chunkRows) return
+    if (last === undefined || page.length < documentsAtOnce) return
     from = `${last._id}\u0000`
   }
 }
@@ -165,8 +176,8 @@ async function* pagesOfKeys(
   { include_docs: documents, limit = keys.length }: ListQuery,
 ): AsyncGenerator<object[]> {
   const wanted = keys.slice(0, limit)
-  for (let from = 0; from < wanted.length; from += chunkRows) {
-    const chunk = wanted.slice(from, from + chunkRows)
+  for (let from = 0; from < wanted.length; from += documentsAtOnce) {
+    const chunk = wanted.slice(from, from + documentsAtOnce)
     const copied = chunk.filter(isCopied)
     const found = await database.getMany(copied)
     const byId = new Map(copied.map((id, index) => [id, found[index] ?? null]))

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Change, Database } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { badRequest } from './problems.ts'
 import type { ChangesQuery } from './query.ts'
 
@@ -9,7 +11,9 @@ export const isCopied = (id: string): boolean => parseDocumentId(id) !== null
 /** A long poll without a change ends after this time, so that its reader authenticates again. */
 export const mostWaitMs = 60_000
 const leastHeartbeatMs = 1_000
-const pageRows = { bare: 1000, withDocuments: 100 } as const
+const pageRows = { bare: 1000, withDocuments: documentsAtOnce } as const
+/** Characters of a piece of an answer. Other requests get their turn after each. */
+const pieceCharacters = 1_000_000
 
 /**
  * Sequences carry the beginning of the database's epoch: one of another making of it is answered from the start, which
@@ -30,7 +34,7 @@ export interface Feed {
   readonly query: ChangesQuery
   /** Ends a wait early. */
   readonly signal: AbortSignal
-  /** Asked again after every wait. */
+  /** Asked again after every wait, and between pages. */
   readonly mayRead: () => Promise<boolean>
 }
 
@@ -51,7 +55,8 @@ export async function* changesFeed({
 
   /** Everything that there is now, and where it ends. */
   async function* present(): AsyncGenerator<string> {
-    while (left > 0) {
+    for (let isFirst = true; left > 0; isFirst = false) {
+      if (!isFirst && !(await mayRead())) return
       const asked = Math.min(pageSize, left)
       const options = { limit: asked, documents, leaves: style === 'all_docs' }
       const page = await database
@@ -67,6 +72,10 @@ export async function* changesFeed({
         text += `${isList && sent > 0 ? ',\n' : ''}${rowOf(change, epoch, documents)}${isList ? '' : '\n'}`
         sent++
         left--
+        if (text.length < pieceCharacters) continue
+        yield text
+        text = ''
+        await setImmediate()
       }
       last = page.last
       if (text !== '') yield text

@@ -37,7 +37,7 @@ const checkpointBytes = 64 * 1024
 const findBytes = 64 * 1024
 /** Queries of one person that are worked on at once. */
 const mostQueries = 2
-/** Feeds of one person that wait for a change here. */
+/** Open feeds of one person. */
 const mostFeeds = 20
 
 const databaseParams = z.object({ database: z.string() })
@@ -99,6 +99,26 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     return { userId, name, organization }
   }
 
+  /** Whether the sender of a request is still let in, and may still copy: a copy may go on long after it was asked for. */
+  const mayReadOn = (request: FastifyRequest, userId: string, name: string) => async (): Promise<boolean> => {
+    const who = await deps.authenticate(request).catch(() => null)
+    return who?.userId === userId && (await mayCopy(userId, name))
+  }
+
+  /** Sends a list piece by piece while its reader may read it. */
+  async function* whileAllowed(
+    text: AsyncGenerator<string>,
+    mayRead: () => Promise<boolean>,
+  ): AsyncGenerator<string> {
+    let isFirst = true
+    for await (const piece of text) {
+      // The connection ends: an end in order would pass the part off as the whole.
+      if (!isFirst && !(await mayRead())) throw new CouchError(403, 'forbidden', 'The access has ended.')
+      isFirst = false
+      yield piece
+    }
+  }
+
   const send = async (reply: FastifyReply, text: AsyncGenerator<string>) => {
     // The first piece before the status: until then a failure can still be told.
     const first = await text.next()
@@ -139,8 +159,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     const { userId, name, organization } = await opened(request)
     const query = readChangesQuery(request.query)
     const open = feeds.get(userId) ?? 0
-    if (query.feed !== 'normal' && open >= mostFeeds)
-      throw new CouchError(429, 'too_many_requests', 'Too many feeds are waiting.')
+    if (open >= mostFeeds) throw new CouchError(429, 'too_many_requests', 'Too many feeds are open.')
     const left = new AbortController()
     waiting.add(left)
     feeds.set(userId, open + 1)
@@ -158,7 +177,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
         epoch: organization.epoch,
         query,
         signal: left.signal,
-        mayRead: () => mayCopy(userId, name),
+        mayRead: mayReadOn(request, userId, name),
       }),
     )
   })
@@ -170,9 +189,10 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
   })
 
   app.post('/:database/_bulk_get', { bodyLimit }, async (request, reply) => {
-    const { organization } = await opened(request)
+    const { userId, name, organization } = await opened(request)
     const { revs } = readDocumentQuery(request.query)
-    return send(reply, bulkGet(organization.database, readBulkGet(request.body), { revs }))
+    const text = bulkGet(organization.database, readBulkGet(request.body), { revs })
+    return send(reply, whileAllowed(text, mayReadOn(request, userId, name)))
   })
 
   // A query of Mango. It reads what this reader may copy, and no more of it than its limits allow.
@@ -194,10 +214,11 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
   })
 
   const list = async (request: FastifyRequest, reply: FastifyReply, keys: readonly string[] | null) => {
-    const { organization } = await opened(request)
+    const { userId, name, organization } = await opened(request)
     const query = readListQuery(request.query)
     const { documents } = await organization.database.count()
-    return send(reply, allDocuments(organization.database, query, keys, copied(organization, documents)))
+    const text = allDocuments(organization.database, query, keys, copied(organization, documents))
+    return send(reply, whileAllowed(text, mayReadOn(request, userId, name)))
   }
   app.get('/:database/_all_docs', (request, reply) => list(request, reply, null))
   app.post('/:database/_all_docs', { bodyLimit }, (request, reply) => {

@@ -1,7 +1,13 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationData } from '#domain/schemas/organization.ts'
 import type { ReportTemplateData } from '#domain/schemas/reportTemplate.ts'
-import { readable } from '#printing/pictures/readable.ts'
+import { type ReadPicture, readableWithin } from '#printing/pictures/readable.ts'
+
+/** Bytes that the gateway unpacks for one request, to see whether its pictures are whole. A photo of 12 megapixels has 36 MB. */
+const mostUnpacked = 64_000_000
+
+/** Makes the reader for the pictures of one request. */
+export const pictureReader = (): ReadPicture => readableWithin(mostUnpacked)
 
 /** A picture inside a document, and the field that holds it. */
 interface PlacedPicture {
@@ -35,11 +41,12 @@ export async function damagedPicture(
   collection: CollectionName,
   document: { readonly data: unknown },
   before: { readonly data?: unknown } | null,
+  read: ReadPicture,
 ): Promise<string | null> {
   const pictures = picturesIn[collection]
   if (pictures === undefined) return null
   const stored = before?.data === undefined ? [] : pictures(before.data)
   for (const { path, address } of pictures(document.data))
-    if (stored.every((each) => each.address !== address) && (await readable(address)) === null) return path
+    if (stored.every((each) => each.address !== address) && (await read(address)) === null) return path
   return null
 }

@@ -12,6 +12,13 @@ interface Place {
   readonly waiting: (() => void)[]
 }
 
+/** Makes a way to recognize senders that also waits for a place of the sender. */
+export type InShare = <Who extends { userId: string }>(
+  authenticate: Authenticate<Who>,
+  /** Requests of another kind have places of their own: a copy on a slow line keeps its owner out of nothing else. */
+  kind?: string,
+) => Authenticate<Who>
+
 /**
  * Gives each user an equal share of the gateway: a user who sends many requests at once waits for their own requests,
  * and other users do not. A request starts when its sender is known, and ends with its response or its connection.
@@ -22,7 +29,7 @@ export function createFairShares(
   app: FastifyInstance,
   isFree: (route: string) => boolean,
   { atOnce, mostWaiting } = usual,
-): <Who extends { userId: string }>(authenticate: Authenticate<Who>) => Authenticate<Who> {
+): InShare {
   const places = new Map<string, Place>()
   /** One that is asked twice who sends it has one place all the same. */
   const inside = new WeakSet<FastifyRequest>()
@@ -33,9 +40,9 @@ export function createFairShares(
     }
   })
 
-  const enter = async (userId: string, request: FastifyRequest): Promise<void> => {
-    const place = places.get(userId) ?? { running: 0, waiting: [] }
-    places.set(userId, place)
+  const enter = async (name: string, request: FastifyRequest): Promise<void> => {
+    const place = places.get(name) ?? { running: 0, waiting: [] }
+    places.set(name, place)
     if (place.running >= atOnce) {
       if (place.waiting.length >= mostWaiting) throw new ProblemError('request/too-many')
       await new Promise<void>((resolve) => place.waiting.push(resolve))
@@ -45,15 +52,15 @@ export function createFairShares(
       // The next one takes the place over.
       if (next !== undefined) return next()
       place.running -= 1
-      if (place.running === 0) places.delete(userId)
+      if (place.running === 0) places.delete(name)
     })
   }
 
-  return (authenticate) => async (request) => {
+  return (authenticate, kind = '') => async (request) => {
     const who = await authenticate(request)
     if (inside.has(request) || isFree(request.routeOptions.url ?? '')) return who
     inside.add(request)
-    await enter(who.userId, request)
+    await enter(`${kind} ${who.userId}`, request)
     return who
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Result } from '#domain/errors/result.ts'
@@ -27,13 +28,14 @@ const defaultBodyLimit = 16_384
 
 /**
  * Registers one call of a protocol table: the body is read with the route's schema (unknown keys are refused by its
- * strict objects), the answer is written through its response schema, a `Result` that failed becomes problem details.
+ * strict objects), the answer is written through its response schema, a `Result` that failed becomes problem details. An
+ * answer that is too large for memory is a `Readable` of its JSON.
  */
 export function registerRoute<Given extends Route>(
   app: FastifyInstance,
   given: Given,
   options: RouteOptions,
-  handle: (call: Call<Given>) => Promise<Result<z.input<Given['response']>>>,
+  handle: (call: Call<Given>) => Promise<Result<z.input<Given['response']> | Readable>>,
 ): void {
   app.route({
     method: given.method,
@@ -57,6 +59,7 @@ export function registerRoute<Given extends Route>(
         reply,
       } as Call<Given>)
       if (!result.ok) return sendProblem(reply, result.problem)
+      if (result.value instanceof Readable) reply.type('application/json; charset=utf-8')
       return reply.header('cache-control', 'no-store').send(result.value)
     },
   })

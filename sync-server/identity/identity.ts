@@ -5,7 +5,7 @@ import { unheld } from '#domain/permissions/allowance.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import { objectionToSignUp, type SignUpRule } from '#domain/permissions/signUp.ts'
 import type { DeviceProof, DevicePublicKey } from '#domain/protocol/deviceKey.ts'
-import type { AccountExport, ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
+import type { ActionPurpose, Session, SessionEntry } from '#domain/protocol/identity.ts'
 import type { PasskeyOptions, PasskeyProof } from '#domain/protocol/passkeys.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { provingKey, signingKeyId } from '#server/cryptography/keys.ts'
@@ -26,7 +26,7 @@ import { heldOfFreeTier } from '#server/sync/allowance.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { type AccessTokens, accessTokenLifetimeS, createAccessTokens } from './accessTokens.ts'
 import { createAccountDeletion } from './accountDeletion.ts'
-import { createAccountExports } from './accountExports.ts'
+import { exportText } from './accountExport.ts'
 import { type Accounts, accountPrefix, type Credentials, createAccounts } from './accounts.ts'
 import { createBasicSignIn } from './basic.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
@@ -98,7 +98,8 @@ export interface Identity {
     code: string,
     secret: string | null,
   ): Promise<Result<{ purpose: ActionPurpose; email: string; signedUpHere?: { name: string } }>>
-  exportAccount(userId: string): Promise<Result<AccountExport>>
+  /** The text of an `AccountExport`, in pieces: what a person has written may be too large for memory. */
+  exportAccount(userId: string): Promise<Result<AsyncGenerator<string>>>
   deleteAccount(by: Caller, currentPassword: string): Promise<Result<null>>
   /** Who sent a request, by its bearer token. Throws the 401 problem when there is none that is valid. */
   authenticate(request: FastifyRequest): Promise<{ userId: string; sessionId: string }>
@@ -178,7 +179,6 @@ export async function createIdentity(given: {
   const dataSources = [...own.first, ...given.dataSources, ...own.last]
   const invitations = createInvitationStore(registry, clock)
   const roster = createRoster(registry, memberships, clock)
-  const accountExports = createAccountExports({ accounts, memberships, dataSources, clock })
   const accountDeletion = createAccountDeletion({
     registry,
     accounts,
@@ -328,6 +328,10 @@ export async function createIdentity(given: {
       })
       if (!made.ok) {
         if (!given.hidesAccounts) return made
+        // Counted like every mail that strangers cause.
+        const key = `exists ${email}`
+        if (mailRequests.exhausted(key)) return ok({ email, secret })
+        mailRequests.count(key)
         mailer.later(async () => {
           const owner = await accounts.credentialsOf(email)
           return owner === null
@@ -416,7 +420,13 @@ export async function createIdentity(given: {
       return known.ok && name !== null ? ok({ ...known.value, signedUpHere: { name } }) : known
     },
 
-    exportAccount: accountExports.of,
+    exportAccount: async (userId) => {
+      const found = await accounts.credentialsById(userId)
+      if (found === null) return fail(problem('auth/not-authenticated'))
+      const organizationIds = Object.keys(await memberships.organizationsOf(userId))
+      const person = { userId, email: found.email, organizationIds }
+      return ok(exportText(dataSources, person, new Date(clock()).toISOString()))
+    },
 
     deleteAccount: async (by, currentPassword) => {
       const checked = await check.again(by, currentPassword)

@@ -9,8 +9,7 @@ import type { Organizations } from '#server/sync/organizations.ts'
 import type { Accounts } from './accounts.ts'
 import type { Sessions } from './sessions.ts'
 import type { PersonSettings } from './settings.ts'
-
-const pageSize = 500
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** What identity itself keeps of people, in the order in which a deletion goes: the account last, for it frees the address. */
 export function identityDataSources(deps: {
@@ -40,14 +39,16 @@ export function identityDataSources(deps: {
       const roles = await memberships.rolesOf(userId)
       const actor = { userId, isSuperAdmin: false, organizations: roles }
       const own = personalOrganizationId(userId)
-      const found: unknown[] = []
-      for (const organization of await organizations.refreshed(Object.keys(roles)))
-        for await (const document of documentsOf(organization.database)) {
-          const isMine =
-            organization.id === own || document.createdBy === userId || document.updatedBy === userId
-          if (isMine && organization.access.sees(actor, String(document.scope))) found.push(document)
-        }
-      return found
+      const readable = await organizations.refreshed(Object.keys(roles))
+      async function* mine(): AsyncGenerator<object> {
+        for (const organization of readable)
+          for await (const document of documentsOf(organization.database)) {
+            const isMine =
+              organization.id === own || document.createdBy === userId || document.updatedBy === userId
+            if (isMine && organization.access.sees(actor, String(document.scope))) yield document
+          }
+      }
+      return mine()
     },
     erase: async ({ userId }) => {
       const own = personalOrganizationId(userId)
@@ -55,7 +56,7 @@ export function identityDataSources(deps: {
       if ((await memberships.membersOf(own)).size > 0) return
       const database = await store.database(organizationDatabase(own))
       for (;;) {
-        const page = await database.range({ from: '', to: '\uffff', limit: pageSize })
+        const page = await database.range({ from: '', to: '\uffff', limit: documentsAtOnce })
         if (page.length === 0) return deps.dropRecords(own)
         for (const stored of page) await deps.dropAttachedRecords(stored)
         await database.putMany(
@@ -119,10 +120,10 @@ export function identityDataSources(deps: {
 
 async function* documentsOf(database: Database) {
   for (let from = ''; ; ) {
-    const page = await database.range({ from, to: '\uffff', limit: pageSize })
+    const page = await database.range({ from, to: '\uffff', limit: documentsAtOnce })
     for (const stored of page) yield fromStored(stored)
     const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
+    if (last === undefined || page.length < documentsAtOnce) return
     from = `${last._id}\u0000`
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
@@ -194,7 +195,10 @@ export function registerIdentity(
     secondFactor.removePasskey(callerOf(request, userId), body),
   )
 
-  registerRoute(app, identityRoutes.exportAccount, guarded, ({ userId }) => identity.exportAccount(userId))
+  registerRoute(app, identityRoutes.exportAccount, guarded, async ({ userId }) => {
+    const begun = await identity.exportAccount(userId)
+    return begun.ok ? ok(Readable.from(begun.value, { objectMode: false })) : begun
+  })
 
   registerRoute(app, identityRoutes.deleteAccount, guarded, async ({ body, request, reply, userId }) => {
     const result = await identity.deleteAccount(callerOf(request, userId), body.currentPassword)

@@ -1,5 +1,6 @@
 import { escapeHtml } from './html.ts'
 import type { Mail } from './mailer.ts'
+import { withoutLinks } from './untrustedText.ts'
 
 /** A short mail of a few paragraphs, with at most one link, as text and as HTML. */
 export function letter(given: {
@@ -38,5 +39,6 @@ export function letter(given: {
 /** Sign-up forms are used to send strangers advertisements in the name: one that could be a link is left out. */
 function greetingOf(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim()
-  return line === '' || line.length > 80 || /[/:@]|\.\w{2}/.test(line) ? 'Hello,' : `Hello ${line},`
+  const mayBeLink = /[/:@]/.test(line) || withoutLinks(line) !== line
+  return line === '' || line.length > 80 || mayBeLink ? 'Hello,' : `Hello ${line},`
 }

@@ -13,7 +13,8 @@ import {
   organizationVersion,
 } from '#domain/schemas/organization.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
-import { readable } from '#printing/pictures/readable.ts'
+import { pictureReader } from '#server/files/documentPictures.ts'
+import { createAttempts } from '#server/limits/attempts.ts'
 import { newOrganizationDocument } from '#server/membership/newDocument.ts'
 import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
@@ -26,10 +27,13 @@ import type { Records } from './records.ts'
 
 /** So many organizations may one person own, the personal one among them. */
 const mostOwned = 10
+/** So many may one person found in a day. The database of a deleted one is kept for the term of the bin. */
+const mostFoundedADay = 30
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Why a logo is not taken; null for one that a sheet can print, and for none. */
 async function damagedLogo(logo: string | null): Promise<Problem | null> {
-  if (logo === null || (await readable(logo)) !== null) return null
+  if (logo === null || (await pictureReader()(logo)) !== null) return null
   return problem('file/cannot-process', {}, [
     { path: 'fields.sheet.logo', message: errorText('file/cannot-process') },
   ])
@@ -80,6 +84,7 @@ export function createDirectory(
 ): Directory {
   const { store, registry, accounts, memberships, roster, edits, clock } = context
   const { members, records, invitations } = parts
+  const founded = createAttempts({ most: mostFoundedADay, windowMs: dayMs, clock })
 
   const found: Directory['found'] = async (given) => {
     const { organizationId, ownerId } = given
@@ -143,7 +148,8 @@ export function createDirectory(
 
     createOrganization: async (actor, input) => {
       const owned = Object.values(actor.organizations).filter((role) => role === 'owner').length
-      if (owned >= mostOwned) return fail(problem('organization/too-many'))
+      if (owned >= mostOwned || founded.exhausted(actor.userId)) return fail(problem('organization/too-many'))
+      founded.count(actor.userId)
       const user = await accounts.userById(actor.userId)
       if (user === null) return fail(problem('auth/not-authenticated'))
       return found({

@@ -13,15 +13,26 @@ import { fromStored } from '#server/store/documents.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
 import type { Usage } from '#server/usage/usage.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Each lost round means that somebody else's edit was accepted meanwhile. */
 const rounds = 20
+
+/** What is kept of a project in a list of all. Whole projects may together be too large for memory. */
+export type ProjectInShort = Pick<AnyDocument, 'id' | 'deletedAt'> & {
+  readonly data: { readonly status: unknown; readonly teamMembers: unknown }
+}
+
+const inShort = ({ id, deletedAt, data: { status, teamMembers } }: AnyDocument): ProjectInShort => ({
+  ...{ id, deletedAt },
+  data: { status, teamMembers },
+})
 
 export interface Edits {
   /** The organization's document; null when there is none. */
   organization(organizationId: string): Promise<OrganizationDocument | null>
   /** All projects of the organization, also those in the bin. */
-  projects(organizationId: string): Promise<AnyDocument[]>
+  projects(organizationId: string): Promise<ProjectInShort[]>
   /**
    * Changes a document by an ordinary edit, which devices receive and merge like any other. `change` answers the
    * fields to replace, or null for nothing to do; it may run again with a newer state. Unless it says otherwise, time and
@@ -51,12 +62,12 @@ export function createEdits(given: {
 
     projects: async (organizationId) => {
       const { database } = await organizations.open(organizationId)
-      const found: AnyDocument[] = []
+      const found: ProjectInShort[] = []
       for (let from = 'project:'; ; ) {
-        const page = await database.range({ from, to: 'project;', limit: 1000 })
-        found.push(...page.map((stored) => fromStored(stored) as unknown as AnyDocument))
+        const page = await database.range({ from, to: 'project;', limit: documentsAtOnce })
+        found.push(...page.map((stored) => inShort(fromStored(stored) as unknown as AnyDocument)))
         const last = page.at(-1)
-        if (last === undefined || page.length < 1000) return found
+        if (last === undefined || page.length < documentsAtOnce) return found
         from = `${last._id}\u0000`
       }
     },

@@ -258,11 +258,18 @@ export function createInvitations(context: OrganizationContext): Invitations {
         return fail(problem('organization/role'))
       const { email } = found.value
       if (found.value.status !== 'pending') return fail(problem('invitation/closed'))
+      const sender = await accounts.userById(actor.userId)
+      if (sender === null) return fail(problem('auth/not-authenticated'))
       const many = countMail(actor, email)
       if (many !== null) return fail(many)
       const stored = await store.change(invitationId, (current) =>
         current.status === 'pending'
-          ? { ...current, invitedBy: actor.userId, sentAt: iso(), expiresAt: store.expiry() }
+          ? {
+              ...current,
+              // The mail names who sends it.
+              ...{ invitedBy: actor.userId, inviterName: sender.name },
+              ...{ sentAt: iso(), expiresAt: store.expiry() },
+            }
           : null,
       )
       if (stored?.status !== 'pending') return fail(problem('invitation/closed'))

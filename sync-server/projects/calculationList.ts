@@ -6,6 +6,7 @@ import type { Index, Selector } from '#server/store/database.ts'
 import { behind, type Position, pageOfIndex } from '#server/store/walk.ts'
 import { anyDocument, type OpenProject } from './scope.ts'
 import { calculationSummaryOf } from './views.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Which calculations of a project a list holds; what is absent leaves none out. */
 export interface CalculationFilter {
@@ -60,9 +61,6 @@ function lookupOf(
  * list. Then it answers what it found, and where to go on.
  */
 const mostRead = 1_000
-/** A calculation with its result has up to some hundred kB. */
-const chunkRows = 50
-const leastRows = 10
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
@@ -92,7 +90,7 @@ export async function filteredPart(
       at,
       equal,
       to: filter.dateFrom,
-      limit: Math.min(chunkRows, Math.max(leastRows, part.limit)),
+      limit: documentsAtOnce,
       backwards: true,
     })
     for (const [place, stored] of documents.entries()) {

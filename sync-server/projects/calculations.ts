@@ -15,6 +15,7 @@ import type {
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { type CalculationFilter, type CalculationPart, filteredPart, isFiltered } from './calculationList.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { changeDocument, createDocument, newLocalId } from './edits.ts'
@@ -221,9 +222,10 @@ async function partOf(
     )
       ids.push(id)
   const wanted = ids.sort().slice(0, limit)
-  const calculations = (await organization.database.getMany(wanted))
-    .filter((stored) => stored !== null)
-    .map((stored) => calculationSummaryOf(anyDocument(stored)))
+  const calculations: CalculationPart['calculations'] = []
+  for (let from = 0; from < wanted.length; from += documentsAtOnce)
+    for (const stored of await organization.database.getMany(wanted.slice(from, from + documentsAtOnce)))
+      if (stored !== null) calculations.push(calculationSummaryOf(anyDocument(stored)))
   return ok({ calculations, last: ids.length > wanted.length ? (wanted.at(-1) ?? null) : null })
 }
 

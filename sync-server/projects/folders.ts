@@ -50,7 +50,7 @@ export function createFolders(context: ProjectContext): Folders {
   const open = async (by: Requester, projectId: string, action: ProjectAction): Promise<Result<Opened>> => {
     const project = await openProject(context, by, { projectId, action })
     if (!project.ok) return project
-    const folders = await liveContents(project.value, 'folders')
+    const folders = await liveContents(project.value, 'folders', (folder) => folder)
     if (!folders.ok) return folders
     // Counted from what is known of them: inputs and results may be large.
     const calculations = await calculationsByFolder(project.value)
@@ -188,9 +188,13 @@ export function createFolders(context: ProjectContext): Folders {
     calculations: async (by, { projectId }) => {
       const project = await openProject(context, by, { projectId, action: 'results.view' })
       if (!project.ok) return project
-      const found = await liveContents(project.value, 'calculations')
+      const found = await liveContents(project.value, 'calculations', (each) => ({
+        recency: each.recency,
+        summary: calculationSummaryOf(each),
+      }))
       if (!found.ok) return found
-      return ok(found.value.sort((one, other) => one.recency - other.recency).map(calculationSummaryOf))
+      const newestFirst = found.value.sort((one, other) => one.recency - other.recency)
+      return ok(newestFirst.map(({ summary }) => summary))
     },
   }
 }

@@ -19,6 +19,7 @@ import {
 import type { ProjectRole } from '#domain/schemas/roles.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { projectAccess } from '#server/sync/access.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
@@ -297,8 +298,8 @@ async function visibleProjects(
   const organization = opened.value
   const scopes = organization.access.scopes(by.actor, 'projects')
   const projects: ProjectView[] = []
-  for (let from = 0; from < scopes.length; from += 100) {
-    const ids = scopes.slice(from, from + 100).map((scope) => `project:${scope}`)
+  for (let from = 0; from < scopes.length; from += documentsAtOnce) {
+    const ids = scopes.slice(from, from + documentsAtOnce).map((scope) => `project:${scope}`)
     for (const stored of await organization.database.getMany(ids)) {
       const document = stored === null ? undefined : projectDocument.safeParse(fromStored(stored)).data
       if (stored === null || document === undefined || document.deletedAt !== null) continue

@@ -72,14 +72,18 @@ async function findProject(
   return null
 }
 
-/** What lies in a project and is not in the bin. */
-export async function liveContents(
+/**
+ * What lies in a project and is not in the bin.
+ * @param read returns what is kept of a document: all of them together may be too large for memory.
+ */
+export async function liveContents<Kept>(
   { organization, document }: OpenProject,
   collection: 'folders' | 'calculations' | 'reports',
-): Promise<Result<AnyDocument[]>> {
-  const found: AnyDocument[] = []
+  read: (document: AnyDocument) => Kept,
+): Promise<Result<Kept[]>> {
+  const found: Kept[] = []
   for await (const page of contents(organization.database, `${document.scope}:${collection}`))
-    for (const stored of page) if (isLive(stored)) found.push(anyDocument(stored))
+    for (const stored of page) if (isLive(stored)) found.push(read(anyDocument(stored)))
   // A move that began meanwhile may have taken a part away.
   await organization.refresh()
   const isHere = organization.access.project(document.scope) !== undefined

@@ -306,9 +306,9 @@ async function readPhotosToPrint(
   project: OpenProject,
   calculations: readonly CalculationDocument[],
 ): Promise<Result<ReturnType<typeof photosToPrint>>> {
-  const found = await liveContents(project, 'folders')
+  const found = await liveContents(project, 'folders', (each) => folderDocument.parse(each))
   if (!found.ok) return found
-  const folders = found.value.map((each) => folderDocument.parse(each))
+  const folders = found.value
   const byId = new Map(folders.map((each) => [parseDocumentId(each.id)?.localId ?? '', each]))
   return ok(photosToPrint(project.document, calculations, byId))
 }

@@ -111,10 +111,13 @@ export function createReports(context: ReportContext): Reports {
     list: async (by, { projectId }) => {
       const opened = await openProject(context, by, { projectId, action: 'results.view' })
       if (!opened.ok) return opened
-      const found = await liveContents(opened.value, 'reports')
+      const found = await liveContents(opened.value, 'reports', (each) => ({
+        recency: each.recency,
+        summary: reportSummaryOf(reportDocument.parse(each)),
+      }))
       if (!found.ok) return found
-      const newest = found.value.sort((one, other) => one.recency - other.recency)
-      return ok(newest.map((document) => reportSummaryOf(reportDocument.parse(document))))
+      const newestFirst = found.value.sort((one, other) => one.recency - other.recency)
+      return ok(newestFirst.map(({ summary }) => summary))
     },
 
     get: async (by, { id }) => {

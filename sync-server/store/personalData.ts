@@ -13,7 +13,10 @@ export interface Person {
 export interface PersonalDataSource {
   /** Its name in the export. */
   readonly name: string
-  /** What is kept there of the person, without secrets; null when there is nothing. */
+  /**
+   * What is kept there of the person, without secrets; null when there is nothing. A list that may be too large for
+   * memory is an `AsyncIterable` of its entries.
+   */
   collect(of: Person): Promise<unknown>
   /** Removes what is the person's alone. Safe to repeat: a deletion that was interrupted is finished later. */
   erase(of: Person): Promise<void>

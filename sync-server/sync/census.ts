@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { projectStatus } from '#domain/schemas/project.ts'
 import type { Database } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** The facts of a document that plans and lists count. */
 export interface Counted {
@@ -26,7 +27,6 @@ export interface Census {
 }
 
 const pageSize = 1000
-const chunkRows = 100
 
 const countedFields = z.object({
   deletedAt: z.string().nullable(),
@@ -46,8 +46,8 @@ export function openCensus(database: Database): Census {
     for (;;) {
       const page = await database.changes({ since, limit: pageSize, documents: false })
       const ids = page.changes.map(({ id }) => id).filter((id) => collectionOf(id) !== null)
-      for (let from = 0; from < ids.length; from += chunkRows) {
-        const chunk = ids.slice(from, from + chunkRows)
+      for (let from = 0; from < ids.length; from += documentsAtOnce) {
+        const chunk = ids.slice(from, from + documentsAtOnce)
         for (const [index, stored] of (await database.getMany(chunk)).entries()) {
           const id = chunk[index] ?? ''
           const counted = stored === null ? null : countedOf(id, stored)

@@ -2,6 +2,7 @@ import type { ScopeChecksum } from '#domain/protocol/sync.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { type Checksum, checksumWith, checksumWithout, emptyChecksum } from '#domain/sync/drift.ts'
 import type { Database } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /**
  * [R1] One checksum for each scope and collection of one organization. Derived from the documents, and kept current
@@ -15,7 +16,6 @@ export interface Checksums {
 }
 
 const pageSize = 1000
-const chunkRows = 100
 
 /**
  * Creates the checksums of an organization's database. The first read visits every document, later reads visit
@@ -46,8 +46,8 @@ export function openChecksums(database: Database): Checksums {
     for (;;) {
       const page = await database.changes({ since, limit: pageSize, documents: false })
       const ids = [...new Set(page.changes.map(({ id }) => id))].filter((id) => parseDocumentId(id) !== null)
-      for (let from = 0; from < ids.length; from += chunkRows) {
-        const chunk = ids.slice(from, from + chunkRows)
+      for (let from = 0; from < ids.length; from += documentsAtOnce) {
+        const chunk = ids.slice(from, from + documentsAtOnce)
         for (const [index, stored] of (await database.getMany(chunk)).entries())
           set(chunk[index] ?? '', typeof stored?.editId === 'string' ? stored.editId : null)
       }

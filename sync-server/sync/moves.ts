@@ -7,6 +7,7 @@ import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { modify, remove } from '#server/store/registry.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /**
  * Moves a project, with every document in its scope, to another organization's database.
@@ -42,8 +43,6 @@ export type MovingMark = z.infer<typeof movingMark>
 export const movedMark = z.looseObject({ from: z.array(z.string()) })
 
 const holder = z.looseObject({ holder: z.string() })
-
-const pageSize = 100
 
 /**
  * Completes a move that has begun; see `movingPrefix` for the steps. Does nothing to the databases without a mark.
@@ -142,10 +141,10 @@ const erase = (from: Database, documents: readonly StoredDocument[]) =>
 /** Yields all documents whose ids begin with `within`, a scope or a scope with a collection, in pages by id. */
 export async function* contents(database: Database, within: string): AsyncGenerator<StoredDocument[]> {
   for (let from = `${within}:`; ; ) {
-    const page = await database.range({ from, to: `${within};`, limit: pageSize })
+    const page = await database.range({ from, to: `${within};`, limit: documentsAtOnce })
     if (page.length > 0) yield page
     const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
+    if (last === undefined || page.length < documentsAtOnce) return
     from = `${last._id}\u0000`
   }
 }

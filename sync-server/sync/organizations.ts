@@ -11,6 +11,7 @@ import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** One organization in memory. All of it can be read again from the store. */
 export interface OrganizationState {
@@ -189,13 +190,14 @@ async function openOrganization(
       branchResolver.note(page.changes)
       // Update the access table before the window: a change that ends a right must not be served by that right.
       const projects = page.changes.filter((change) => change.id.startsWith(projectPrefix))
-      const documents = await database.getMany(projects.map((change) => change.id))
-      documents.forEach((document, index) => {
-        const change = projects[index]
-        if (change === undefined) return
-        if (document === null) departed++
-        access.set(change.id.slice(projectPrefix.length), document)
-      })
+      for (let at = 0; at < projects.length; at += documentsAtOnce) {
+        const chunk = projects.slice(at, at + documentsAtOnce)
+        const documents = await database.getMany(chunk.map((change) => change.id))
+        for (const [index, document] of documents.entries()) {
+          if (document === null) departed++
+          access.set(chunk[index]?.id.slice(projectPrefix.length) ?? '', document)
+        }
+      }
       const marks = page.changes.filter((change) => /^~mov(ing|ed):/.test(change.id))
       const marked = await database.getMany(marks.map((change) => change.id))
       for (const [index, document] of marked.entries()) setMark(marks[index]?.id ?? '', document)
@@ -261,10 +263,10 @@ async function readProjects(database: Database, access: AccessTable): Promise<vo
 /** The documents whose ids begin with the prefix, which ends with a colon. */
 async function* everyDocument(database: Database, prefix: string): AsyncGenerator<StoredDocument> {
   for (let from = prefix; ; ) {
-    const page = await database.range({ from, to: `${prefix.slice(0, -1)};`, limit: pageSize })
+    const page = await database.range({ from, to: `${prefix.slice(0, -1)};`, limit: documentsAtOnce })
     yield* page
     const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return
+    if (last === undefined || page.length < documentsAtOnce) return
     from = `${last._id}\u0000`
   }
 }

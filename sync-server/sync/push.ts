@@ -6,9 +6,11 @@ import { type AnyDocument, serverStamp } from '#domain/schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
-import { damagedPicture } from '#server/files/documentPictures.ts'
+import type { ReadPicture } from '#printing/pictures/readable.ts'
+import { damagedPicture, pictureReader } from '#server/files/documentPictures.ts'
 import type { Database, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { Usage } from '#server/usage/usage.ts'
 import { type Growing, grows, judgeGrowth } from './allowance.ts'
 import { exactTarget, locateRow } from './locateRow.ts'
@@ -78,11 +80,12 @@ export async function pushRows(
   const outcomes: (PushOutcome | undefined)[] = rows.map(() => undefined)
   let waiting: readonly Row[] = rows.map((row, index) => ({ index, row, size: sizeOf(row) }))
   const lost = new Map<number, number>()
+  const readPicture = pictureReader()
 
   while (waiting.length > 0) {
     await carryOnMoves(rows, context.organizations)
     const { now, later } = firstOfEachId(waiting)
-    const losers = await pushOnce(collection, now, context, (index, outcome) => {
+    const losers = await pushOnce(collection, now, { ...context, readPicture }, (index, outcome) => {
       outcomes[index] = outcome
     })
     const again = losers.filter(({ index, row }) => {
@@ -116,7 +119,7 @@ function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
 async function pushOnce(
   collection: CollectionName,
   rows: readonly Row[],
-  context: PushContext,
+  context: PushContext & { readonly readPicture: ReadPicture },
   answer: (index: number, outcome: PushOutcome) => void,
 ): Promise<Row[]> {
   const losers: Row[] = []
@@ -137,15 +140,15 @@ async function pushOnce(
   }
 
   for (const [organization, group] of byOrganization) {
+    const asked = group.map(({ each }) => each.row)
     const stored =
-      organization === null
-        ? group.map(() => null)
-        : await organization.database.getMany(
-            group.map(({ each }) => each.row.document.id),
-            { areNew: group.every(({ each }) => each.row.base === null) },
-          )
+      organization === null ? asked.map(() => null) : await readStored(organization.database, asked)
     const decided: Write[] = []
     for (const [position, { each, target }] of group.entries()) {
+      if (position >= stored.length) {
+        answer(each.index, { kind: 'retry', id: each.row.document.id })
+        continue
+      }
       const current = stored[position] ?? null
       const decision = decidePush({
         collection,
@@ -170,7 +173,7 @@ async function pushOnce(
         answer(each.index, refusedSuspended(decision.document, suspension, current))
       else {
         const before = current === null ? null : masterOf(current)
-        const damaged = await damagedPicture(collection, decision.document, before)
+        const damaged = await damagedPicture(collection, decision.document, before, context.readPicture)
         if (damaged !== null) {
           answer(each.index, refusedPicture(decision.document, damaged, before))
           continue
@@ -199,6 +202,33 @@ async function pushOnce(
     )
   }
   return losers
+}
+
+/** Characters of stored documents that one push is decided on, and may be answered with. */
+const storedCharacters = 8_000_000
+
+/**
+ * Reads the stored documents of the rows, in order. Ends early when they are too large for one answer: small edits
+ * may meet many large documents.
+ */
+async function readStored(
+  database: Database,
+  rows: readonly PushRow[],
+): Promise<readonly (StoredDocument | null)[]> {
+  const areNew = rows.every(({ base }) => base === null)
+  const found: (StoredDocument | null)[] = []
+  let characters = 0
+  for (let from = 0; from < rows.length && characters < storedCharacters; from += documentsAtOnce) {
+    const chunk = rows.slice(from, from + documentsAtOnce)
+    const page = await database.getMany(
+      chunk.map(({ document }) => document.id),
+      { areNew },
+    )
+    found.push(...page)
+    if (rows.length <= documentsAtOnce) continue
+    for (const stored of page) characters += stored === null ? 0 : JSON.stringify(stored).length
+  }
+  return found
 }
 
 interface Write extends Growing {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Counts the files that devices made by themselves: derived, and read on from change to change. */
 export interface MadeReports {
@@ -9,7 +10,6 @@ export interface MadeReports {
 }
 
 const pageSize = 1000
-const chunkRows = 100
 
 const withMade = z.object({
   data: z.object({ made: z.record(z.string(), z.object({ generatedAt: z.string() })).optional() }),
@@ -27,8 +27,8 @@ export function openMadeReports(database: Database): MadeReports {
       const ids = page.changes
         .map(({ id }) => id)
         .filter((id) => parseDocumentId(id)?.collection === 'reports')
-      for (let from = 0; from < ids.length; from += chunkRows) {
-        const chunk = ids.slice(from, from + chunkRows)
+      for (let from = 0; from < ids.length; from += documentsAtOnce) {
+        const chunk = ids.slice(from, from + documentsAtOnce)
         for (const [index, stored] of (await database.getMany(chunk)).entries()) {
           const files = Object.values(withMade.safeParse(stored).data?.data.made ?? {})
           months.set(

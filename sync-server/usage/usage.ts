@@ -6,6 +6,7 @@ import { projectFileBytesIn } from '#server/files/projectFileStore.ts'
 import { createAttempts } from '#server/limits/attempts.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { modify, read } from '#server/store/registry.ts'
 import { type MadeReports, openMadeReports } from './madeReports.ts'
 
@@ -281,14 +282,14 @@ const filesOf = (stored: object): number =>
 async function sizeOf(store: Store, database: Database, first = ' ', end = '\ufff0'): Promise<number> {
   let bytes = 0
   for (let from = first; ; ) {
-    const page = await database.range({ from, to: end, limit: 1000 })
+    const page = await database.range({ from, to: end, limit: documentsAtOnce })
     for (const stored of page) {
       bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
       const [kind, projectId] = stored._id.split(':')
       if (kind === 'project' && projectId !== undefined) bytes += await projectFileBytesIn(store, projectId)
     }
     const last = page.at(-1)
-    if (last === undefined || page.length < 1000) return bytes
+    if (last === undefined || page.length < documentsAtOnce) return bytes
     from = `${last._id}\u0000`
   }
 }

@@ -232,6 +232,41 @@ test('an administrator who is none any more hears nothing more, not even from a 
   expect((await ask(database(), bearer(cleo))).status).toBe(403)
 })
 
+/** The lines of a feed that stays open, as text, when it has ended. */
+const continuous = async (organizationId: string, authorization: string) => {
+  const { json } = await ask(database(organizationId), authorization)
+  const answer = await fetch(
+    `${gateway.url}${couchPath}${database(organizationId)}/_changes?feed=continuous&heartbeat=1000&since=${json.update_seq}`,
+    { headers: { authorization } },
+  )
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+test.each([
+  ['a token whose session was ended', bearer, '/auth/sign-out-everywhere', {}],
+  [
+    'a password that was changed',
+    (by: Person) => basic(by),
+    '/auth/password',
+    { currentPassword: password, newPassword: 'another long 2' },
+  ],
+])('a feed that is open tells nothing more to %s', async (_, authorization, path, given) => {
+  const dora = await newPerson(gateway, 'Dora')
+  await join(gateway, dora, ada.organizationId, 'admin')
+  const open = continuous(ada.organizationId, authorization(dora))
+  await wait(200)
+  const ended = await fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: bearer(dora) },
+    body: JSON.stringify(given),
+  })
+  expect(ended.status, await ended.text()).toBe(200)
+  await newProject(ada, 'Not for who has the old one')
+  const lines = (await open).split('\n').filter((line) => line !== '')
+  expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual([['last_seq', 'pending']])
+})
+
 test('frees the place of a feed whose reader left before it began', async () => {
   const dora = await newPerson(gateway, 'Dora')
   await join(gateway, dora, ada.organizationId, 'admin')

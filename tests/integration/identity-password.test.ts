@@ -230,4 +230,21 @@ describe('an installation that hides who has an account', () => {
     expect((await gateway.mailbox())[0]?.subject).toBe('You have a Groundwork account already')
     await signIn(gateway, draft)
   })
+
+  test('tells an owner five times a quarter of an hour that somebody signs up with the address', async () => {
+    await gateway.stop()
+    gateway = await startGatewayHere({ env: { HIDE_ACCOUNTS: 'true' }, clock: () => now })
+    await signUpAndVerify(gateway, draft)
+    const told = async () =>
+      (await gateway.mailbox()).filter(({ subject }) => subject === 'You have a Groundwork account already')
+    const signUpAgain = async () => {
+      const answer = await call(gateway, '/auth/sign-up', { ...draft, password: 'something else' })
+      expect([answer.status, answer.json]).toEqual([200, { email: draft.email }])
+    }
+    for (let time = 0; time < 7; time++) await signUpAgain()
+    expect(await told()).toHaveLength(5)
+    now += 15 * minutesMs
+    await signUpAgain()
+    expect(await told()).toHaveLength(6)
+  })
 })

@@ -52,7 +52,11 @@ describe('an invitation is worth what its sender may', () => {
 
   test('stays open when another sender has sent it again', async () => {
     const invitationId = await invitation()
-    await owner.call('resendOrganizationInvitation', { invitationId })
+    const sent = await owner.call('resendOrganizationInvitation', { invitationId })
+    // It speaks in the name of who sends it, and of nobody else.
+    expect(sent.inviterName).toBe('Olga')
+    const mails = (await gateway.mailbox()).filter(({ to }) => to === invited.email)
+    expect(mails.filter(({ text }) => text.includes('Olga invites you'))).toHaveLength(1)
     await owner.call('removeMember', { organizationId, userId: admin.userId })
     expect(await statusOf(invitationId)).toBe('pending')
     await invited.call('acceptOrganizationInvitation', { invitationId })

@@ -194,6 +194,15 @@ describe('an organization', () => {
     expect(await ada.refusal('createOrganization', { name: 'One more' })).toBe('organization/too-many')
   })
 
+  test('one person founds thirty a day at most, deleted ones among them', async () => {
+    const ada = await somebody(gateway)
+    for (let count = 0; count < 30; count++) {
+      const { id } = await ada.call('createOrganization', { name: 'Short-lived' })
+      await ada.call('deleteOrganization', { organizationId: id })
+    }
+    expect(await ada.refusal('createOrganization', { name: 'One more' })).toBe('organization/too-many')
+  })
+
   test('its stats count members, invitations, projects and usage', async () => {
     const { organizationId, owner, member } = await staffed()
     const { updatedAt: made } = await owner.call('getOrganization', { organizationId })

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couchPath } from '#domain/protocol/couch.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { newPerson, type Person } from '#tests/helpers/callables.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
@@ -16,9 +18,18 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 const body = JSON.stringify({ pulls: [{ collection: 'projects', limit: 1 }] })
+const listBody = JSON.stringify({ keys: [] })
+const listOf = ({ organizationId }: Person) =>
+  `${couchPath}/${encodeURIComponent(organizationDatabase(organizationId))}/_all_docs`
 
-/** A pull whose body is sent but for its last letter: it is under way until `finish`. */
-async function halfPull({ token }: Person): Promise<{ socket: Socket; finish(): Promise<string> }> {
+const halfPull = (by: Person) => half(by, '/sync/pull', body)
+
+/** A request whose body is sent but for its last letter: it is under way until `finish`. */
+async function half(
+  { token }: Person,
+  path: string,
+  body: string,
+): Promise<{ socket: Socket; finish(): Promise<string> }> {
   const { port } = new URL(gateway.url)
   const socket = connect(Number(port), '127.0.0.1')
   let text = ''
@@ -30,7 +41,7 @@ async function halfPull({ token }: Person): Promise<{ socket: Socket; finish(): 
     })
   })
   const head = [
-    'POST /sync/pull HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: localhost',
     'Content-Type: application/json',
     `Authorization: Bearer ${token}`,
@@ -49,12 +60,13 @@ async function halfPull({ token }: Person): Promise<{ socket: Socket; finish(): 
   }
 }
 
-const pull = ({ token }: Person) =>
-  fetch(`${gateway.url}/sync/pull`, {
+const post = ({ token }: Person, path: string, body: string) =>
+  fetch(`${gateway.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body,
   })
+const pull = (by: Person) => post(by, '/sync/pull', body)
 const isAnswered = (answer: Promise<unknown>) =>
   Promise.race([answer.then(() => true), wait(150).then(() => false)])
 
@@ -78,4 +90,16 @@ test('a person with eight requests under way waits for one of them, and nobody e
   expect(
     (await Promise.all(Array.from({ length: 20 }, () => pull(mallory)))).map(({ status }) => status),
   ).toEqual(Array(20).fill(200))
+})
+
+test('a person copies an organization out by eight requests at a time, and goes on with everything else', async () => {
+  const copies: Awaited<ReturnType<typeof half>>[] = []
+  for (let at = 0; at < 8; at++) copies.push(await half(mallory, listOf(mallory), listBody))
+  const ninth = post(mallory, listOf(mallory), listBody)
+  expect(await isAnswered(ninth)).toBe(false)
+  expect((await pull(mallory)).status).toBe(200)
+  expect((await post(ben, listOf(ben), listBody)).status).toBe(200)
+  expect(await copies[0]?.finish()).toContain('200 OK')
+  expect((await ninth).status).toBe(200)
+  for (const { socket } of copies) socket.destroy()
 })

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { constants, createDeflate } from 'node:zlib'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { reportTemplate } from '#domain/schemas/template.ts'
 import type { SharedGateway } from '#tests/helpers/gateway.ts'
 import { sharedGateway } from '#tests/helpers/sharedGateway.ts'
@@ -50,6 +51,64 @@ test.each([
     reason: expect.stringContaining(path),
   })
 })
+
+/** A white PNG of 16 bits a channel: 288 MB in some 300 kB. The checksums of its parts are left out, as readers leave them. */
+async function largePng(side = 6_000): Promise<string> {
+  const lines = createDeflate({ level: constants.Z_BEST_COMPRESSION })
+  const packed: Buffer[] = []
+  const ended = new Promise((resolve) => lines.on('data', (piece) => packed.push(piece)).once('end', resolve))
+  const line = new Uint8Array(1 + side * 8)
+  for (let row = 0; row < side; row += 100)
+    await new Promise((resolve) => lines.write(new Uint8Array(100 * line.length), resolve))
+  lines.end()
+  await ended
+  const part = (kind: string, data: Uint8Array) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return [length, Buffer.from(kind), data, Buffer.alloc(4)]
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([16, 6], 8)
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const parts = [mark, ...part('IHDR', head), ...part('IDAT', Buffer.concat(packed)), ...part('IEND', Buffer.alloc(0))]
+  return `data:image/png;base64,${Buffer.concat(parts.map((each) => new Uint8Array(each))).toString('base64')}`
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('of pictures that unpack to gigabytes the gateway unpacks a small part', async () => {
+  let unpacked = 0
+  const Inflate = DecompressionStream
+  vi.stubGlobal(
+    'DecompressionStream',
+    class {
+      readonly readable: ReadableStream<Uint8Array>
+      readonly writable: WritableStream
+      constructor(format: 'deflate') {
+        const inner = new Inflate(format)
+        this.writable = inner.writable
+        this.readable = inner.readable.pipeThrough(
+          new TransformStream<Uint8Array, Uint8Array>({
+            transform(piece, counted) {
+              unpacked += piece.byteLength
+              counted.enqueue(piece)
+            },
+          }),
+        )
+      }
+    },
+  )
+  const bomb = await largePng()
+  const sections = [1, 2, 3].map((order) => ({
+    ...{ id: `own${order}`, title: 'BH 3', content: bomb, type: 'image', order },
+  }))
+  const sent = await pushOne(ada.device, 'reportTemplates', fresh(templateOf({ logo: bomb }, sections)))
+  expect(sent.kind).toBe('accepted')
+  expect(unpacked).toBeGreaterThan(60_000_000)
+  expect(unpacked).toBeLessThan(80_000_000)
+}, 60_000)
 
 test('a device that sends whole pictures is not refused', async () => {
   const document = templateOf({ logo: whole })

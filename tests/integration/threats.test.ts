@@ -2,9 +2,11 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callablePath } from '#domain/protocol/callables/callable.ts'
 import { identityRoutes } from '#domain/protocol/identity.ts'
+import { uuidv7 } from '#domain/schemas/ids.ts'
 import { openStore } from '#server/store/open.ts'
 import { callable, join, newPerson } from '#tests/helpers/callables.ts'
 import { call, type LocalGateway, signIn, signUpAndVerify, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { rest } from '#tests/helpers/rest.ts'
 import { somebody } from './organizations/people.ts'
 import { activity, edit, folder, fresh, project } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
@@ -204,6 +206,35 @@ describe('mass assignment', () => {
       fresh(activity(ada.userId, eve.organizationId, String(place.scope))),
     ])
     expect(spoken?.kind).toBe('refused')
+  })
+
+  test('no deletion and no activity has a time to come', async () => {
+    const eve = await newPerson(gateway, 'Eve')
+    const device = deviceOf(gateway, eve.userId, eve.token)
+    const place = project(eve.userId, eve.organizationId)
+    await device.push('projects', [fresh(place)])
+    const inPlace = [eve.userId, eve.organizationId, String(place.scope)] as const
+    const future = '2099-01-01T00:00:00.000Z'
+    const [binned] = await device.push('folders', [fresh({ ...folder(...inPlace), deletedAt: future })])
+    expect(binned).toMatchObject({ kind: 'accepted' })
+    expect(JSON.stringify(binned)).not.toContain('2099')
+    const now = activity(...inPlace)
+    const localId = uuidv7(Date.parse(future), new Uint8Array(10))
+    const later = {
+      ...now,
+      id: `${place.scope}:activities:${localId}`,
+      data: { ...(now.data as object), timestamp: future },
+    }
+    const [accepted] = await device.push('activities', [fresh(later)])
+    expect(accepted).toMatchObject({ kind: 'accepted' })
+    expect(JSON.stringify(accepted)).not.toContain('2099')
+    // Nor does it stand before what everybody else does.
+    await device.push('activities', [fresh(now)])
+    const listed = await rest(gateway, 'GET', `/api/activities?projectId=${place.scope}`, { by: eve })
+    expect(listed.status).toBe(200)
+    const ids = (listed.data as { id: string }[]).map(({ id }) => id)
+    expect(ids).toContain(now.id)
+    expect(ids).not.toContain(later.id)
   })
 })
 

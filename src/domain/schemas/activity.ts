@@ -68,10 +68,15 @@ export type ActivityDocument = z.infer<typeof activityDocument>
 /** How far, in milliseconds, the time in an activity's id may lie from its timestamp: made one after the other. */
 export const activityTimeSlack = 60_000
 
-/** Whether the id says when it happened. */
-export function isActivityId(localId: string, timestamp: string): boolean {
+/**
+ * Whether the id says when it happened.
+ * @param mayBeLater whether the gateway may have set the timestamp back after the id was made
+ */
+export function isActivityId(localId: string, timestamp: string, mayBeLater = false): boolean {
   const made = timeOfUuidv7(localId)
-  return made !== null && Math.abs(made - Date.parse(timestamp)) <= activityTimeSlack
+  if (made === null) return false
+  const lateMs = made - Date.parse(timestamp)
+  return lateMs >= -activityTimeSlack && (mayBeLater || lateMs <= activityTimeSlack)
 }
 
 const minute = 60_000

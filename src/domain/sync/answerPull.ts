@@ -81,7 +81,7 @@ type Steps<Outcome> = Generator<Read, Outcome, ReadAnswer>
  */
 const answerCharacters = 8_000_000
 /** Documents of one read. At most this many are read in vain when an answer ends by its size. */
-const chunkRows = 100
+const chunkRows = 10
 /**
  * A device that missed more changes than this pulls its scopes from the start, which costs no more than what it may
  * see.

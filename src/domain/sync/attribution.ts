@@ -15,7 +15,7 @@ export interface Attribution {
 }
 
 /** Times up to this far ahead of the gateway's clock are kept, in milliseconds. */
-const aheadMs = 5 * 60_000
+export const timeAheadMs = 5 * 60_000
 
 /** Whether payloads of the collection contain names of people. */
 export const namesPeople = (collection: CollectionName): boolean =>
@@ -45,6 +45,7 @@ export function attributed(
   return {
     ...document,
     createdAt: master === null ? notAhead(document.createdAt) : document.createdAt,
+    deletedAt: document.deletedAt === null ? null : notAhead(document.deletedAt),
     updatedAt,
     updatedBy: userId,
     recency: recencyOf(updatedAt),
@@ -56,7 +57,7 @@ export function attributed(
 const timesUntil =
   (now: string) =>
   (time: string): string =>
-    Date.parse(time) > Date.parse(now) + aheadMs ? now : time
+    Date.parse(time) > Date.parse(now) + timeAheadMs ? now : time
 
 /** The times in the entries of a report. The files themselves have other times. */
 const entryTimes = { issues: 'issuedAt', received: 'receivedAt' } as const
@@ -96,7 +97,8 @@ function withPhotographers(
     const { takenBy, addedAt } = Object.hasOwn(stood, id)
       ? fieldsOf(stood[id])
       : { takenBy: userId, addedAt: notAhead(String(sent.addedAt)) }
-    return [id, { ...sent, takenBy, addedAt }]
+    const deletedAt = sent.deletedAt === undefined ? {} : { deletedAt: notAhead(String(sent.deletedAt)) }
+    return [id, { ...sent, takenBy, addedAt, ...deletedAt }]
   })
   return { ...data, photos: Object.fromEntries(photos) }
 }
@@ -111,7 +113,8 @@ function named(
 ): Record<string, unknown> {
   switch (collection) {
     case 'activities':
-      return { ...data, userName: name }
+      // The id keeps the time of the device.
+      return { ...data, userName: name, timestamp: notAhead(String(data.timestamp)) }
     case 'runs':
       return before === null
         ? { ...data, author: name, timestamp: notAhead(String(data.timestamp)) }
@@ -121,7 +124,7 @@ function named(
       return {
         ...data,
         metadata: { ...fieldsOf(data.metadata), author },
-        ...(Array.isArray(data.studies) && { studies: studiesOf(data.studies, before, name) }),
+        ...(Array.isArray(data.studies) && { studies: studiesOf(data.studies, before, name, notAhead) }),
       }
     }
     default:
@@ -129,10 +132,17 @@ function named(
   }
 }
 
-/** Keeps stored studies as they are, and names the sender as the author of each new one. */
-function studiesOf(studies: readonly unknown[], before: Fields | null, name: string): readonly unknown[] {
+/** Keeps stored studies as they are. A new one names the sender as its author, and no time to come. */
+function studiesOf(
+  studies: readonly unknown[],
+  before: Fields | null,
+  name: string,
+  notAhead: (time: string) => string,
+): readonly unknown[] {
   const stood: readonly unknown[] = Array.isArray(before?.studies) ? before.studies : []
-  return studies.map((study) =>
-    stood.some((each) => same(each, study)) ? study : { ...fieldsOf(study), author: name },
-  )
+  return studies.map((study) => {
+    if (stood.some((each) => same(each, study))) return study
+    const made = fieldsOf(study)
+    return { ...made, author: name, timestamp: notAhead(String(made.timestamp)) }
+  })
 }

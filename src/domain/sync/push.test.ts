@@ -51,6 +51,12 @@ const calculation: AnyDocument = {
   },
 }
 
+const keptStudyOf = (given: object) => ({
+  ...{ asked: {}, inputHash: '', moduleVersion: '1', count: 1, refused: 0 },
+  ...{ summary: { kind: 'sweep', responses: [] } },
+  ...given,
+})
+
 const project: AnyDocument = {
   ...envelopeOf('projects', 'project:site', 'site'),
   data: {
@@ -416,6 +422,37 @@ describe('[P18] author and time for other readers', () => {
         updatedAt,
         recency: recencyOf(updatedAt),
       })
+  })
+
+  test('no deletion, activity or study has a time ahead of the gateway', () => {
+    const binned = written({ row: rowOf({ ...calculation, deletedAt: future }) })
+    expect(binned.deletedAt).toBe(now)
+    expect(written({ row: rowOf({ ...calculation, deletedAt: made }) }).deletedAt).toBe(made)
+
+    const localId = uuidv7(Date.parse(future), new Uint8Array(10))
+    const deed = { ...activity, id: `site:activities:${localId}`, data: { ...activity.data, timestamp: future } }
+    const noted = written({ collection: 'activities', row: rowOf(deed), name: 'Ada' })
+    expect(noted.data.timestamp).toBe(now)
+    // A server that has lost it takes it back as it was.
+    const back = rowOf({ ...noted, editId: 'device.1' }, { base: 'device.1' })
+    expect(written({ collection: 'activities', row: back, name: 'Ada' }).data.timestamp).toBe(now)
+
+    const study = { id: 's1', timestamp: future, author: 'Boss' }
+    const kept = written({
+      row: rowOf({ ...calculation, data: { ...calculation.data, studies: [keptStudyOf(study)] } }),
+      name: 'Ada',
+    })
+    expect(kept.data.studies).toEqual([keptStudyOf({ id: 's1', timestamp: now, author: 'Ada' })])
+
+    const removed = picture({ takenBy: 'ada', addedAt: made, deletedAt: future })
+    const master = stored(
+      { ...calculation, data: { ...calculation.data, photos: { a: picture({ takenBy: 'ada', addedAt: made }) } } },
+      'device.0',
+    )
+    const edit = { ...calculation, editId: 'device.9', data: { ...calculation.data, photos: { a: removed } } }
+    expect(written({ row: rowOf(edit, { base: 'device.0' }), master }).data.photos).toEqual({
+      a: { ...removed, deletedAt: now },
+    })
   })
 
   test('names in payloads are those of the account', () => {

@@ -257,7 +257,8 @@ function misplacement(
   }
   if (collection === 'activities') {
     if (document.data.userId !== actor.userId) return 'data.userId: Must be the person who sends it'
-    if (!isActivityId(parseDocumentId(document.id)?.localId ?? '', String(document.data.timestamp)))
+    const { localId = '' } = parseDocumentId(document.id) ?? {}
+    if (!isActivityId(localId, String(document.data.timestamp), row.base !== null))
       return 'id: Must end in a UUID of version 7, made at the timestamp'
   }
   if (collection === 'projects' && master !== null && document.data.uid !== master.data.uid)

@@ -15,6 +15,20 @@ export type ReadPicture = (address: string) => Promise<string | null>
 /** A picture as it is, when it is whole. */
 export const readable: ReadPicture = async (address) => ((await isReadable(address)) ? address : null)
 
+/**
+ * Makes a reader that unpacks so many bytes of pictures at most, of all together. A picture behind that counts as whole
+ * when it begins well: who prints it looks again.
+ */
+export function readableWithin(bytes: number): ReadPicture {
+  const budget = { left: bytes }
+  return async (address) => ((await isReadable(address, budget)) ? address : null)
+}
+
+/** Bytes that may still be unpacked. */
+interface Budget {
+  left: number
+}
+
 /** A report whose pictures can all be drawn: where one cannot be read, the sheet says so in its place. */
 export async function withReadablePictures(
   tree: ReportTree,
@@ -96,12 +110,12 @@ async function readLogo(
 }
 
 /** Whether a data address holds a whole PNG or JPEG. */
-async function isReadable(address: string): Promise<boolean> {
+async function isReadable(address: string, budget?: Budget): Promise<boolean> {
   const picture = pictureOf(address)
   if (picture === null) return false
   const [across, down] = picture.dots
   if (across * down > mostDots) return false
-  return picture.kind === 'jpeg' ? isWholeJpeg(picture.data) : isWholePng(picture.data)
+  return picture.kind === 'jpeg' ? isWholeJpeg(picture.data) : isWholePng(picture.data, budget)
 }
 
 export interface Picture {
@@ -167,7 +181,7 @@ const isWholeJpeg = (data: Uint8Array): boolean => {
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** All parts up to the last, and as many dots packed in them as the head says. */
-async function isWholePng(data: Uint8Array<ArrayBuffer>): Promise<boolean> {
+async function isWholePng(data: Uint8Array<ArrayBuffer>, budget?: Budget): Promise<boolean> {
   const view = viewOf(data)
   const packed: Uint8Array<ArrayBuffer>[] = []
   let hasPalette = false
@@ -184,15 +198,20 @@ async function isWholePng(data: Uint8Array<ArrayBuffer>): Promise<boolean> {
       const [across, down] = [view.getUint32(16), view.getUint32(20)]
       // One byte of each line says how it is packed; the passes of an interlaced picture have more lines.
       const least = down * (1 + Math.ceil((across * bits * depth) / 8))
-      return holds(packed, interlaced === 0 ? least : Math.floor((across * bits * depth * down) / 8))
+      return holds(packed, interlaced === 0 ? least : Math.floor((across * bits * depth * down) / 8), budget)
     }
     at += 12 + length
   }
   return false
 }
 
-/** Whether at least that much can be unpacked; stops when it can. */
-async function holds(packed: readonly Uint8Array<ArrayBuffer>[], least: number): Promise<boolean> {
+/** Whether at least that much can be unpacked; stops when it can, and true where the budget ends before. */
+async function holds(
+  packed: readonly Uint8Array<ArrayBuffer>[],
+  least: number,
+  budget: Budget = { left: Number.POSITIVE_INFINITY },
+): Promise<boolean> {
+  if (budget.left <= 0) return true
   try {
     const unpacked = new Blob([...packed])
       .stream()
@@ -202,6 +221,11 @@ async function holds(packed: readonly Uint8Array<ArrayBuffer>[], least: number):
       const { done, value } = await unpacked.read()
       if (done) return size >= least
       size += value.byteLength
+      budget.left -= value.byteLength
+      if (budget.left <= 0) {
+        await unpacked.cancel()
+        return true
+      }
       if (size > 2 * least + 1_000) {
         await unpacked.cancel()
         return false

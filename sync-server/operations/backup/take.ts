@@ -1,6 +1,7 @@
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
 import { isDesign } from '#server/store/pouch.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Documents of one database, as the store has them, with their revisions. */
 export interface BackupRows {
@@ -25,8 +26,6 @@ export interface TakeOptions {
 }
 
 const changesAtOnce = 500
-/** Pieces of files are the largest: two thirds of a megabyte each. */
-const documentsAtOnce = 50
 /** So little that writes may wait while it is read. */
 const fewChanges = 200
 /** Rounds that are made for it to become little. */

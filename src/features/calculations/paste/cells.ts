@@ -6,6 +6,8 @@ const mostRows = 500
 export const mostColumns = 100
 /** Empty rows are left out, and counted here. */
 export const mostRowsRead = 10_000
+/** A longer clipboard would hold up the page. */
+export const mostLetters = 5_000_000
 
 export interface Cells extends Grid {
   /** True if the clipboard holds more rows than a list takes. */
@@ -17,7 +19,10 @@ export interface Cells extends Grid {
  * copies other cells as they are, so a quote that does not end belongs to its text.
  */
 export function cellsOf(clipboard: string): Cells {
-  const text = clipboard.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const isLong = clipboard.length > mostLetters
+  const whole = clipboard.slice(0, mostLetters).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  // Half a row could end in half a number.
+  const text = isLong ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole
   const options = { delimiter: '\t', mostRows: mostRowsRead + 1 }
   const quoted = readSeparated(text, options)
   const read = quoted.ok ? quoted : readSeparated(text, { ...options, hasQuotes: false })
@@ -27,7 +32,7 @@ export function cellsOf(clipboard: string): Cells {
       rows: rows.slice(0, mostRowsRead).map((row) => row.slice(0, mostColumns).map((cell) => cell.trim())),
       merged: [],
     },
-    rows.length > mostRowsRead,
+    isLong || rows.length > mostRowsRead,
   )
 }
 

@@ -36,6 +36,12 @@ describe('pasting from a spreadsheet', () => {
     ])
   })
 
+  it('reads no more of a clipboard than a page can take, and no row in part', () => {
+    const { rows, isCut } = cellsOf(`${'x'.repeat(4_999_990)}\t1\n2\t${'3'.repeat(100)}`)
+    expect([rows.map((row) => row.length), isCut]).toEqual([[2], true])
+    expect(cellsOf('1\t'.repeat(5_000_000))).toMatchObject({ rows: [], isCut: true })
+  })
+
   it('a single value is no block', () => {
     expect(isBlock('1,5')).toBe(false)
     expect(isBlock('1.5\n')).toBe(false)

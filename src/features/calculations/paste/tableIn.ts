@@ -1,8 +1,5 @@
 import { type Grid, spread } from '#domain/tables/mergedCells.ts'
-import { mostColumns, mostRowsRead } from './cells.ts'
-
-/** A longer table would hold up the page. */
-const mostLetters = 5_000_000
+import { mostColumns, mostLetters, mostRowsRead } from './cells.ts'
 
 /**
  * The first table with merged cells in a piece of HTML; null if there is none. Text has nothing to say about merged cells, and Word

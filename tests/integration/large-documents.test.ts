@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couchPath } from '#domain/protocol/couch.ts'
+import { accountExport, identityRoutes } from '#domain/protocol/identity.ts'
+import type { Database, Store } from '#server/store/database.ts'
+import { toStored } from '#server/store/documents.ts'
+import { organizationDatabase } from '#server/store/names.ts'
+import { openStore } from '#server/store/open.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
+import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
+import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { calculation, edit, folder, fresh, project } from './sync/documents.ts'
+import { deviceOf } from './sync/office.ts'
+
+/*
+ * A document may have 2.5 million characters, and a plan has room for thousands of them: whatever reads stored documents reads a few
+ * at a time.
+ */
+
+/** The most documents of a person that one read of the store has answered. */
+let most = 0
+
+/** The same store, whose reads are counted. */
+function counted(store: Store): Store {
+  const note = <Found extends object | null>(documents: readonly Found[]) => {
+    const own = documents.filter((each) => each !== null && /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)))
+    most = Math.max(most, own.length)
+    return documents
+  }
+  const watched = (of: Database): Database => ({
+    ...of,
+    getMany: async (ids, options) => [...note(await of.getMany(ids, options))],
+    range: async (options) => [...note(await of.range(options))],
+    find: async (query) => [...note(await of.find(query))],
+    leaves: async (id) => [...note(await of.leaves(id))],
+    revisions: async (wanted, options) => [...note(await of.revisions(wanted, options))],
+    changes: async (options) => {
+      const page = await of.changes(options)
+      note(page.changes.map(({ document }) => document))
+      return page
+    },
+  })
+  const known = new Map<string, Promise<Database>>()
+  return {
+    ...store,
+    database: (name) => {
+      const opened = known.get(name) ?? store.database(name).then(watched)
+      known.set(name, opened)
+      return opened
+    },
+  }
+}
+
+let store: Store
+let gateway: LocalGateway
+let ada: Person
+let projectId: string
+let ids: readonly string[]
+beforeAll(async () => {
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store: counted(store) })
+  ada = await newPerson(gateway, 'Ada')
+  const device = deviceOf(gateway, ada.userId, ada.token)
+  const place = project(ada.userId, ada.organizationId)
+  projectId = String(place.scope)
+  await device.push('projects', [fresh(place)])
+  const folders = Array.from({ length: 60 }, () => folder(ada.userId, ada.organizationId, projectId))
+  for (const outcome of await device.push('folders', folders.map(fresh))) expect(outcome.kind).toBe('accepted')
+  ids = folders.map(({ id }) => id)
+})
+afterAll(() => gateway.stop())
+
+const ask = async (path: string, body?: object) => {
+  const answer = await fetch(gateway.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  expect([path, answer.status, answer.status === 200 ? '' : text]).toEqual([path, 200, ''])
+  return text
+}
+const copy = () => `${couchPath}/${encodeURIComponent(organizationDatabase(ada.organizationId))}`
+
+const readers: Readonly<Record<string, () => Promise<string>>> = {
+  'a pull': () => ask('/sync/pull', { pulls: [{ collection: 'folders', limit: 500 }] }),
+  'the edits of a scope': () => ask('/sync/edits', { collection: 'folders', scope: projectId }),
+  'the export of an account': () => ask(identityRoutes.exportAccount.path),
+  'a list of a copy': () => ask(`${copy()}/_all_docs?include_docs=true`),
+  'named documents of a copy': () => ask(`${copy()}/_all_docs?include_docs=true`, { keys: ids }),
+  'revisions of a copy': () => ask(`${copy()}/_bulk_get`, { docs: ids.map((id) => ({ id })) }),
+  'changes of a copy': () => ask(`${copy()}/_changes?include_docs=true`),
+}
+
+test.each(Object.entries(readers))('%s answers all of them, and reads a few at a time', async (_, read) => {
+  most = 0
+  const text = await read()
+  for (const id of ids) expect(text).toContain(id)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
+
+test('the checksums, the counts and the usage of an organization read a few at a time', async () => {
+  most = 0
+  await ask('/sync/check', { collection: 'folders' })
+  await done(gateway, 'getOrganizationStats', { organizationId: ada.organizationId }, ada)
+  await done(gateway, 'getFolders', { projectId }, ada)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
+
+test('the export of an account is one JSON document', async () => {
+  const { holdings } = accountExport.parse(JSON.parse(await ask(identityRoutes.exportAccount.path)))
+  const documents = holdings.documents as { id: string }[]
+  expect(documents.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
+  expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
+})
+
+test('small edits of many large documents are answered part by part', async () => {
+  const database = await store.database(organizationDatabase(ada.organizationId))
+  const large = Array.from({ length: 24 }, () =>
+    calculation(ada.userId, ada.organizationId, projectId, { inputs: { note: 'x'.repeat(1_000_000) } }),
+  )
+  const stamp = ({ editId }: { editId: string }) => ({ by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId, ancestors: [] })
+  await database.putMany(large.map((each) => toStored({ ...each, waiting: 0, server: stamp(each) })))
+  most = 0
+  const rows = large.map((each) => ({ ...edit(each, { data: { ...each.data, inputs: {} } }), base: 'device.unknown' }))
+  const outcomes = await deviceOf(gateway, ada.userId, ada.token).push('calculations', rows)
+  const kinds = outcomes.map(({ kind }) => kind)
+  expect(kinds.slice(0, 8)).toEqual(Array(8).fill('conflict'))
+  expect(kinds.at(-1)).toBe('retry')
+  expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
