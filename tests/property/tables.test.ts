@@ -29,6 +29,16 @@ const ranges: Readonly<Record<string, readonly [number, number]>> = {
   undrainedStrength: [5, 200],
 }
 
+const symbols: Readonly<Record<string, string>> = {
+  depth: 'z',
+  cohesion: "c'",
+  frictionAngle: "φ'",
+  unitWeight: 'γ',
+  undrainedStrength: 'c_u',
+}
+const isDensity = (name: string) =>
+  /(?<!weight)density|dichte|densité|densidad|massevolumique|密度/.test(name)
+
 /** Ways to write a unit beside a name. */
 const unitStyles = [
   (name: string, unit: string) => `${name} (${unit})`,
@@ -39,13 +49,21 @@ const unitStyles = [
 
 /** A column with a random name and unit. */
 const column = (field: Field) =>
-  fc.record({
-    field: fc.constant(field),
-    name: fc.constantFrom(...columnNames[field.id]!, field.label),
-    unit: fc.constantFrom(...quantities[quantityOf(field)].units.map(({ label }) => label)),
-    isUnitNamed: fc.boolean(),
-    write: fc.constantFrom(...unitStyles),
-  })
+  fc
+    .record({
+      field: fc.constant(field),
+      name: fc.constantFrom(...columnNames[field.id]!, field.label),
+      unit: fc.constantFrom(...quantities[quantityOf(field)].units.map(({ label }) => label)),
+      isUnitNamed: fc.boolean(),
+      hasSymbol: fc.boolean(),
+      write: fc.constantFrom(...unitStyles),
+    })
+    .map((each) => ({
+      ...each,
+      name: each.hasSymbol && !/^[a-z]$/i.test(each.name) ? `${each.name} ${symbols[field.id]}` : each.name,
+      // The unit of a density has to be named.
+      isUnitNamed: each.isUnitNamed || isDensity(each.name),
+    }))
 
 const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
   fc.record({

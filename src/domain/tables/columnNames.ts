@@ -7,13 +7,13 @@ import { letterOf, plainName } from './plainName.ts'
  */
 export const columnNames: Readonly<Record<string, readonly string[]>> = {
   name: words(
-    'name layer stratum soil material formation description geology unit soiltype | schicht bezeichnung bodenart boden | couche sol nature description | capa suelo estrato descripción | 土层 名称 岩土名称 | 地層 層名 土質',
+    'name layer stratum soil soildescription material formation description geology unit soiltype | schicht bezeichnung bodenart boden | couche sol nature description | capa suelo estrato descripción | 土层 土层名称 地层名称 名称 岩土名称 | 地層 地層名 層名 土質 土質名',
   ),
   depth: words(
-    'depth z to base bottom basedepth depthtobase depthtobottom bottomdepth basem todepth depthto | tiefe bis unterkante uk tiefebis endteufe | profondeur profondeurbase prof jusquà à | profundidad hasta | 深度 层底深度 底深 | 深さ 下端深度 層下端',
+    'depth z to base bottom basedepth depthtobase depthtobottom bottomdepth basem todepth depthto depthtobaseofstratum depthtobaseoflayer depthbase bottomoflayer baseoflayer | tiefe bis unterkante uk tiefebis endteufe | profondeur profondeurbase prof jusquà à profbase | profundidad hasta | 深度 层底深度 底深 | 深さ 下端深度 層下端',
   ),
   top: words(
-    'from top topdepth depthtotop fromdepth | von oberkante ok tiefevon | de sommet toit | desde techo | 层顶深度 顶深 | 上端深度',
+    'from top topdepth depthtotop fromdepth depthfrom depthtop | von oberkante ok tiefevon | de sommet toit | desde techo | 层顶深度 顶深 | 上端深度',
   ),
   level: words(
     'level elevation el baselevel reducedlevel rl mod aod mahd mpd | höhe kote nn nhn | niveau cote altitude ngf | nivel elevación cota cotabase cotadebase | 高程 标高 | 標高',
@@ -25,10 +25,10 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
     'cohesion c C ceff cprime effectivecohesion ck | kohäsion | cohésion | cohesión | 黏聚力 粘聚力 内聚力 | 粘着力',
   ),
   frictionAngle: words(
-    'frictionangle friction phi angleoffriction angleofinternalfriction internalfriction phik phieff angleofshearingresistance | reibungswinkel | angledefrottement frottement | ángulodefricción ángulorozamiento rozamiento fricción | 内摩擦角 摩擦角 | 内部摩擦角 せん断抵抗角',
+    'frictionangle friction phi angleoffriction angleofinternalfriction internalfriction phik phieff angleofshearingresistance effectivefrictionangle effectiveangleoffriction | reibungswinkel | angledefrottement frottement angledefrottementinterne | ángulodefricción ángulodefriccióninterna ángulorozamiento ánguloderozamiento ánguloderozamientointerno rozamiento fricción | 内摩擦角 摩擦角 | 内部摩擦角 せん断抵抗角',
   ),
   unitWeight: words(
-    'unitweight gamma gb gammab gammam weightdensity bulkunitweight bulkdensity density bulkweight gammabulk gk gammak | wichte feuchtwichte dichte feuchtdichte | poidsvolumique masseVolumique densité | pesoespecífico peso densidad | 重度 容重 天然重度 密度 | 単位体積重量 湿潤単位体積重量 密度',
+    'unitweight gamma gb gammab gammam gammat totalunitweight weightdensity bulkunitweight bulkdensity density bulkweight gammabulk gk gammak | wichte feuchtwichte dichte feuchtdichte | poidsvolumique masseVolumique densité | pesoespecífico peso densidad | 重度 容重 天然重度 密度 | 単位体積重量 湿潤単位体積重量 密度',
   ),
   saturatedUnitWeight: words(
     'saturatedunitweight gammasat gsat gammar saturateddensity satunitweight | sättigungswichte wichtegesättigt | poidsvolumiquesaturé | pesoespecíficosaturado | 饱和重度 | 飽和単位体積重量',

@@ -34,10 +34,11 @@ const depthBelow =
 const datum =
   /^(m|ft|cm)? ?\+? ?(?:a?od[nm]?|[am]?msl|m?asl|ahd|nap|nn|nhn|[üu]\. ?nn|[üu]\. ?nhn|ü\. ?m\.?|ngf|s\.?n\.?m\.?|rl|h?k?pd|t\.?p\.?|elev\.?|level|标高|標高|高程)$/i
 
-/** Invisible characters, and the wide brackets of Chinese and Japanese keyboards. */
+/** Removes invisible characters, and replaces Spanish degrees and the wide brackets of Chinese and Japanese keyboards. */
 const plainBrackets = (text: string): string =>
   text
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/[º˚]/g, '°')
     .replaceAll(/[（［〔【]/g, '(')
     .replaceAll(/[）］〕】]/g, ')')
 
@@ -49,7 +50,7 @@ const cleaned = (text: string): string =>
 
 const bracketed = /[([][^()[\]]*[)\]]/g
 
-/** The texts beside a name: `c (eff.) (psf)` has two, `Base, ft bgl` one, and `φ (°) residual` two. */
+/** The texts beside a name: `c (eff.) (psf)` and `c, c', kPa` have two, `Base, ft bgl` and `φ %` one. */
 function textsBeside(name: string): string[] {
   const plain = plainBrackets(name)
   const inBrackets = (plain.match(bracketed) ?? []).map((text) => text.slice(1, -1))
@@ -57,8 +58,10 @@ function textsBeside(name: string): string[] {
   const after = first < 0 ? '' : plain.slice(first).replaceAll(bracketed, ' ')
   const before = first < 0 ? plain : plain.slice(0, first)
   const comma = before.search(/[,;]\s/)
-  const behind = comma < 0 ? '' : before.slice(comma + 1)
-  return [...inBrackets, after.replaceAll(/[*†‡.:,;]/g, ' '), behind]
+  const behind = comma < 0 ? [] : before.slice(comma + 1).split(/[,;](?=\s)/)
+  // `φ %`: signs are no letters of the name.
+  const sign = /[%‰]\s*$/.exec(before)?.[0] ?? ''
+  return [...inBrackets, after.replaceAll(/[*†‡.:,;]/g, ' '), ...(comma < 0 ? [sign] : behind)]
     .map(cleaned)
     .filter((text) => text !== '')
 }
@@ -97,7 +100,8 @@ export function headUnit(
 function readText(text: string, hasUnit: (unit: string) => boolean): HeadUnit {
   const [, ofDepth] = depthBelow.exec(text) ?? []
   const unit = ofDepth ?? text
-  if (hasUnit(unit)) return { ...none, unit }
+  const shown = [unit, unit.replace(/\.$/, '')].find(hasUnit)
+  if (shown !== undefined) return { ...none, unit: shown }
   const [label] = Object.entries(unitWords).find(([, words]) => words.includes(unit.toLowerCase())) ?? []
   if (label !== undefined && hasUnit(label)) return { ...none, unit: label }
   if (explanation.test(text) || (dash.test(text) && hasUnit(''))) return none

@@ -15,7 +15,8 @@ export interface Gap {
 
 /**
  * Computes thicknesses of layers from their bottoms, or bottoms from their thicknesses. Returns null for a layer
- * without a position and for the values that depend on it. Compares tops with the bottoms above them.
+ * without a position and for the values that depend on it. Compares tops with the bottoms above them. In a table of
+ * tops alone, each layer ends where the next one begins, and the last one has no bottom.
  * @param from bottom of the layer above the first row, in m; null if it is not known.
  */
 export function layerDepths(
@@ -25,8 +26,10 @@ export function layerDepths(
 ): { readonly values: readonly (number | null)[]; readonly gaps: readonly Gap[] } {
   const gaps: Gap[] = []
   let above = from
+  const isByTops = rows.every(({ depth, thickness }) => depth === null && thickness === null)
   const values = rows.map((row, index) => {
-    const { top, depth, thickness } = row
+    const { top, thickness } = row
+    const depth = isByTops ? (rows[index + 1]?.top ?? null) : row.depth
     // A table of its own may begin below the ground.
     const isBelow = index > 0 || from !== 0
     if (top !== null && above !== null && isBelow && Math.abs(top - above) > 1e-9)

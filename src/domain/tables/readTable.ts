@@ -65,7 +65,8 @@ export function readTable(
     !(rows[head.to] ?? []).some(
       (name, index) => meaningOf(name, columns) === 'name' && isNameOfLayer(unitRow[index] ?? ''),
     )
-  const below = bodyOf(rows, merged, head.to + (hasUnitRow ? 2 : 1))
+  const from = head.to + (hasUnitRow ? 2 : 1)
+  const below = bodyOf(rows, merged, from + (isNumbering(rows[from] ?? []) ? 1 : 0))
   const named = Array.from({ length: width }, (_, index) => nameOf(rows, head, index, columns, merged))
   const hasLayers = named.some(({ text }) => meaningOf(text, columns) === 'name')
   const all = named.map(({ text, group, isGroupSure }, index): Heading => {
@@ -220,11 +221,31 @@ const withoutBrackets = (text: string): string => text.replaceAll(/[([][^()[\]]*
 /** `E` and `e`, `N` and `n`, `C` and `c` are different quantities. */
 const inTwoCases = /[cen]/i
 
-/** Finds the field, `top` or `level` that a name means. */
+/** A symbol behind the words: `Friction angle φ'`, `粘聚力c`. */
+const wordsAndSymbol = /^(.*\S)\s+(\S{1,8})$|^(.*\p{Lo})((?!\p{Lo})\S{1,8})$/u
+
+/**
+ * Finds the field, `top` or `level` that a name means. A symbol behind words counts only if both mean the same:
+ * `Wichte γ'` has no meaning.
+ */
 function meaningOf(text: string, columns: readonly TableColumn[]): string | null {
+  const whole = meaningOfName(text, columns)
+  if (whole !== null || text.length > 100) return whole
+  const [, first, second, joined, sign] =
+    wordsAndSymbol.exec(text.split(/[([（［〔【]|[,;](?=\s)/, 1)[0]!.trim()) ?? []
+  const words = first ?? joined
+  const symbol = second ?? sign
+  if (words === undefined || symbol === undefined) return null
+  const means = meaningOfName(words, columns)
+  // `Depth from top` is no symbol behind words.
+  return means !== 'top' && means !== 'level' && means === meaningOfName(symbol, columns) ? means : null
+}
+
+function meaningOfName(text: string, columns: readonly TableColumn[]): string | null {
   const name = plainName(text)
-  // A buoyant unit weight is no unit weight.
-  if (name === '' || /^\s*(?:γ|gamma)\s*['’′`´]/i.test(text)) return null
+  // A buoyant unit weight is no unit weight, the modulus `E0` no void ratio, and the compression ratio `CR` no index.
+  if (name === '' || /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|CR\b)/.test(text))
+    return null
   const id = withoutBrackets(text)
   // A label with a comma is one name, and the words before the comma are none.
   const isWhole = (each: string) => /[,;]/.test(each) && withoutBrackets(each) === id
@@ -260,10 +281,29 @@ function isRowOfUnits(row: readonly string[], below: readonly string[] | undefin
     filled.length > 0 &&
     below !== undefined &&
     !filled.some(isNumber) &&
+    !isNumbering(row) &&
     filled.every((cell) => /^[([]?[^()[\]]{0,14}[)\]]?$/.test(cell)) &&
     filled.some((cell) => /^[([]|[/°²³^%]|^(?:m|mm|cm|ft|in|kPa|MPa|psf|ksf|psi|-)$/i.test(cell))
   )
 }
+
+/**
+ * Returns true for a row that counts the columns: `(1) (2) (3)` or `1 2 3 4`. Fewer numbers without brackets may be
+ * values, such as a point and its coordinates.
+ */
+function isNumbering(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== '')
+  const isCount = (pattern: (count: number) => string) =>
+    filled.every((cell, index) => cell === pattern(index + 1))
+  return (
+    (filled.length > 1 && (isCount((count) => `(${count})`) || isCount((count) => `[${count}]`))) ||
+    (filled.length > 3 && isCount(String))
+  )
+}
+
+const weights: readonly (string | null)[] = ['unitWeight', 'saturatedUnitWeight']
+const isDensity = (name: string): boolean =>
+  /(?<!weight)density|dichte|densité|densidad|massevolumique|密度|^ρ/.test(plainName(name))
 
 /** Returns false for what a row of units has below the heading of the names. */
 const isNameOfLayer = (text: string): boolean =>
@@ -290,8 +330,11 @@ function withUnit(
     text,
     below,
     (name) => column.hasUnit(name),
-    (beside) => own.has(beside),
+    (beside) => own.has(beside) || (!isDensity(beside) && meaningOf(beside, columns) === means),
   )
+  // Numbers of a density are no unit weights: 1.9 is in t/m³, and 1900 in kg/m³.
+  if (unit === '' && !isUnknown && weights.includes(means) && isDensity(text))
+    return { means, unit, isUnitUnknown: true }
   if (!isLevel || means === 'level') return { means, unit, isUnitUnknown: isUnknown }
   return means === 'depth'
     ? { means: 'level', unit, isUnitUnknown: false }

@@ -98,6 +98,10 @@ export const quantities = {
       unit('ksi', psi / 1000, 'kip/in2'),
       unit('Msi', psi),
       unit('tsf', (psf * 2) / 1000),
+      unit('ksf', psf / 1000, 'kip/ft2'),
+      unit('bar', 0.1),
+      unit('kgf/cm²', standardGravity / 100, 'kg/cm2', 'kp/cm2'),
+      unit('t/m²', standardGravity / 1000, 'tf/m2', 'mp/m2'),
     ],
   },
   /** Moduli of stiff materials, stored in GPa. */
@@ -106,11 +110,15 @@ export const quantities = {
     imperial: 'ksi',
     units: [
       unit('GPa', 1),
-      unit('MPa', 0.001, 'n/mm2', 'n/mm²'),
-      unit('kPa', 1e-6),
+      unit('MPa', 0.001, 'n/mm2', 'n/mm²', 'mn/m2', 'mn/m²'),
+      unit('kPa', 1e-6, 'kn/m2', 'kn/m²'),
       unit('ksi', psi / 1e6),
       unit('Msi', psi / 1000),
       unit('psi', psi / 1e9),
+      unit('ksf', psf / 1e6, 'kip/ft2'),
+      unit('tsf', (psf * 2) / 1e6),
+      unit('bar', 1e-4),
+      unit('kgf/cm²', standardGravity / 1e5, 'kg/cm2', 'kp/cm2'),
     ],
   },
   /** Inverse of a modulus. */

@@ -8,7 +8,11 @@ const lineBreak = /[\n\r\u2028\u2029]/
 
 /** Feet and inches in one: `12 ft 6 in`, `12'6"`, `5' 3.5`, `5'-6"`, `5' 6 1/2"`. */
 const feetAndInches =
-  /^([+-]?)(\d+) ?(?:ft|feet|foot|'|′)(?: ?- ?| )?(\d+(?:[.,]\d+| \d+\/\d+|\/\d+)?) ?(?:in|inch|inches|"|″|'')?$/i
+  /^([+-]?)(\d+) ?(?:ft|feet|foot|'|′)(?: ?- ?| )?(\d+(?:[.,]\d+|[ -]\d+\/\d+|\/\d+)?) ?(?:in|inch|inches|"|″|'')?$/i
+
+/** `5-1/2"`: five and a half inches. Without feet or inches it may be a difference too. */
+const hyphenated = /^([+-]?\d+)-(\d+)\/(2|4|8|16|32|64)(?![\d.,])\s*([^\d+*×·÷/()-]*)$/
+const feetOrInches = /^(?:ft|feet|foot|'|in|inch|inches|")$/i
 
 /** Rise to run: `1:2`, `1V:2H`, `2H:1V`. */
 const slopeRatio = /^(\d+(?:[.,]\d+)?)([vh])?:(\d+(?:[.,]\d+)?)([vh])?$/i
@@ -65,10 +69,18 @@ function plainDigits(text: string): string {
   return joined
 }
 
+/** Separates the fraction of feet or inches by a space; null if the text may be a difference as well. */
+function withFraction(plain: string): string | null {
+  const [found, whole = '', over, under, unit = ''] = hyphenated.exec(plain) ?? []
+  if (found === undefined || Number(over) >= Number(under)) return plain
+  return feetOrInches.test(unit.trim()) ? `${whole} ${plain.slice(whole.length + 1)}` : null
+}
+
 /** Splits a text into a number or arithmetic and its unit; the unit is empty when there is none. */
 export function numberAndUnit(text: string): NumberAndUnit | null {
   if (text.length > 100) return null
-  const plain = plainDigits(plainSigns(text))
+  const plain = withFraction(plainDigits(plainSigns(text)))
+  if (plain === null) return null
   const read = lostSigns.test(plain) ? null : readExpression(plain)
   if (read === null) return null
   const unit = plain.slice(read.length).trim()
@@ -107,7 +119,7 @@ function angleOfSlope(text: string): number | null {
 const degreesOf = (tangent: number): number => (Math.atan(tangent) * 180) / Math.PI
 
 /** `6`, `6.5`, `6 1/2`, `1/2`. */
-const inchesOf = (text: string): number => readExpression(text)?.value ?? Number.NaN
+const inchesOf = (text: string): number => readExpression(text.replace('-', ' '))?.value ?? Number.NaN
 
 /** Inches of `5'-6"`; null if the text is no such length. Behind `1'200` stand thousands, and no foot has 14 inches. */
 function inchesOfFeet(text: string): number | null {

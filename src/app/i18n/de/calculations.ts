@@ -176,6 +176,7 @@ export const calculations: Translation<'calculations'> = {
     pasteUnknownText: 'Über den Spalten steht: {{columns}}. Schreiben Sie dort Namen wie Tiefe, c, φ und γ.',
     pasteMerged: 'Verbundene Zellen gelten für jede ihrer Zeilen: {{columns}}.',
     pasteContinued: 'Zeilen ohne Bezeichnung haben die der Schicht darüber erhalten: {{rows}}.',
+    pastePairs: 'Zellen mit zwei Zahlen bleiben leer: {{cells}}.',
     pasteShort:
       'Zeilen mit weniger Zellen als Überschriften, deren Werte in falschen Spalten stehen können: {{rows}}.',
     pasteNotTaken: 'Nicht übernommen: {{columns}}.',

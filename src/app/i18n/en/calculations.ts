@@ -174,6 +174,7 @@ export const calculations = {
     pasteUnknownText: 'Above the columns stands: {{columns}}. Write names such as Depth, c, φ and γ there.',
     pasteMerged: 'Merged cells count for each of their rows: {{columns}}.',
     pasteContinued: 'Rows without a name took that of the layer above: {{rows}}.',
+    pastePairs: 'Cells with two numbers stay empty: {{cells}}.',
     pasteShort:
       'Rows with fewer cells than the names above them, whose values may be in the wrong columns: {{rows}}.',
     pasteNotTaken: 'Not taken: {{columns}}.',

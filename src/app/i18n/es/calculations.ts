@@ -177,6 +177,7 @@ export const calculations: Translation<'calculations'> = {
       'Sobre las columnas pone: {{columns}}. Escriba allí nombres como Profundidad, c, φ y γ.',
     pasteMerged: 'Las celdas combinadas valen para cada una de sus filas: {{columns}}.',
     pasteContinued: 'Filas sin nombre, que recibieron el de la capa de arriba: {{rows}}.',
+    pastePairs: 'Las celdas con dos números quedan vacías: {{cells}}.',
     pasteShort:
       'Filas con menos celdas que encabezados, cuyos valores pueden estar en columnas equivocadas: {{rows}}.',
     pasteNotTaken: 'No se ha tomado: {{columns}}.',

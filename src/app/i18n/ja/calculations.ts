@@ -171,6 +171,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pasteUnknownText: '列の見出し：{{columns}}。深度、c、φ、γ などの名前を書いてください。',
     pasteMerged: '結合されたセルの値は各行に適用されます：{{columns}}。',
     pasteContinued: '名称のない行には上の地層の名称を入れました：{{rows}}。',
+    pastePairs: '数値が二つあるセルは空欄のままです：{{cells}}。',
     pasteShort: '見出しよりセルが少ない行は、値が誤った列にある可能性があります：{{rows}}。',
     pasteNotTaken: '取り込まなかった列：{{columns}}。',
     pasteStays: '以前のまま：{{columns}}。',

@@ -169,6 +169,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pasteUnknownText: '列上方写的是：{{columns}}。请写上深度、c、φ、γ 等名称。',
     pasteMerged: '合并单元格的值适用于其每一行：{{columns}}。',
     pasteContinued: '没有名称的行沿用了上方土层的名称：{{rows}}。',
+    pastePairs: '含两个数的单元格留空：{{cells}}。',
     pasteShort: '单元格少于列标题的行，其数值可能在错误的列中：{{rows}}。',
     pasteNotTaken: '未采用：{{columns}}。',
     pasteStays: '保持不变：{{columns}}。',

@@ -4,11 +4,12 @@ import type { Assignment } from '#domain/tables/assignment.ts'
 import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { type Gap, layerDepths } from '#domain/tables/layerDepths.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
+import { isPairOfNumbers } from '#domain/units/arithmetic.ts'
 import { findUnit, fromSi } from '#domain/units/convert.ts'
 import { keep, readKept } from '#domain/units/kept.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
-import { type PastePlan, type PasteTarget, positionOf } from './plan.ts'
+import { type PastePlan, type PasteTarget, places, positionOf } from './plan.ts'
 import { yesOrNo } from './yesOrNo.ts'
 
 /** What the person decided about a plan. */
@@ -34,6 +35,8 @@ export interface Pasted {
   readonly merged: readonly string[]
   /** Rows that took the name of the layer above, because theirs is blank. */
   readonly continued: readonly number[]
+  /** Texts with two numbers, such as `35-30`: their cells stay empty. */
+  readonly pairs: readonly string[]
   /** Rows with fewer cells than the names above them. */
   readonly short: readonly number[]
   /** True if the clipboard holds more rows than a list takes. */
@@ -50,8 +53,14 @@ export const asPlanned = ({ columns }: PastePlan): PasteAnswers => ({
 /** Makes cells of a list from a copied block. Values are in the unit of their column, else in the one that the table shows. */
 export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: PasteTarget): Pasted {
   const { all, unitOf } = target
+  const isForNumber = (index: number) => takesNumber(answers.columns[index], target)
   const marks = marksOf(plan.body).map((mark) => mark ?? answers.mark ?? target.mark)
-  const body = withFullNumbers(plan.body, marks, target.mark, numberText)
+  const pairs = new Set(
+    plan.body.flatMap((row) => row.filter((cell, index) => isForNumber(index) && isPairOfNumbers(cell))),
+  )
+  const body = withFullNumbers(plan.body, marks, target.mark, numberText).map((row, at) =>
+    row.map((cell, index) => (pairs.has(plan.body[at]?.[index] ?? '') && isForNumber(index) ? '' : cell)),
+  )
   // Only numbers are rewritten: a name keeps its words.
   const textOf = ({ type }: InputField, row: number, index: number) =>
     (type === 'number' ? body : plan.body)[row]?.[index] ?? ''
@@ -83,9 +92,16 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
       return column === undefined || !isTaken(column) ? [] : [plan.columns[index]?.heading || column.field]
     }),
     continued,
+    pairs: [...pairs],
     short: plan.short,
     isCut: plan.isCut,
   }
+}
+
+/** Returns true for a column whose cells are read as numbers: those of a field, or of the position of a layer. */
+const takesNumber = (assignment: Assignment | undefined, { all }: PasteTarget): boolean => {
+  const field = all.find(({ id }) => id === assignment?.field)
+  return field === undefined ? places.some((place) => place === assignment?.field) : field.type === 'number'
 }
 
 /** Writes the name of the layer above where a row has values and no name: its cell was merged with the one above, or left blank. */
@@ -134,7 +150,7 @@ function withDepths(
   }
   const ground = plainNumber(groundLevel, mark) === null ? null : metres(groundLevel, level)
   const isByLevel = depth < 0 && level >= 0 && ground !== null
-  const source = [at(wanted.id), at(other), isByLevel ? level : -1].find((index) => index >= 0) ?? -1
+  const source = [at(wanted.id), at(other), isByLevel ? level : -1, top].find((index) => index >= 0) ?? -1
   if (source < 0) return null
   const cell = (row: readonly string[], index: number) => (index < 0 ? null : metres(row[index] ?? '', index))
   const depthOf = (row: readonly string[]) => {
@@ -156,7 +172,7 @@ function withDepths(
       : values.map((value) => ({
           [wanted.id]: value === null ? '' : pastedText(wanted, numberText(inUnit(value)), unit),
         })),
-    used: isGiven ? ['top'] : ['top', isByLevel ? 'level' : other],
+    used: isGiven || source === top ? ['top'] : ['top', isByLevel ? 'level' : other],
     gaps: gaps.map((gap) => ({ ...gap, above: inUnit(gap.above), top: inUnit(gap.top) })),
   }
 }

@@ -74,14 +74,15 @@ export function planPaste(clipboard: string | Grid, target: PasteTarget): PasteP
     return { index, values, heading: headings?.[index] }
   })
   const byPlace = headings === null ? fieldsByPlace(body, target) : []
+  const planned = columns.map(({ index, values, heading }): PlannedColumn => {
+    const shown = { heading: heading?.text ?? '', values: values.slice(0, fewValues) }
+    if (values.length === 0) return { ...shown, assignment: leftOut, isCertain: true }
+    return headings === null
+      ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 }
+      : { ...shown, ...checkedWords(assignmentOf(heading, target), values, target) }
+  })
   return {
-    columns: columns.map(({ index, values, heading }): PlannedColumn => {
-      const shown = { heading: heading?.text ?? '', values: values.slice(0, fewValues) }
-      if (values.length === 0) return { ...shown, assignment: leftOut, isCertain: true }
-      return headings === null
-        ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 }
-        : { ...shown, ...checkedWords(assignmentOf(heading, target), values, target) }
-    }),
+    columns: headings === null ? planned : planned.map((column) => asTop(column, planned, target)),
     body,
     mergedColumns,
     short:
@@ -124,6 +125,22 @@ function checkedWords(
   const column = all.find(({ id }) => id === planned.assignment.field)
   const isUnread = column?.type === 'boolean' && values.some((value) => yesOrNo(value) === null)
   return isUnread ? { ...planned, isCertain: false } : planned
+}
+
+/** Depths that begin at the ground are those of the tops of layers. The person has to confirm it. */
+function asTop(
+  column: PlannedColumn,
+  planned: readonly PlannedColumn[],
+  { all }: PasteTarget,
+): PlannedColumn {
+  const { assignment, values } = column
+  const isFromGround =
+    assignment.field === 'depth' &&
+    positionOf(all) !== undefined &&
+    numberAndUnit(values[0] ?? '')?.value === 0
+  if (!isFromGround) return column
+  const hasTop = planned.some((each) => each.assignment.field === 'top')
+  return { ...column, assignment: hasTop ? assignment : { ...assignment, field: 'top' }, isCertain: false }
 }
 
 /** The field that holds the position of a layer. */

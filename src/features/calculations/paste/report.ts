@@ -28,6 +28,9 @@ export function pasteReport(
     ...(pasted.continued.length === 0
       ? []
       : [t('form.pasteContinued', { rows: numbersOf(pasted.continued) })]),
+    ...(pasted.pairs.length === 0
+      ? []
+      : [t('form.pastePairs', { cells: pasted.pairs.slice(0, fewPairs).join(', ') })]),
     ...(pasted.short.length === 0 ? [] : [t('form.pasteShort', { rows: numbersOf(pasted.short) })]),
     ...(pasted.isCut ? [t('form.pasteCut', { count: pasted.rows.length })] : []),
     ...pasted.gaps.map(({ row, above, top }) =>
@@ -36,6 +39,9 @@ export function pasteReport(
   ]
   return { title: t('form.pasted', { count: pasted.rows.length }), said: said.join(' ') }
 }
+
+/** Texts that a message names. */
+const fewPairs = 5
 
 /** As the table numbers them. */
 const numbersOf = (rows: readonly number[]): string => rows.map((row) => row + 1).join(', ')
