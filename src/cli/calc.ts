@@ -1,5 +1,4 @@
 import { randomFillSync } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import { runForData } from '#domain/calc/runForData.ts'
@@ -14,6 +13,7 @@ import { isLanguage, type Language, languages } from '#domain/words/languages.ts
 import { programReader } from '#domain/words/programReader.ts'
 import { complain, type Io, json, write } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
+import { readOptions } from './options.ts'
 import { readTable, writeTable } from './rows.ts'
 
 /** Calculations of one call at most. */
@@ -27,10 +27,11 @@ const exitCode = (answer: Result<unknown>): number =>
 type Printed = (result: StoredResult) => StoredResult
 
 /**
- * `geo calc <module> [file] [--language de] [--form data]`. Results say what they say in the language, English unless given; in the
- * form `data` they are as the app keeps them, with messages in place of texts. JSON in: an object gives the module result, trouble on standard error; an array gives an
- * array of `{ ok, result | problem }`. A table (CSV) gives a table: its columns, the summary and the error of each row.
- * One bad row does not stop the others; the exit code is that of the worst.
+ * `geo calc <module> [file] [--language de] [--form data]`. The texts of a result are in the language, which is English
+ * unless the caller names one. With `--form data` a result has the form in which the app stores it: messages in place of
+ * texts. A JSON object gives a result; a problem goes to standard error. A JSON array gives an array of
+ * `{ ok, result | problem }`. A table (CSV) gives a table: its columns, and the summary and the error of each row. One
+ * bad row does not stop the others; the exit code is that of the worst row.
  */
 export async function calc(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -62,12 +63,8 @@ interface Asked {
 
 /** A text is a complaint. */
 function readArguments(args: readonly string[]): Asked | string {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause)
-  }
+  const parsed = readOptions(args, { language: { type: 'string' }, form: { type: 'string' } })
+  if (typeof parsed === 'string') return parsed
   const {
     values: { language = 'en', form = 'texts' },
     positionals: [moduleId, file],
@@ -77,13 +74,6 @@ function readArguments(args: readonly string[]): Asked | string {
   if (form !== 'texts' && form !== 'data') return 'Form must be one of texts, data'
   return { moduleId, file, language, form }
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { language: { type: 'string' }, form: { type: 'string' } },
-  })
 
 function run(module: AnyModule, inputs: unknown): Result<StoredResult> {
   const now = new Date()

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
@@ -24,8 +23,9 @@ import {
   standardTemplate,
 } from '#domain/schemas/template.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
-import { complain, type Io } from './io.ts'
+import { complain, type Io, messageOf } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
+import { readOptions } from './options.ts'
 
 const formats = ['pdf', 'docx', 'html'] as const
 type Format = (typeof formats)[number]
@@ -34,21 +34,18 @@ type Format = (typeof formats)[number]
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 20)
-    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join('\n')
 
 /**
  * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
- * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of an array of what `geo calc` prints. Without a format the ending of the file decides.
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of what `geo calc` prints, or of an array of it. Without a
+ * format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
   if (typeof asked === 'string') return complain(io, asked)
-  const results = await readAs(
-    io,
-    asked.results,
-    z.array(sourcedResult).min(1, 'There is no result in the file'),
-  )
+  const results = await readAs(io, asked.results, someResults)
   if (!results.ok) return complain(io, results.complaint)
   const read: Read<ReportTemplate> =
     asked.template === undefined
@@ -71,10 +68,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
-    return complain(
-      io,
-      `The file cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-    )
+    return complain(io, `The file cannot be written: ${messageOf(cause)}`)
   }
   return 0
 }
@@ -90,6 +84,12 @@ const sourcedResult = moduleResult
         message: 'The inputs have no value at this path',
       })
   })
+
+/** One result, as `geo calc` prints it for one object of inputs, or an array of them. */
+const someResults = z.preprocess(
+  (given) => (Array.isArray(given) ? given : [given]),
+  z.array(sourcedResult).min(1, 'There is no result in the file'),
+)
 
 /** The `sheet` of an organization as the API answers it. */
 const organizationHouse = organizationSheet.transform((sheet): House => ({ sheet, name: '' }))
@@ -107,12 +107,15 @@ interface Asked {
 
 /** A text is a complaint. */
 function readArguments(args: readonly string[]): Asked | string {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause)
-  }
+  const parsed = readOptions(args, {
+    template: { type: 'string' },
+    organization: { type: 'string' },
+    form: { type: 'string' },
+    appendix: { type: 'string' },
+    format: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+  })
+  if (typeof parsed === 'string') return parsed
   const { values, positionals } = parsed
   const [results] = positionals
   if (results === undefined || values.output === undefined)
@@ -140,20 +143,6 @@ function readArguments(args: readonly string[]): Asked | string {
     output: values.output,
   }
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      template: { type: 'string' },
-      organization: { type: 'string' },
-      form: { type: 'string' },
-      appendix: { type: 'string' },
-      format: { type: 'string' },
-      output: { type: 'string', short: 'o' },
-    },
-  })
 
 /** The full record is the standard template. */
 const formTemplate = (form: ReportForm): ReportTemplate =>
