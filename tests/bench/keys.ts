@@ -95,49 +95,62 @@ async function openExample(context: BrowserContext, url: string): Promise<Page> 
   return page
 }
 
-/** By its name, which earlier builds have too. */
+/** What shows a result. By their names, which earlier builds have too. */
 const drawing = 'section[aria-label="Drawing"]'
-/** The drawing says so as long as it is not that of the inputs. */
-const stale = `${drawing} p[role="status"]`
+const shown = `${drawing}, section[aria-label="Result"]`
+
+/** So long nothing changes any more once a result is shown; longer than the pause before one is asked for. */
+const quietMs = 700
 
 async function current(page: Page): Promise<void> {
-  // Longer than the pause before a result is asked for.
-  await page.waitForTimeout(400)
-  await page.locator(stale).waitFor({ state: 'detached' })
+  await page.waitForTimeout(2 * quietMs)
 }
 
-/** Presses a key, and tells the milliseconds from its event to the end of the frame that shows the new result. */
+/**
+ * Presses a key, and tells the milliseconds from its event to the end of the frame that shows the last change of drawing and
+ * result. A result that comes within a frame shows no mark of an old one, so the change itself is watched.
+ */
 async function timed(page: Page, key: string): Promise<number> {
   const done = page.evaluate(
-    (selector) =>
+    ([selector, quiet]) =>
       new Promise<number>((resolve) => {
         addEventListener(
           'keydown',
           ({ timeStamp }) => {
-            let wasStale = false
-            const look = () => {
-              const isStale = document.querySelector(selector) !== null
-              if (!wasStale || isStale) {
-                wasStale ||= isStale
-                requestAnimationFrame(look)
-                return
-              }
+            let last = 0
+            let timer = setTimeout(() => resolve(last), 10 * quiet)
+            const painted = () => {
               // Heard after the frame is painted.
               const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve(performance.now() - timeStamp)
+              port1.onmessage = () => {
+                last = performance.now() - timeStamp
+                clearTimeout(timer)
+                timer = setTimeout(() => {
+                  observer.disconnect()
+                  resolve(last)
+                }, quiet)
+              }
               port2.postMessage(null)
             }
-            requestAnimationFrame(look)
+            const observer = new MutationObserver(() => requestAnimationFrame(painted))
+            for (const part of document.querySelectorAll(selector))
+              observer.observe(part, {
+                subtree: true,
+                childList: true,
+                characterData: true,
+                attributes: true,
+              })
           },
           { once: true, capture: true },
         )
         document.documentElement.dataset.listening = ''
       }),
-    stale,
+    [shown, quietMs] as const,
   )
   await page.waitForSelector('[data-listening]', { state: 'attached' })
   await page.keyboard.press(key)
   const ms = await done
   await page.evaluate(() => delete document.documentElement.dataset.listening)
+  if (ms === 0) throw new Error(`No result changed after ${key}`)
   return ms
 }
