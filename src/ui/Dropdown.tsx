@@ -52,6 +52,8 @@ export function Dropdown({
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const focusFirst = useRef(false)
+  /** Where the pointer was last seen, client pixels. */
+  const lastAt = useRef<readonly [number, number]>(undefined)
   const id = useId()
   const buttonId = `${id}button`
   const isOpen = open !== 'no'
@@ -91,20 +93,30 @@ export function Dropdown({
     focusFirst.current = false
   }
 
+  const note = ({ clientX, clientY }: MouseEvent) => {
+    lastAt.current = [clientX, clientY]
+  }
+  /** Whether the pointer stayed where it was: when the page moves beneath it, it leaves and enters all the same. */
+  const isAtRest = ({ clientX, clientY }: MouseEvent) =>
+    lastAt.current?.[0] === clientX && lastAt.current[1] === clientY
+
   const onPointerEnter = (event: PointerEvent) => {
     content?.preload()
-    if (event.pointerType !== 'mouse') return
+    if (event.pointerType !== 'mouse' || isAtRest(event)) return
+    note(event)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen((before) => (before === 'no' ? 'hover' : before)), delays.open)
   }
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
+    note(event)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen((before) => (before === 'hover' ? 'no' : before)), delays.close)
   }
 
   const onClick = (event: MouseEvent) => {
     clearTimeout(timer.current)
+    note(event)
     if (open === 'pinned') return close()
     // By a key or a screen reader.
     if (event.detail === 0) return openAndEnter()

@@ -19,6 +19,29 @@ async function withProject(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
+test('a menu that Escape closed stays closed when the page moves beneath a resting mouse', async ({
+  page,
+}) => {
+  await openWorkspace(page, gateway.url, ada)
+  const state = page.getByRole('banner').getByRole('button', { name: 'All changes saved' })
+  const panel = page.getByText('Everything on this device is on the server.')
+  await state.click()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  // The button goes away from beneath the mouse, and returns.
+  for (const shift of ['300px', '']) {
+    await page.evaluate((margin) => {
+      document.querySelector('header')!.style.marginTop = margin
+    }, shift)
+    await page.waitForTimeout(300)
+  }
+  await expect(panel).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await state.hover()
+  await expect(panel).toBeVisible()
+})
+
 test('the theme follows the system on first run, cycles light, dark, high contrast, and is remembered', async ({
   browser,
 }) => {
