@@ -118,13 +118,21 @@ test('the export of an account is one JSON document', async () => {
   expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
 })
 
-test('small edits of many large documents are answered part by part', async () => {
+/** Calculations of a million characters, as the gateway keeps them. */
+async function largeCalculations() {
   const database = await store.database(organizationDatabase(ada.organizationId))
   const large = Array.from({ length: 24 }, () =>
     calculation(ada.userId, ada.organizationId, projectId, { inputs: { note: 'x'.repeat(1_000_000) } }),
   )
-  const stamp = ({ editId }: { editId: string }) => ({ by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId, ancestors: [] })
+  const stamp = ({ editId }: { editId: string }) => ({
+    ...{ by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId, ancestors: [] },
+  })
   await database.putMany(large.map((each) => toStored({ ...each, waiting: 0, server: stamp(each) })))
+  return large
+}
+
+test('small edits of many large documents are answered part by part', async () => {
+  const large = await largeCalculations()
   most = 0
   const rows = large.map((each) => ({ ...edit(each, { data: { ...each.data, inputs: {} } }), base: 'device.unknown' }))
   const outcomes = await deviceOf(gateway, ada.userId, ada.token).push('calculations', rows)
@@ -132,4 +140,17 @@ test('small edits of many large documents are answered part by part', async () =
   expect(kinds.slice(0, 8)).toEqual(Array(8).fill('conflict'))
   expect(kinds.at(-1)).toBe('retry')
   expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
+
+test('a list that is being read ends with the session of its reader', async () => {
+  await largeCalculations()
+  const headers = { authorization: `Bearer ${ada.token}` }
+  const { body } = await fetch(`${gateway.url}${copy()}/_all_docs?include_docs=true`, { headers })
+  const reader = body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await ask(identityRoutes.signOutEverywhere.path, {})
+  const rest = async () => {
+    while ((await reader?.read())?.done === false);
+  }
+  await expect(rest()).rejects.toThrow()
 })
