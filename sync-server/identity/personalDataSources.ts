@@ -3,13 +3,13 @@ import { personalOrganizationId } from '#server/membership/personalOrganization.
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { remove } from '#server/store/registry.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { Accounts } from './accounts.ts'
 import type { Sessions } from './sessions.ts'
 import type { PersonSettings } from './settings.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** What identity itself keeps of people, in the order in which a deletion goes: the account last, for it frees the address. */
 export function identityDataSources(deps: {

@@ -10,10 +10,10 @@ import {
 } from '#domain/schemas/organization.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
 import type { Usage } from '#server/usage/usage.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Each lost round means that somebody else's edit was accepted meanwhile. */
 const rounds = 20

@@ -3,6 +3,7 @@ import type { Prove } from '#domain/sync/proofs.ts'
 import { provingKey } from '#server/cryptography/keys.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { AccessTable } from './access.ts'
 import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
@@ -11,7 +12,6 @@ import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** One organization in memory. All of it can be read again from the store. */
 export interface OrganizationState {

@@ -22,7 +22,11 @@ let most = 0
 /** The same store, whose reads are counted. */
 function counted(store: Store): Store {
   const note = <Found extends object | null>(documents: readonly Found[]) => {
-    const own = documents.filter((each) => each !== null && /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)))
+    const own = documents.filter(
+      (each) =>
+        each !== null &&
+        /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)),
+    )
     most = Math.max(most, own.length)
     return documents
   }
@@ -64,7 +68,8 @@ beforeAll(async () => {
   projectId = String(place.scope)
   await device.push('projects', [fresh(place)])
   const folders = Array.from({ length: 60 }, () => folder(ada.userId, ada.organizationId, projectId))
-  for (const outcome of await device.push('folders', folders.map(fresh))) expect(outcome.kind).toBe('accepted')
+  for (const outcome of await device.push('folders', folders.map(fresh)))
+    expect(outcome.kind).toBe('accepted')
   ids = folders.map(({ id }) => id)
 })
 afterAll(() => gateway.stop())
@@ -134,7 +139,10 @@ async function largeCalculations() {
 test('small edits of many large documents are answered part by part', async () => {
   const large = await largeCalculations()
   most = 0
-  const rows = large.map((each) => ({ ...edit(each, { data: { ...each.data, inputs: {} } }), base: 'device.unknown' }))
+  const rows = large.map((each) => ({
+    ...edit(each, { data: { ...each.data, inputs: {} } }),
+    base: 'device.unknown',
+  }))
   const outcomes = await deviceOf(gateway, ada.userId, ada.token).push('calculations', rows)
   const kinds = outcomes.map(({ kind }) => kind)
   expect(kinds.slice(0, 8)).toEqual(Array(8).fill('conflict'))
