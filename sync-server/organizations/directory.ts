@@ -236,7 +236,7 @@ export function createDirectory(
         invitations.countPending(organizationId),
       ])
       const live = projects.filter(({ deletedAt }) => deletedAt === null)
-      const inStatus = (status: string) => live.filter(({ data }) => data.status === status).length
+      const inStatus = (status: string) => live.filter((project) => project.status === status).length
       const byRole = { owner: 0, admin: 0, member: 0, viewer: 0 }
       for (const { role } of everybody.values()) byRole[role] += 1
       const stats: z.input<typeof organizationStats> = {

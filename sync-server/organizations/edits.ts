@@ -19,13 +19,17 @@ import type { Usage } from '#server/usage/usage.ts'
 const rounds = 20
 
 /** What is kept of a project in a list of all. Whole projects may together be too large for memory. */
-export type ProjectInShort = Pick<AnyDocument, 'id' | 'deletedAt'> & {
-  readonly data: { readonly status: unknown; readonly teamMembers: unknown }
+export interface ProjectInShort {
+  readonly id: string
+  readonly deletedAt: string | null
+  readonly status: unknown
+  /** User ids of the team. */
+  readonly team: readonly string[]
 }
 
 const inShort = ({ id, deletedAt, data: { status, teamMembers } }: AnyDocument): ProjectInShort => ({
-  ...{ id, deletedAt },
-  data: { status, teamMembers },
+  ...{ id, deletedAt, status },
+  team: typeof teamMembers === 'object' && teamMembers !== null ? Object.keys(teamMembers) : [],
 })
 
 export interface Edits {
