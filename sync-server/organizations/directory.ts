@@ -151,7 +151,7 @@ export function createDirectory(
     createOrganization: async ({ userId }, input) => {
       const tooMany = () => fail(problem('organization/too-many'))
       // One after the other, so that many at once do not pass the limit together.
-      return oneAtATime(userId, tooMany, async () => {
+      return oneAtATime<Result<OrganizationRecord>>(userId, tooMany, async () => {
         const roles = Object.values(await memberships.rolesOf(userId))
         const owned = roles.filter((role) => role === 'owner').length
         if (owned >= mostOwned || founded.exhausted(userId)) return tooMany()
