@@ -178,7 +178,7 @@ export const settings = {
     'false',
   ),
   SIGN_UP: setting(
-    'Who may make an account: open (everybody), invitation (who has one), closed (nobody), or mail domains as in example.com, firm.example (and who has an invitation)',
+    'Who may make an account: open (everybody), invitation (who has one), closed (nobody), or mail domains as in example.com, firm.example (and who has an invitation), which also bind the addresses that accounts move to',
     signUpRule,
     'open',
   ),

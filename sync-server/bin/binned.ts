@@ -5,8 +5,8 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Database, Index, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
-import { pageOfIndex, startOfIndex } from '#server/store/walk.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
+import { pageOfIndex, startOfIndex } from '#server/store/walk.ts'
 
 /** The documents of one organization that are in the bin: read by an index once, then from change to change. */
 export interface Binned {

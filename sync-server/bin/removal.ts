@@ -10,10 +10,10 @@ import type { ProjectFiles } from '#server/files/projectFiles.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationIn, registryDatabase } from '#server/store/names.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { dropAttachedRecords } from './attachedRecords.ts'
 import { type Binned, binKindOf, openBinned } from './binned.ts'
 import { dropOrganizationRecords } from './erasedRecords.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /**
  * Empties documents whose time in the bin is over and documents that people deleted for ever, by the rules [T3] and
@@ -105,7 +105,11 @@ export function createRemoval(given: {
   /** Everything in the project; its own document has another id. */
   const eraseContents = async (database: Database, projectId: string): Promise<void> => {
     for (;;) {
-      const page = await database.range({ from: `${projectId}:`, to: `${projectId};`, limit: documentsAtOnce })
+      const page = await database.range({
+        from: `${projectId}:`,
+        to: `${projectId};`,
+        limit: documentsAtOnce,
+      })
       for (const stored of page) await dropAttachedRecords(given, stored)
       await database.putMany(page.map(({ _id, _rev }) => ({ _id, _rev: _rev ?? '', _deleted: true })))
       if (page.length < documentsAtOnce) return

@@ -56,13 +56,14 @@ export function createFairShares(
     })
   }
 
-  return (authenticate, kind = '') => async (request) => {
-    const who = await authenticate(request)
-    if (inside.has(request) || isFree(request.routeOptions.url ?? '')) return who
-    inside.add(request)
-    await enter(`${kind} ${who.userId}`, request)
-    return who
-  }
+  return (authenticate, kind = '') =>
+    async (request) => {
+      const who = await authenticate(request)
+      if (inside.has(request) || isFree(request.routeOptions.url ?? '')) return who
+      inside.add(request)
+      await enter(`${kind} ${who.userId}`, request)
+      return who
+    }
 }
 
 declare module 'fastify' {

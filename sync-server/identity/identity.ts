@@ -288,6 +288,9 @@ export async function createIdentity(given: {
   }
   const basic = createBasicSignIn({ accounts, check, clock })
 
+  const isInvited = async (email: string): Promise<boolean> =>
+    (await invitations.toAddress(email)).some(([, each]) => invitations.isOpen(each))
+
   const endSessions = async (userId: string): Promise<void> => {
     await accounts.stayAtAddress(userId)
     await sessions.endAll(userId)
@@ -306,14 +309,18 @@ export async function createIdentity(given: {
       check,
       mailRequests,
       mailer,
+      // Who has left the mailbox of a firm must not keep the account by another one.
+      objectionToAddress: async (email) =>
+        typeof given.signUp === 'string'
+          ? null
+          : objectionToSignUp(given.signUp, { email, isInvited: await isInvited(email) }),
       publicUrl,
     }),
     secondFactor,
     profiles: createProfiles({ accounts, userById, clock }),
     settings,
     signUp: inEvenTime(given.hidesAccounts, async ({ email, password, name }) => {
-      const isInvited = (await invitations.toAddress(email)).some(([, each]) => invitations.isOpen(each))
-      const objection = objectionToSignUp(given.signUp, { email, isInvited })
+      const objection = objectionToSignUp(given.signUp, { email, isInvited: await isInvited(email) })
       if (objection !== null) return fail(problem(objection))
       const passwordHash = await passwords.hash(password)
       // One for an address that is taken too: it opens nothing, and its cookie tells nothing.

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { Attempts } from '#server/limits/attempts.ts'
 import {
@@ -60,6 +61,8 @@ export function createPasswordChanges(deps: {
   check: PasswordCheck
   mailRequests: Attempts
   mailer: Mailer
+  /** Why no account may have this address; null where it may. */
+  objectionToAddress: (email: string) => Promise<ErrorCode | null>
   publicUrl: () => string
 }): PasswordChanges {
   const { accounts, sessions, passwords, check, mailRequests, mailer, publicUrl } = deps
@@ -94,6 +97,8 @@ export function createPasswordChanges(deps: {
       if (!checked.ok) return checked
       const of = checked.value
       if (!of.emailVerified) return fail(problem('account/unverified'))
+      const objection = await deps.objectionToAddress(newEmail)
+      if (objection !== null) return fail(problem(objection))
       const key = `email ${newEmail}`
       if (mailRequests.exhausted(key)) return fail(problem('auth/too-many-requests'))
       mailRequests.count(key)

@@ -2,6 +2,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { can } from '#domain/permissions/can.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
+import { createTurns } from '#server/limits/inTurn.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import type { Searcher } from '#server/search/searcher.ts'
@@ -22,25 +23,31 @@ export interface OpenLibrary {
   readonly organization: OrganizationState
   readonly library: Library
   readonly entries: readonly StoredEntry[]
+  /**
+   * Runs after all earlier changes of this library. Apart from the queue of the organization: reading a file takes
+   * long, and may wait for files of others.
+   */
+  readonly alone: <Value>(run: () => Promise<Value>) => Promise<Value>
 }
 
 /** Opens libraries for people: each organization's is kept in memory once. */
 export function createLibraries(context: MaterialContext) {
-  const libraries = new Map<string, { state: OrganizationState; library: Library }>()
+  type Kept = Pick<OpenLibrary, 'library' | 'alone'>
+  const libraries = new Map<string, Kept & { state: OrganizationState }>()
 
-  const libraryOf = (state: OrganizationState): Library => {
+  const libraryOf = (state: OrganizationState): Kept => {
     const known = libraries.get(state.id)
-    if (known?.state === state) return known.library
-    const library = openLibrary(state.database, state.id)
-    libraries.set(state.id, { state, library })
-    return library
+    if (known?.state === state) return known
+    const made = { state, library: openLibrary(state.database, state.id), alone: createTurns() }
+    libraries.set(state.id, made)
+    return made
   }
 
   const opened = async (organizationId: string): Promise<OpenLibrary | null> => {
     const [organization] = await context.organizations.refreshed([organizationId])
     if (organization === undefined) return null
-    const library = libraryOf(organization)
-    return { organization, library, entries: await library.read() }
+    const { library, alone } = libraryOf(organization)
+    return { organization, library, alone, entries: await library.read() }
   }
 
   const may = (by: Requester, action: LibraryAction, organizationId: string) =>

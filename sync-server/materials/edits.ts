@@ -86,7 +86,7 @@ export function createMaterialEdits(context: MaterialContext, libraries: Librari
   /** Names are asked and written one after the other in an organization, so that two at once do not both take one. */
   const saveNew = (by: Requester, opened: OpenLibrary, made: Result<Material>) =>
     made.ok
-      ? opened.organization.alone(async () => {
+      ? opened.alone(async () => {
           const entries = await opened.library.read()
           return isNameTaken(entries, made.value.metadata.name, null)
             ? fail(problem('material/name-taken'))

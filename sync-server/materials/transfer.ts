@@ -72,7 +72,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       const opened = await libraries.open(by, asked.organizationId, 'library.edit')
       if (!opened.ok) return opened
       const at = new Date(context.clock()).toISOString()
-      return opened.value.organization.alone(async () => {
+      return opened.value.alone(async () => {
         const entries = await opened.value.library.read()
         const read = await context.reader.read(
           {

@@ -15,6 +15,7 @@ import {
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { pictureReader } from '#server/files/documentPictures.ts'
 import { createAttempts } from '#server/limits/attempts.ts'
+import { createKeyedQueue } from '#server/limits/keyedQueue.ts'
 import { newOrganizationDocument } from '#server/membership/newDocument.ts'
 import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import { toStored } from '#server/store/documents.ts'
@@ -84,6 +85,7 @@ export function createDirectory(
 ): Directory {
   const { store, registry, accounts, memberships, roster, edits, clock } = context
   const { members, records, invitations } = parts
+  const oneAtATime = createKeyedQueue(mostOwned)
   const founded = createAttempts({ most: mostFoundedADay, windowMs: dayMs, clock })
 
   const found: Directory['found'] = async (given) => {
@@ -146,22 +148,27 @@ export function createDirectory(
       return record === null ? notFound() : ok(record)
     },
 
-    createOrganization: async (actor, input) => {
-      const owned = Object.values(actor.organizations).filter((role) => role === 'owner').length
-      if (owned >= mostOwned || founded.exhausted(actor.userId)) return fail(problem('organization/too-many'))
-      founded.count(actor.userId)
-      const user = await accounts.userById(actor.userId)
-      if (user === null) return fail(problem('auth/not-authenticated'))
-      return found({
-        organizationId: uuidv7(clock(), new Uint8Array(randomBytes(10))),
-        ownerId: actor.userId,
-        name: input.name,
-        displayName: input.displayName ?? input.name,
-        description: input.description ?? '',
-        domain: input.domain ?? '',
-        billingEmail: user.email,
-        planId: 'free',
-        approvalStatus: { status: 'pending', applicationId: null, reviewedAt: null, reviewedBy: null },
+    createOrganization: async ({ userId }, input) => {
+      const tooMany = () => fail(problem('organization/too-many'))
+      // One after the other, so that many at once do not pass the limit together.
+      return oneAtATime<Result<OrganizationRecord>>(userId, tooMany, async () => {
+        const roles = Object.values(await memberships.rolesOf(userId))
+        const owned = roles.filter((role) => role === 'owner').length
+        if (owned >= mostOwned || founded.exhausted(userId)) return tooMany()
+        founded.count(userId)
+        const user = await accounts.userById(userId)
+        if (user === null) return fail(problem('auth/not-authenticated'))
+        return found({
+          organizationId: uuidv7(clock(), new Uint8Array(randomBytes(10))),
+          ownerId: userId,
+          name: input.name,
+          displayName: input.displayName ?? input.name,
+          description: input.description ?? '',
+          domain: input.domain ?? '',
+          billingEmail: user.email,
+          planId: 'free',
+          approvalStatus: { status: 'pending', applicationId: null, reviewedAt: null, reviewedBy: null },
+        })
       })
     },
 
@@ -236,7 +243,7 @@ export function createDirectory(
         invitations.countPending(organizationId),
       ])
       const live = projects.filter(({ deletedAt }) => deletedAt === null)
-      const inStatus = (status: string) => live.filter(({ data }) => data.status === status).length
+      const inStatus = (status: string) => live.filter((project) => project.status === status).length
       const byRole = { owner: 0, admin: 0, member: 0, viewer: 0 }
       for (const { role } of everybody.values()) byRole[role] += 1
       const stats: z.input<typeof organizationStats> = {

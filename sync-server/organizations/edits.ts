@@ -10,22 +10,26 @@ import {
 } from '#domain/schemas/organization.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
 import type { Usage } from '#server/usage/usage.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Each lost round means that somebody else's edit was accepted meanwhile. */
 const rounds = 20
 
 /** What is kept of a project in a list of all. Whole projects may together be too large for memory. */
-export type ProjectInShort = Pick<AnyDocument, 'id' | 'deletedAt'> & {
-  readonly data: { readonly status: unknown; readonly teamMembers: unknown }
+export interface ProjectInShort {
+  readonly id: string
+  readonly deletedAt: string | null
+  readonly status: unknown
+  /** User ids of the team. */
+  readonly team: readonly string[]
 }
 
 const inShort = ({ id, deletedAt, data: { status, teamMembers } }: AnyDocument): ProjectInShort => ({
-  ...{ id, deletedAt },
-  data: { status, teamMembers },
+  ...{ id, deletedAt, status },
+  team: typeof teamMembers === 'object' && teamMembers !== null ? Object.keys(teamMembers) : [],
 })
 
 export interface Edits {

@@ -47,7 +47,7 @@ export function createMembers(
   /** After the membership has ended, which ends every right at once: what else names the person goes. */
   const clearAway = async ({ organizationId, userId }: OfMember, by: string): Promise<void> => {
     for (const project of await edits.projects(organizationId)) {
-      if (!Object.hasOwn(teamOf(project.data), userId)) continue
+      if (!project.team.includes(userId)) continue
       await edits.change({ organizationId, collection: 'projects', id: project.id, by }, (current) => {
         const { [userId]: left, ...team } = teamOf(current.data)
         return left === undefined ? null : { data: { ...current.data, teamMembers: team } }

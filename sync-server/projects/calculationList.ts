@@ -3,10 +3,10 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { CalculationSummary } from '#domain/protocol/callables/folders.ts'
 import type { calculationStatuses } from '#domain/protocol/rest/calculations.ts'
 import type { Index, Selector } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { behind, type Position, pageOfIndex } from '#server/store/walk.ts'
 import { anyDocument, type OpenProject } from './scope.ts'
 import { calculationSummaryOf } from './views.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** Which calculations of a project a list holds; what is absent leaves none out. */
 export interface CalculationFilter {

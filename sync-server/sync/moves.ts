@@ -6,8 +6,8 @@ import { ancestorsAfter } from '#domain/sync/maker.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
-import { modify, remove } from '#server/store/registry.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
+import { modify, remove } from '#server/store/registry.ts'
 
 /**
  * Moves a project, with every document in its scope, to another organization's database.

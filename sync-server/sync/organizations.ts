@@ -1,8 +1,10 @@
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import type { Prove } from '#domain/sync/proofs.ts'
 import { provingKey } from '#server/cryptography/keys.ts'
+import { createTurns } from '#server/limits/inTurn.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { AccessTable } from './access.ts'
 import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
@@ -11,7 +13,6 @@ import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
 import { reserveScope } from './reservations.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
 
 /** One organization in memory. All of it can be read again from the store. */
 export interface OrganizationState {
@@ -224,7 +225,7 @@ async function openOrganization(
   }
   const census = openCensus(database)
   const checksums = openChecksums(database)
-  const alone = queue()
+  const alone = createTurns()
   return {
     id,
     database,
@@ -268,16 +269,6 @@ async function* everyDocument(database: Database, prefix: string): AsyncGenerato
     const last = page.at(-1)
     if (last === undefined || page.length < documentsAtOnce) return
     from = `${last._id}\u0000`
-  }
-}
-
-/** Runs functions one after another; a failed one does not stop the next. */
-function queue(): <Value>(run: () => Promise<Value>) => Promise<Value> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (run) => {
-    const running = last.then(run)
-    last = running.catch(() => undefined)
-    return running
   }
 }
 

@@ -17,7 +17,7 @@ import { exactTarget, locateRow } from './locateRow.ts'
 import { atHome, carryOnMoves, liesHere } from './movedRows.ts'
 import type { OrganizationState } from './organizations.ts'
 import { payloadRules } from './payloadRules.ts'
-import { reserveProject } from './reservations.ts'
+import { releaseUid, reserveProject } from './reservations.ts'
 import { noteSheetCodes } from './sheetCodes.ts'
 import { addsNonMember, type RolesOf } from './teamChecks.ts'
 
@@ -264,6 +264,7 @@ async function writeDecided(
     if (collection === 'reports') await noteSheetCodes(context.registry, writes)
     const outcomes = await organization.database.putMany(writes.map((write) => write.stored))
     for (const [position, write] of writes.entries()) written.set(write, outcomes[position] ?? 'conflict')
+    if (collection === 'projects') await releaseLostUids(written, organization.database, context.registry)
   } finally {
     const unwritten = [...room.keys()].filter((write) => written.get(write) !== 'written')
     await giveRoomBack(collection, room, unwritten, organization.id, context.usage)
@@ -384,6 +385,20 @@ async function reserved(
     } else answer(write.each.index, refusedProject(write.document, code, null))
   }
   return free
+}
+
+/** Releases the UIDs of new projects that another push has made first, with other UIDs. */
+async function releaseLostUids(
+  written: ReadonlyMap<Write, WriteOutcome>,
+  database: Database,
+  registry: Database,
+): Promise<void> {
+  for (const [write, outcome] of written) {
+    if (outcome !== 'conflict' || !isNew(write)) continue
+    const winner = await database.get(write.document.id)
+    if (winner !== null && masterOf(winner).data.uid !== write.document.data.uid)
+      await releaseUid(registry, write.document)
+  }
 }
 
 const refusedProject = (

@@ -43,3 +43,9 @@ export async function reserveProject(
   await release(registry, `scope:${scope}`, organizationId)
   return 'project/uid-taken'
 }
+
+/**
+ * [G6] Releases the UID of a push that lost the race for its project: the project has another UID, which is permanent.
+ */
+export const releaseUid = (registry: Database, { scope, data }: AnyDocument): Promise<void> =>
+  release(registry, `uid:${String(data.uid)}`, scope)

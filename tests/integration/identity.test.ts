@@ -153,13 +153,16 @@ describe('signing up', () => {
   test.each([
     ['Win at https://bad.example <b>now</b>', 'bad.example'],
     ['Win at выигрыш.рф now', 'выигрыш.рф'],
-  ])('a name that could be an advertisement does not get into the mail to a stranger: %s', async (name, link) => {
-    const draft = { ...somebody(), name }
-    await call(gateway, '/auth/sign-up', draft)
-    const mail = (await gateway.mailbox()).find(({ to }) => to === draft.email)
-    expect(mail?.text).toContain('Hello,')
-    expect(`${mail?.text}${mail?.html}`).not.toContain(link)
-  })
+  ])(
+    'a name that could be an advertisement does not get into the mail to a stranger: %s',
+    async (name, link) => {
+      const draft = { ...somebody(), name }
+      await call(gateway, '/auth/sign-up', draft)
+      const mail = (await gateway.mailbox()).find(({ to }) => to === draft.email)
+      expect(mail?.text).toContain('Hello,')
+      expect(`${mail?.text}${mail?.html}`).not.toContain(link)
+    },
+  )
 
   test('half a character in a name is stored as a replacement character', async () => {
     const draft = { ...somebody(), name: 'Ada \ud83d' }

@@ -22,7 +22,11 @@ let most = 0
 /** The same store, whose reads are counted. */
 function counted(store: Store): Store {
   const note = <Found extends object | null>(documents: readonly Found[]) => {
-    const own = documents.filter((each) => each !== null && /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)))
+    const own = documents.filter(
+      (each) =>
+        each !== null &&
+        /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)),
+    )
     most = Math.max(most, own.length)
     return documents
   }
@@ -64,7 +68,8 @@ beforeAll(async () => {
   projectId = String(place.scope)
   await device.push('projects', [fresh(place)])
   const folders = Array.from({ length: 60 }, () => folder(ada.userId, ada.organizationId, projectId))
-  for (const outcome of await device.push('folders', folders.map(fresh))) expect(outcome.kind).toBe('accepted')
+  for (const outcome of await device.push('folders', folders.map(fresh)))
+    expect(outcome.kind).toBe('accepted')
   ids = folders.map(({ id }) => id)
 })
 afterAll(() => gateway.stop())
@@ -118,18 +123,42 @@ test('the export of an account is one JSON document', async () => {
   expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
 })
 
-test('small edits of many large documents are answered part by part', async () => {
+/** Calculations of a million characters, as the gateway keeps them. */
+async function largeCalculations() {
   const database = await store.database(organizationDatabase(ada.organizationId))
   const large = Array.from({ length: 24 }, () =>
     calculation(ada.userId, ada.organizationId, projectId, { inputs: { note: 'x'.repeat(1_000_000) } }),
   )
-  const stamp = ({ editId }: { editId: string }) => ({ by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId, ancestors: [] })
+  const stamp = ({ editId }: { editId: string }) => ({
+    ...{ by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId, ancestors: [] },
+  })
   await database.putMany(large.map((each) => toStored({ ...each, waiting: 0, server: stamp(each) })))
+  return large
+}
+
+test('small edits of many large documents are answered part by part', async () => {
+  const large = await largeCalculations()
   most = 0
-  const rows = large.map((each) => ({ ...edit(each, { data: { ...each.data, inputs: {} } }), base: 'device.unknown' }))
+  const rows = large.map((each) => ({
+    ...edit(each, { data: { ...each.data, inputs: {} } }),
+    base: 'device.unknown',
+  }))
   const outcomes = await deviceOf(gateway, ada.userId, ada.token).push('calculations', rows)
   const kinds = outcomes.map(({ kind }) => kind)
   expect(kinds.slice(0, 8)).toEqual(Array(8).fill('conflict'))
   expect(kinds.at(-1)).toBe('retry')
   expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
+
+test('a list that is being read ends with the session of its reader', async () => {
+  await largeCalculations()
+  const headers = { authorization: `Bearer ${ada.token}` }
+  const { body } = await fetch(`${gateway.url}${copy()}/_all_docs?include_docs=true`, { headers })
+  const reader = body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await ask(identityRoutes.signOutEverywhere.path, {})
+  const rest = async () => {
+    while ((await reader?.read())?.done === false);
+  }
+  await expect(rest()).rejects.toThrow()
 })

@@ -3,19 +3,27 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fail, problem, type Result } from '#domain/errors/result.ts'
 import { materialImport } from '#domain/protocol/rest/materials.ts'
+import { createLibraries, type MaterialContext } from '#server/materials/context.ts'
+import type { MaterialEdits } from '#server/materials/edits.ts'
 import { createMaterialReader, type ReadingJob } from '#server/materials/reader.ts'
+import { createMaterialTransfer } from '#server/materials/transfer.ts'
+import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
+import { openOrganizations } from '#server/sync/organizations.ts'
 import { newPerson, type Person } from '#tests/helpers/callables.ts'
 import { builtPrograms, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { hostileFiles } from '#tests/helpers/hostileFiles.ts'
 import { shortestOfThree } from '#tests/helpers/longestTurn.ts'
 import { rest } from '#tests/helpers/rest.ts'
 
+let store: Store
 let gateway: LocalGateway
 let ada: Person
 beforeAll(async () => {
-  gateway = await startGatewayHere({ store: await openStore({ memory: true }) })
+  store = await openStore({ memory: true })
+  gateway = await startGatewayHere({ store })
   ada = await newPerson(gateway)
 })
 afterAll(() => gateway.stop())
@@ -110,6 +118,32 @@ describe('a file of materials', () => {
     const row = 'Silt,mohr-coulomb,2.5,27.5,0.02,0.3,19'
     expect(await importFile('csv', `\ufeff${header}\n${row}\n`)).toMatchObject({ status: 200, imported: 1 })
   })
+})
+
+test('a file that waits for its turn holds up its library, and nothing else of its organization', async () => {
+  const { organizationId, userId } = ada
+  const organizations = openOrganizations(store)
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  let end = () => {}
+  const read = () =>
+    new Promise<Result<never>>((resolve) => {
+      end = () => resolve(fail(problem('material/import-failed')))
+      begin()
+    })
+  const context = { organizations, clock: Date.now, reader: { read } } as unknown as MaterialContext
+  const transfer = createMaterialTransfer(context, createLibraries(context), {} as MaterialEdits)
+  const actor = { userId, isSuperAdmin: false, organizations: { [organizationId]: 'owner' as const } }
+  const file = { organizationId, format: 'csv' as const, bytes: new Uint8Array(), atomic: true }
+  const importing = transfer.import({ actor, name: 'Ada' }, file)
+  await begun
+  const [organization] = await organizations.refreshed([organizationId])
+  const growing = organization?.aloneForGrowth(async () => 'a new calculation')
+  expect(await Promise.race([growing, wait(2_000).then(() => 'nothing')])).toBe('a new calculation')
+  end()
+  expect(await importing).toMatchObject({ ok: false })
 })
 
 describe('the thread that reads', () => {

@@ -194,6 +194,15 @@ describe('an organization', () => {
     expect(await ada.refusal('createOrganization', { name: 'One more' })).toBe('organization/too-many')
   })
 
+  test('one person who founds many at once owns ten at most', async () => {
+    const ada = await somebody(gateway)
+    await Promise.allSettled(
+      Array.from({ length: 14 }, () => ada.call('createOrganization', { name: 'At once' })),
+    )
+    const { organizations } = await ada.call('getOrganizations', {})
+    expect(organizations).toHaveLength(10)
+  })
+
   test('one person founds thirty a day at most, deleted ones among them', async () => {
     const ada = await somebody(gateway)
     for (let count = 0; count < 30; count++) {

@@ -72,7 +72,12 @@ async function largePng(side = 6_000): Promise<string> {
   head.writeUInt32BE(side, 4)
   head.set([16, 6], 8)
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const parts = [mark, ...part('IHDR', head), ...part('IDAT', Buffer.concat(packed)), ...part('IEND', Buffer.alloc(0))]
+  const parts = [
+    mark,
+    ...part('IHDR', head),
+    ...part('IDAT', Buffer.concat(packed)),
+    ...part('IEND', Buffer.alloc(0)),
+  ]
   return `data:image/png;base64,${Buffer.concat(parts.map((each) => new Uint8Array(each))).toString('base64')}`
 }
 

@@ -88,6 +88,20 @@ describe('[G6] a refused project', () => {
   })
 })
 
+test('[G6] of eight pushes of one project, each with another UID, one keeps its UID', async () => {
+  const ada = await newPerson(gateway)
+  const first = project(ada.userId, ada.organizationId)
+  const sent = Array.from({ length: 8 }, () => {
+    const { data, editId } = project(ada.userId, ada.organizationId)
+    return fresh({ ...first, editId, data })
+  })
+  const outcomes = await Promise.all(sent.map((row) => pushOne(device(ada), 'projects', row)))
+  expect(outcomes.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+  const registry = await store.database(registryDatabase)
+  const held = await registry.range({ from: 'uid:', to: 'uid;', limit: 1000 })
+  expect(held.filter(({ holder }) => holder === first.scope)).toHaveLength(1)
+})
+
 describe('[G10] the free tier', () => {
   test('three projects, made by calls or on devices; the bin does not count, coming out of it does', async () => {
     const ada = await newPerson(gateway)

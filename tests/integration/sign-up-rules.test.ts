@@ -58,6 +58,24 @@ describe('who may make an account', () => {
     expectProblem(await signUp('firm.example, office.example', 'ada@evil.example'), 'auth/sign-up-domain')
   })
 
+  test('by domain: an account moves to an address there alone', async () => {
+    const gateway = gatewayOf('firm.example, office.example')
+    const { accounts, passwords } = gateway.identity
+    const mover = draft('mover@office.example')
+    const passwordHash = await passwords.hash(mover.password)
+    await accounts.create({ ...mover, passwordHash, emailVerified: true, isSuperAdmin: false })
+    const signedIn = await call(gateway, '/auth/sign-in', { email: mover.email, password: mover.password })
+    const move = (newEmail: string) =>
+      call(
+        gateway,
+        '/auth/email',
+        { currentPassword: mover.password, newEmail },
+        { authorization: `Bearer ${String(signedIn.json.accessToken)}` },
+      )
+    expectProblem(await move('mover@elsewhere.example'), 'auth/sign-up-domain')
+    expect((await move('mover@firm.example')).status).toBe(200)
+  })
+
   test('closed: nobody', async () => {
     expectProblem(await signUp('closed', 'ada@firm.example'), 'auth/sign-up-closed')
   })

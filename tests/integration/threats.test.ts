@@ -233,6 +233,10 @@ describe('mass assignment', () => {
     const listed = await rest(gateway, 'GET', `/api/activities?projectId=${place.scope}`, { by: eve })
     expect(listed.status).toBe(200)
     const ids = (listed.data as { id: string }[]).map(({ id }) => id)
+    // One that alone fills a list is none.
+    const facts = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`fact${at}`, 'x'.repeat(500)]))
+    const [large] = await device.push('activities', [fresh(activity(...inPlace, { metadata: facts }))])
+    expect(large).toMatchObject({ kind: 'refused', code: 'request/invalid' })
     expect(ids).toContain(now.id)
     expect(ids).not.toContain(later.id)
   })

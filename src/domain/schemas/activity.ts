@@ -45,6 +45,9 @@ const signingActs: ReadonlySet<unknown> = new Set<(typeof activityTypes)[number]
 export const isActivityFor = (userId: string | null, data: Pick<ActivityData, 'type' | 'userId'>): boolean =>
   !signingActs.has(data.type) || data.userId === userId
 
+/** Entries of the metadata of an activity. A history shows many activities at once. */
+const mostFacts = 50
+
 /** What somebody did, written where it happened. `name` of the envelope is its title. */
 export const activityData = z.strictObject({
   type: z.enum(activityTypes),
@@ -54,7 +57,9 @@ export const activityData = z.strictObject({
   userId: z.string().max(80),
   userName: z.string().max(200),
   timestamp,
-  metadata: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
+  metadata: z
+    .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
+    .refine((facts) => Object.keys(facts).length <= mostFacts, 'An activity has too many facts'),
 })
 export type ActivityData = z.infer<typeof activityData>
 

@@ -430,7 +430,11 @@ describe('[P18] author and time for other readers', () => {
     expect(written({ row: rowOf({ ...calculation, deletedAt: made }) }).deletedAt).toBe(made)
 
     const localId = uuidv7(Date.parse(future), new Uint8Array(10))
-    const deed = { ...activity, id: `site:activities:${localId}`, data: { ...activity.data, timestamp: future } }
+    const deed = {
+      ...activity,
+      id: `site:activities:${localId}`,
+      data: { ...activity.data, timestamp: future },
+    }
     const noted = written({ collection: 'activities', row: rowOf(deed), name: 'Ada' })
     expect(noted.data.timestamp).toBe(now)
     // A server that has lost it takes it back as it was.
@@ -446,7 +450,10 @@ describe('[P18] author and time for other readers', () => {
 
     const removed = picture({ takenBy: 'ada', addedAt: made, deletedAt: future })
     const master = stored(
-      { ...calculation, data: { ...calculation.data, photos: { a: picture({ takenBy: 'ada', addedAt: made }) } } },
+      {
+        ...calculation,
+        data: { ...calculation.data, photos: { a: picture({ takenBy: 'ada', addedAt: made }) } },
+      },
       'device.0',
     )
     const edit = { ...calculation, editId: 'device.9', data: { ...calculation.data, photos: { a: removed } } }

@@ -1,7 +1,7 @@
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
-import { isDesign } from '#server/store/pouch.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
+import { isDesign } from '#server/store/pouch.ts'
 
 /** Documents of one database, as the store has them, with their revisions. */
 export interface BackupRows {
