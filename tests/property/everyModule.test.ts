@@ -7,9 +7,8 @@ import { outputsOf } from '#domain/calc/runForData.ts'
 import { messageResult } from '#domain/schemas/messageResult.ts'
 import { moduleOutputs } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
-import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { runs } from './generators.ts'
-import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
+import { expectExampleFollows, notFinite } from './moduleChecks.ts'
 import { inputsOf } from './moduleInputs.ts'
 
 const context = {
@@ -67,18 +66,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       }),
       isSlow ? runs(15, 5) : runs(150),
     )
-    const solved = module.solve(module.example)
-    if (!solved.ok) throw new Error(solved.refusal.message)
-    for (const basis of ['code', 'specification']) {
-      const input = valid(module, { ...module.example, basis })
-      const again = input === null ? solved : module.solve(input)
-      if (input !== null && again.ok) {
-        const { derivation, comparison } = presentedBy(module, input, again.solution)
-        expect(derivation.length).toBeGreaterThan(0)
-        expectDerivationFollows(derivation)
-        expect(comparison?.basis).toBe(basis === 'code' ? 'specification' : 'code')
-      }
-    }
+    expectExampleFollows(module)
   })
 
   test('its fields are those of its schema, with the same defaults and limits', () => {
