@@ -1,7 +1,8 @@
 // npm run new:module <id>     begins a calculation module as a copy of the example module; docs/contributing/module.md
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Script } from 'node:vm'
 import { root, run, tool } from './run.mjs'
 
 const calc = 'src/domain/calc'
@@ -18,11 +19,52 @@ const translations = {
   zh: { name: '模块 {id}', description: '示例模块的副本，供开始使用。' },
 }
 
-/** Why an id cannot be one; null when it can. */
-export function objectionTo(id, { folders }) {
+/**
+ * Why an id cannot be one; null when it can.
+ * @param root the folder of the repository.
+ */
+export function objectionTo(id, root) {
   if (id === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return 'Give an id of lowercase letters, digits and hyphens: npm run new:module retaining-wall'
-  return folders.includes(id) ? `${calc}/${id} is there already` : null
+  if (existsSync(join(root, calc, id))) return `${calc}/${id} is there already`
+  const taken = [`${calc}/registry.ts`, `${calc}/${example}/index.ts`].find((path) =>
+    new RegExp(`\\b${camel(id)}\\b`).test(readFileSync(join(root, path), 'utf8')),
+  )
+  if (taken !== undefined)
+    return `The code would call the module ${camel(id)}, and ${taken} has that name already: choose another id`
+  if (!isName(camel(id))) return `${camel(id)} is a word of the language: choose another id`
+  const saying = filesThatSay(id, root)
+  return saying.length > 0
+    ? `'${id}' means something else in ${saying.join(', ')}, and nothing but the registry may name a module: choose another id`
+    : null
+}
+
+/** Whether code may call something so. */
+function isName(word) {
+  try {
+    return new Script(`'use strict'; const ${word} = 0`) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Where the code of the product is. */
+const product = ['src', 'workers', 'sync-server', 'couchdb', 'scripts']
+
+/** The files that hold the id as a whole text or as a part of a path: tests/architecture/modules.test.ts would name them. */
+function filesThatSay(id, root) {
+  const said = new RegExp(`['"\`/]${id}['"\`/?#]`)
+  return product
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .concat(existsSync(join(root, 'vite.config.ts')) ? ['vite.config.ts'] : [])
+    .filter((path) => /\.(m?ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|(^|\/)node_modules\//.test(path))
+    .filter((path) => !path.startsWith('src/app/i18n/') && !path.startsWith('src/domain/words/'))
+    .filter((path) => said.test(readFileSync(join(root, path), 'utf8')))
 }
 
 const camel = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())
@@ -50,6 +92,14 @@ Module \`${id}\`, version 1.0.0.
 
 Say here: the standard and its edition, each clause and equation that the code follows, what it leaves out, and the limits within
 which the result may be used. A checker reads this page beside a result.
+
+## What could turn a fail into a pass
+
+Each row names a code in its second column and, in its third, the test that looks for that code.
+
+| case | what the module says | test |
+|---|---|---|
+| The input value is above 1000 | \`large-value\` | \`${camel(id)}.test.ts\` |
 `
 
 /** The registry with the module, before the example: its order is the picker's. */
@@ -117,7 +167,7 @@ export function writeModule(root, id) {
 }
 
 async function main([id]) {
-  const objection = objectionTo(id, { folders: readdirSync(join(root, calc)) })
+  const objection = objectionTo(id, root)
   if (objection !== null) {
     process.stderr.write(`${objection}\n`)
     return 2
@@ -130,7 +180,10 @@ async function main([id]) {
   npm run -s geo -- schema ${id}
   npx vitest run ${calc}/${id}
 
-Then read docs/contributing/module.md from section 3.
+Then read docs/contributing/module.md from section 3. To take it away again before you commit (other changes of these files go too):
+
+  rm -r ${calc}/${id}
+  git checkout ${calc}/registry.ts src/domain/words
 `)
   return code
 }

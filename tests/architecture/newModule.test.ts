@@ -55,10 +55,33 @@ describe('a new module', () => {
     expect(written.length).toBeGreaterThan(10)
   })
 
-  it.each([[undefined], [''], ['Wall'], ['wall_2'], ['../wall'], ['2-walls'], ['example-module']])(
-    'refuses the id %s',
-    (id) => {
-      expect(objectionTo(id, { folders: readdirSync(calc) })).not.toBeNull()
-    },
-  )
+  it('has a table of cases whose codes its test looks for', () => {
+    const [, code, test] =
+      /^\| case \| .* \| test \|\n.*\n\| .* \| `(.+)` \| `(.+)` \|$/m.exec(read(`${folder}/NOTES.md`)) ?? []
+    expect(read(`${folder}/${test}`)).toContain(`'${code}'`)
+  })
+
+  it.each([
+    [undefined, 'Give an id'],
+    ['', 'Give an id'],
+    ['Wall', 'Give an id'],
+    ['wall_2', 'Give an id'],
+    ['../wall', 'Give an id'],
+    ['2-walls', 'Give an id'],
+    ['example-module', 'is there already'],
+    // Names of the registry and of index.ts, and a word of the language.
+    ['eurocode', 'registry.ts has that name already'],
+    ['manifest-of', 'registry.ts has that name already'],
+    ['input-schema', 'index.ts has that name already'],
+    ['class', 'a word of the language'],
+    // A method of the slopes of the command line, and a part of an address.
+    ['infinite-slope', 'src/cli/slopeCases.ts'],
+    ['dashboard', 'may name a module'],
+  ])('refuses the id %s, and says why', (id, why) => {
+    expect(objectionTo(id, '.')).toContain(why)
+  })
+
+  it('takes an id that nothing else has', () => {
+    expect(objectionTo('module-that-nobody-has', '.')).toBeNull()
+  })
 })
