@@ -75,6 +75,21 @@ describe('geo report', () => {
     expect(text).toContain('Rd=1479kN')
   }, 60_000)
 
+  test('takes one result as geo calc prints it, and refuses an empty array and another text', async () => {
+    const write = (given: unknown) => writeFileSync(place('one.json'), JSON.stringify(given))
+    write(results[0])
+    expect(await report(place('one.json'), '-o', place('one.html'))).toEqual(silence)
+    write([])
+    const empty = await report(place('one.json'), '-o', place('one.html'))
+    expect(empty).toMatchObject({
+      code: 2,
+      stderr: `${place('one.json')}:\nThere is no result in the file\n`,
+    })
+    write('a text')
+    const text = await report(place('one.json'), '-o', place('one.html'))
+    expect(text).toMatchObject({ code: 2, stderr: expect.stringContaining('0: Invalid input') as string })
+  })
+
   test('prints the source of an input, and refuses one of a value that is not there', async () => {
     const [footing] = results
     const write = (sources: object) =>

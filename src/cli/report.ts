@@ -34,21 +34,18 @@ type Format = (typeof formats)[number]
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 20)
-    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
     .join('\n')
 
 /**
  * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
- * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of an array of what `geo calc` prints. Without a format the ending of the file decides.
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of what `geo calc` prints, or of an array of it. Without a
+ * format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
   if (typeof asked === 'string') return complain(io, asked)
-  const results = await readAs(
-    io,
-    asked.results,
-    z.array(sourcedResult).min(1, 'There is no result in the file'),
-  )
+  const results = await readAs(io, asked.results, someResults)
   if (!results.ok) return complain(io, results.complaint)
   const read: Read<ReportTemplate> =
     asked.template === undefined
@@ -90,6 +87,12 @@ const sourcedResult = moduleResult
         message: 'The inputs have no value at this path',
       })
   })
+
+/** One result, as `geo calc` prints it for one object of inputs, or an array of them. */
+const someResults = z.preprocess(
+  (given) => (Array.isArray(given) ? given : [given]),
+  z.array(sourcedResult).min(1, 'There is no result in the file'),
+)
 
 /** The `sheet` of an organization as the API answers it. */
 const organizationHouse = organizationSheet.transform((sheet): House => ({ sheet, name: '' }))
