@@ -1,5 +1,4 @@
 import { randomFillSync } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import { runForData } from '#domain/calc/runForData.ts'
@@ -14,6 +13,7 @@ import { isLanguage, type Language, languages } from '#domain/words/languages.ts
 import { programReader } from '#domain/words/programReader.ts'
 import { complain, type Io, json, write } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
+import { readOptions } from './options.ts'
 import { readTable, writeTable } from './rows.ts'
 
 /** Calculations of one call at most. */
@@ -62,12 +62,8 @@ interface Asked {
 
 /** A text is a complaint. */
 function readArguments(args: readonly string[]): Asked | string {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause)
-  }
+  const parsed = readOptions(args, { language: { type: 'string' }, form: { type: 'string' } })
+  if (typeof parsed === 'string') return parsed
   const {
     values: { language = 'en', form = 'texts' },
     positionals: [moduleId, file],
@@ -77,13 +73,6 @@ function readArguments(args: readonly string[]): Asked | string {
   if (form !== 'texts' && form !== 'data') return 'Form must be one of texts, data'
   return { moduleId, file, language, form }
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { language: { type: 'string' }, form: { type: 'string' } },
-  })
 
 function run(module: AnyModule, inputs: unknown): Result<StoredResult> {
   const now = new Date()

@@ -15,6 +15,9 @@ export function complain({ stderr }: Io, text: string): number {
   return 2
 }
 
+/** The message of a caught error. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 /** JSON for people and programs, on its own lines. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 

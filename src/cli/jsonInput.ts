@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { textOf } from '#domain/tables/textOf.ts'
-import type { Io } from './io.ts'
+import { type Io, messageOf } from './io.ts'
 
 /** Bytes that are read at most; far above any input that is accepted. */
 const maxBytes = 10_000_000
@@ -21,8 +21,6 @@ async function readAll(stdin: Io['stdin']): Promise<Uint8Array> {
   }
   return all
 }
-
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 type Complaint = { readonly ok: false; readonly complaint: string }
 export type TextInput = { readonly ok: true; readonly text: string } | Complaint

@@ -50,6 +50,10 @@ describe('geo calc', () => {
       stderr: expect.stringContaining('Language must be one of en'),
     })
     expect((await geo(['calc', 'example-module', '--form', 'prose'], given)).code).toBe(2)
+    expect(await geo(['calc', 'example-module', '--loud'], given)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Unknown option '--loud'"),
+    })
   })
 
   test('reads a file', async () => {

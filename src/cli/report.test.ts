@@ -248,6 +248,7 @@ describe('geo report', () => {
 
   test.each([
     [[], 'Name the results'],
+    [[place('results.json'), '--loud'], "Unknown option '--loud'"],
     [[place('results.json'), '-o', place('x.odt')], 'Format must be one of pdf, docx, html'],
     [
       [place('results.json'), '--form', 'book', '-o', place('x.pdf')],

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { pathsWithoutValue } from '#domain/calc/sources.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
@@ -24,8 +23,9 @@ import {
   standardTemplate,
 } from '#domain/schemas/template.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
-import { complain, type Io } from './io.ts'
+import { complain, type Io, messageOf } from './io.ts'
 import { parseJson, readText } from './jsonInput.ts'
+import { readOptions } from './options.ts'
 
 const formats = ['pdf', 'docx', 'html'] as const
 type Format = (typeof formats)[number]
@@ -68,10 +68,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   try {
     await writeFile(asked.output, bytes)
   } catch (cause) {
-    return complain(
-      io,
-      `The file cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`,
-    )
+    return complain(io, `The file cannot be written: ${messageOf(cause)}`)
   }
   return 0
 }
@@ -110,12 +107,15 @@ interface Asked {
 
 /** A text is a complaint. */
 function readArguments(args: readonly string[]): Asked | string {
-  let parsed: ReturnType<typeof parse>
-  try {
-    parsed = parse(args)
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause)
-  }
+  const parsed = readOptions(args, {
+    template: { type: 'string' },
+    organization: { type: 'string' },
+    form: { type: 'string' },
+    appendix: { type: 'string' },
+    format: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+  })
+  if (typeof parsed === 'string') return parsed
   const { values, positionals } = parsed
   const [results] = positionals
   if (results === undefined || values.output === undefined)
@@ -143,20 +143,6 @@ function readArguments(args: readonly string[]): Asked | string {
     output: values.output,
   }
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      template: { type: 'string' },
-      organization: { type: 'string' },
-      form: { type: 'string' },
-      appendix: { type: 'string' },
-      format: { type: 'string' },
-      output: { type: 'string', short: 'o' },
-    },
-  })
 
 /** The full record is the standard template. */
 const formTemplate = (form: ReportForm): ReportTemplate =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { complain, type Io } from './io.ts'
+import { complain, type Io, messageOf } from './io.ts'
 import { runSlopeCase, slopeCase } from './slopeCases.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function validate(args: readonly string[], io: Io): Promise<number>
   try {
     rows = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (cause) {
-    return complain(io, `Cases cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return complain(io, `Cases cannot be read: ${messageOf(cause)}`)
   }
   if (!Array.isArray(rows)) return complain(io, 'Cases must be a JSON array')
   let passed = 0
