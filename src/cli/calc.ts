@@ -27,10 +27,11 @@ const exitCode = (answer: Result<unknown>): number =>
 type Printed = (result: StoredResult) => StoredResult
 
 /**
- * `geo calc <module> [file] [--language de] [--form data]`. Results say what they say in the language, English unless given; in the
- * form `data` they are as the app keeps them, with messages in place of texts. JSON in: an object gives the module result, trouble on standard error; an array gives an
- * array of `{ ok, result | problem }`. A table (CSV) gives a table: its columns, the summary and the error of each row.
- * One bad row does not stop the others; the exit code is that of the worst.
+ * `geo calc <module> [file] [--language de] [--form data]`. The texts of a result are in the language, which is English
+ * unless the caller names one. With `--form data` a result has the form in which the app stores it: messages in place of
+ * texts. A JSON object gives a result; a problem goes to standard error. A JSON array gives an array of
+ * `{ ok, result | problem }`. A table (CSV) gives a table: its columns, and the summary and the error of each row. One
+ * bad row does not stop the others; the exit code is that of the worst row.
  */
 export async function calc(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
