@@ -84,10 +84,10 @@ const filterQuery = {
 const filtered =
   'With `status`, `tags`, `dateFrom` or `dateTo` those that match, the last changed first. A page may have fewer than `limit` then: follow `next` until it is null.'
 
-/** What a client wants results as: texts in its language, or data as they are kept. */
+/** The form in which a client wants results: texts in its language, or the stored data. */
 const formQuery = { form: z.enum(['texts', 'data']).optional() }
 const inForms =
-  'Results say what they say in the language of `Accept-Language`, English without it; with `form=data` they are as they are kept, where messages may stand in place of texts.'
+  'The texts of results are in the language of `Accept-Language`, or in English without that header. With `form=data` results have the form in which they are stored, which may hold messages in place of texts.'
 
 const ofCalculation = { kind: 'project', field: 'id', names: 'calculation' } as const
 const ofProject = { kind: 'project', field: 'id', names: 'project' } as const
