@@ -132,7 +132,7 @@ const withTexts = (text, id) =>
     )
     .replace("'example-module': exampleModule", `$&, '${id}': ${camel(id)}`)
 
-/** What belongs to the example alone: its history, and what it is held to. */
+/** Files of the example that a new module does not get: its history, its notes, and the test of its stored results. */
 const ofExample = new Set(['changes.ts', 'NOTES.md', 'form1.json', 'messages.test.ts'])
 
 /**

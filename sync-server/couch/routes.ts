@@ -90,7 +90,7 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     const { database: name } = databaseParams.parse(request.params)
     const userId = request.userId ?? ''
     const { organizationId } = await roleOf(userId, name)
-    // What belongs to others is not told from what does not exist.
+    // The database of another organization gets the same answer as one that does not exist.
     if (organizationId === undefined) throw notFound('Database does not exist.')
     if (!(await mayCopy(userId, name)))
       throw new CouchError(403, 'forbidden', 'You are not allowed to access this db.')

@@ -9,11 +9,11 @@ export interface DraftCopies {
   /** Copies the text that was written under the key at that time; null removes the draft. Callers do not wait. */
   keep(key: string, at: string, text: string | null): void
   /**
-   * Restores drafts that localStorage has lost, once per page. Always resolves within `patienceMs`, whatever the disk
-   * does.
+   * Restores drafts that localStorage has lost, once per page. Never rejects, and resolves within `patienceMs` even if
+   * the disk does not answer.
    */
   bringBack(): Promise<void>
-  /** Removes the copies of this person, as far as the disk answers. */
+  /** Removes the copies of this person. Gives up without an error when the disk fails or does not answer. */
   forget(userId: string): Promise<void>
 }
 

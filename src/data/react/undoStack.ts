@@ -37,8 +37,8 @@ export interface UndoStack {
   /** Adds an edit after it was saved. Steps that were undone before can no longer be redone. */
   done(step: UndoStep): {
     /**
-     * Undoes this very edit, whatever was done since: for the button of its toast. Null also when the person declined
-     * because of the plan.
+     * Undoes this edit, even after later edits; the button in its toast calls it. Returns null when the edit can no
+     * longer be undone, while another step is under way, and when the person declines because of the plan.
      */
     takeBack(): Promise<UndoOutcome | null>
   }

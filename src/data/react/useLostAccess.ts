@@ -11,8 +11,8 @@ export interface LostAccess {
 }
 
 /**
- * Returns what is known of a scope to which the person has lost access. Null for a scope that was not lost or never
- * existed; undefined until it is known.
+ * Returns the organization and the number of kept changes of a scope that the person can no longer see. Returns null
+ * for a scope that was never lost or never existed, and undefined while the device is still reading.
  */
 export function useLostAccess(collection: AccessScope, scope: string): LostAccess | null | undefined {
   const { device, organizations, sync } = useWorkspace()

@@ -30,7 +30,7 @@ export function useUndo(): UndoStack {
   return stack
 }
 
-/** Returns the labels of what Undo and Redo would do now, and updates them. */
+/** Returns the labels of the next steps that Undo and Redo take. The component renders again when they change. */
 export function useUndoState(): UndoState {
   return useStore(useUndo().labels)
 }

@@ -32,7 +32,7 @@ const placed = ({ name, data }: Place): PlacedPhoto[] =>
 
 /**
  * The ticked photos behind each calculation of a report: its own, and before them those of the project and of the folders that it
- * lies in. What belongs to several calculations stands behind the first that has a sheet, and nowhere else.
+ * lies in. A photo that several calculations share stands behind the first of them that has a sheet, and nowhere else.
  */
 export function photosToPrint(
   project: Place,

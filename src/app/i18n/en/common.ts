@@ -1,4 +1,4 @@
-/** What belongs to no feature: the frame, the states of a view, the words of the controls. */
+/** The words that belong to no feature: of the frame, of the states of a view, and of the controls. */
 export const common = {
   productName: 'Groundwork',
   loading: 'Loading...',
