@@ -27,7 +27,7 @@ export function objectionTo(id, root) {
   if (id === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return 'Give an id of lowercase letters, digits and hyphens: npm run new:module retaining-wall'
   if (existsSync(join(root, calc, id))) return `${calc}/${id} is there already`
-  const taken = [`${calc}/registry.ts`, `${calc}/${example}/index.ts`].find((path) =>
+  const taken = namingModules.find((path) =>
     new RegExp(`\\b${camel(id)}\\b`).test(readFileSync(join(root, path), 'utf8')),
   )
   if (taken !== undefined)
@@ -38,6 +38,9 @@ export function objectionTo(id, root) {
     ? `'${id}' means something else in ${saying.join(', ')}, and nothing but the registry may name a module: choose another id`
     : null
 }
+
+/** Files that give a module a name of its own; those of the other languages have the names of this one. */
+const namingModules = [`${calc}/registry.ts`, `${calc}/${example}/index.ts`, 'src/domain/words/de/index.ts']
 
 /** Whether code may call something so. */
 function isName(word) {

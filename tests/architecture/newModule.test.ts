@@ -69,10 +69,11 @@ describe('a new module', () => {
     ['../wall', 'Give an id'],
     ['2-walls', 'Give an id'],
     ['example-module', 'is there already'],
-    // Names of the registry and of index.ts, and a word of the language.
+    // Names of the registry, of index.ts and of the dictionaries, and a word of the language.
     ['eurocode', 'registry.ts has that name already'],
     ['manifest-of', 'registry.ts has that name already'],
     ['input-schema', 'index.ts has that name already'],
+    ['texts-by-id', 'words/de/index.ts has that name already'],
     ['class', 'a word of the language'],
     // A method of the slopes of the command line, and a part of an address.
     ['infinite-slope', 'src/cli/slopeCases.ts'],
