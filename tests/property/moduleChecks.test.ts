@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleModule } from '#domain/calc/example-module/index.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { plantedModule } from '../fixtures/planted-module/index.ts'
-import { expectExampleFollows } from './moduleChecks.ts'
+import { basesOf, expectExampleFollows } from './moduleChecks.ts'
 
 const [withBasis, withoutBasis] = [exampleModule, plantedModule] as unknown as readonly [AnyModule, AnyModule]
 
@@ -46,6 +46,14 @@ describe.each([
       /steps of the derivation/,
     )
   })
+})
+
+test('a module without a choice of the basis is checked once, with inputs that its schema takes', () => {
+  expect(basesOf(withBasis)).toEqual([{ basis: 'code' }, { basis: 'specification' }])
+  const taken = basesOf(withoutBasis).map(
+    (choice) => withoutBasis.inputSchema.safeParse({ ...withoutBasis.example, ...choice }).success,
+  )
+  expect(taken).toEqual([true])
 })
 
 test('a comparison needs a choice of the basis, and the choice a comparison', () => {

@@ -30,24 +30,25 @@ function isReadable(tex: string): boolean {
   return known
 }
 
+/** The bases that a module lets a person choose; one empty choice when its form has no field `basis`. */
+export const basesOf = (module: AnyModule): readonly { readonly basis?: 'code' | 'specification' }[] =>
+  module.fields.some(({ id }) => id === 'basis') ? [{ basis: 'code' }, { basis: 'specification' }] : [{}]
+
+const otherOf = { code: 'specification', specification: 'code' } as const
+
 /**
  * The example of a module, on each basis where the form has a field `basis`: it is answered, each step follows from its line, and the
  * comparison is with the other basis. A module without the field compares with none.
  */
 export function expectExampleFollows(module: AnyModule): void {
-  const others = module.fields.some(({ id }) => id === 'basis')
-    ? ([
-        [{ basis: 'code' }, 'specification'],
-        [{ basis: 'specification' }, 'code'],
-      ] as const)
-    : ([[{}, undefined]] as const)
-  for (const [basis, other] of others) {
-    const input = module.inputSchema.parse({ ...module.example, ...basis })
+  for (const choice of basesOf(module)) {
+    const input = module.inputSchema.parse({ ...module.example, ...choice })
     const solved = module.solve(input)
     if (!solved.ok) throw new Error(solved.refusal.code)
     const { derivation, comparison } = presentedBy(module, input, solved.solution)
     expect(derivation.length, 'steps of the derivation').toBeGreaterThan(0)
     expectDerivationFollows(derivation)
+    const other = choice.basis && otherOf[choice.basis]
     expect(comparison?.basis, 'the basis that is compared with').toBe(other)
   }
 }
