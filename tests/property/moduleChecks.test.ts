@@ -7,9 +7,10 @@ import { basesOf, expectExampleFollows } from './moduleChecks.ts'
 const [withBasis, withoutBasis] = [exampleModule, plantedModule] as unknown as readonly [AnyModule, AnyModule]
 
 type Outputs = ReturnType<AnyModule['present']>
+type Changes = { readonly [Key in keyof Outputs]?: unknown }
 
 /** The module with other outputs. */
-const presenting = (module: AnyModule, change: (outputs: Outputs) => Partial<Outputs>): AnyModule => ({
+const presenting = (module: AnyModule, change: (outputs: Outputs) => Changes): AnyModule => ({
   ...module,
   present: (input, solution) => {
     const outputs = module.present(input, solution)
@@ -23,7 +24,7 @@ describe.each([
 ])('the example of a module %s', (_, module) => {
   const withSubstitution = (substitution: string) =>
     presenting(module, ({ derivation }) => ({
-      derivation: derivation.map((step) => ({ ...step, substitution })) as typeof derivation,
+      derivation: derivation.map((step) => ({ ...step, substitution })),
     }))
 
   test('follows from its lines', () => {
