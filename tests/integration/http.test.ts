@@ -24,6 +24,7 @@ beforeAll(async () => {
     writeFile(join(appDir, 'assets', 'index-abc123.js'), 'export {}'),
     writeFile(join(appDir, 'assets', 'index-abc123.js.br'), new Uint8Array(brotliCompressSync('export {}'))),
     writeFile(join(appDir, 'assets', 'index-abc123.js.gz'), new Uint8Array(gzipSync('export {}'))),
+    writeFile(join(appDir, 'assets', 'worker-reports-abc123.js'), 'export {}'),
     writeFile(join(appDir, '.hidden'), 'hidden'),
     writeFile(join(folder, 'secret.txt'), 'secret'),
   ])
@@ -216,6 +217,16 @@ describe('headers', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('the content security policy lets WebAssembly run in the worker that renders drawings alone', async () => {
+    const sources = async (path: string) => {
+      const { headers } = await call(gateway, path)
+      return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    }
+    expect(await sources('/assets/worker-reports-abc123.js')).toBe("'self' 'wasm-unsafe-eval'")
+    for (const path of ['/', '/assets/index-abc123.js', '/sw.js', '/reports/assets/worker-reports-abc123'])
+      expect([path, await sources(path)]).toEqual([path, "'self'"])
   })
 
   test('behind https the browser is told to stay there and the cookie is Secure', async () => {
