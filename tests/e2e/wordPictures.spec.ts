@@ -1,35 +1,34 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { unzipSync } from 'fflate'
+import { expect, type Page } from '@playwright/test'
 import { loadRasterizer } from '#printing/files/rasterizer.ts'
+import type { LoadRasterizer } from '#printing/pictures/rasterizer.ts'
 import { printWord } from '#printing/print.ts'
+import { docxPictures } from '#tests/helpers/docxText.ts'
 import { readSource } from '#tests/helpers/modules.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { test } from './fixtures.ts'
 
 const appDir = process.env.APP_DIR ?? 'dist/app'
 
+const source = sheetsOf(['pad', 'slope'])
+
 /** Sums of the pictures in a Word file. */
-const picturesOf = (word: Uint8Array): readonly string[] =>
-  Object.entries(unzipSync(word))
-    .filter(([name]) => /^word\/media\/.*\.png$/.test(name))
-    .map(([, bytes]) => createHash('sha256').update(bytes).digest('hex'))
+const sumsOf = (word: Uint8Array): readonly string[] =>
+  docxPictures(word)
+    .map((picture) => createHash('sha256').update(picture).digest('hex'))
     .sort()
 
-test('a Word file has the same pictures of drawings from the browser as from the gateway', async ({
-  page,
-  gateway,
-}) => {
-  const source = sheetsOf(['pad', 'slope'])
-  const expected = picturesOf(await printWord(readSource(source).made, source.template, loadRasterizer))
-  expect(expected).toHaveLength(2)
+/** What Node makes of the same report. */
+const madeHere = async (load: LoadRasterizer | null): Promise<readonly string[]> =>
+  sumsOf(await printWord(readSource(source).made, source.template, load))
 
+/** Makes the Word file in the worker of the built app. */
+async function madeThere(page: Page, url: string): Promise<readonly string[]> {
   const name = readdirSync(join(appDir, 'assets')).find((file) => /^worker-reports-[\w-]+\.js$/.test(file))
-  await page.goto(gateway.url)
+  await page.goto(url)
   const { calculations, ...rest } = source
-  const sent = { ...rest, taken: 'all' }
   const bytes = await page.evaluate(
     async ({ address, parts }) => {
       const { calculations, sent } = JSON.parse(parts) as { calculations: readonly unknown[]; sent: unknown }
@@ -59,7 +58,32 @@ test('a Word file has the same pictures of drawings from the browser as from the
       worker.terminate()
       return Array.from(made.bytes)
     },
-    { address: `/assets/${name}`, parts: JSON.stringify({ calculations, sent }) },
+    { address: `/assets/${name}`, parts: JSON.stringify({ calculations, sent: { ...rest, taken: 'all' } }) },
   )
-  expect(picturesOf(new Uint8Array(bytes))).toEqual(expected)
+  return sumsOf(new Uint8Array(bytes))
+}
+
+test('a Word file has the same pictures of drawings from the browser as from Node', async ({
+  page,
+  gateway,
+}) => {
+  const here = await madeHere(loadRasterizer)
+  expect(here).toHaveLength(2)
+  expect(await madeThere(page, gateway.url)).toEqual(here)
+})
+
+test('a Word file is made with crossed frames where a server lets no WebAssembly run', async ({
+  page,
+  gateway,
+}) => {
+  await page.route('**/assets/worker-reports-*.js', async (route) => {
+    const answer = await route.fetch()
+    const policy = (answer.headers()['content-security-policy'] ?? '').replace(" 'wasm-unsafe-eval'", '')
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'content-security-policy': policy },
+      body: await answer.text(),
+    })
+  })
+  expect(await madeThere(page, gateway.url)).toEqual(await madeHere(null))
 })

@@ -1,5 +1,4 @@
 import { decode } from 'fast-png'
-import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { termsFor } from '#domain/reports/making.ts'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
@@ -8,10 +7,11 @@ import { loadRasterizer } from '#printing/files/rasterizer.ts'
 import { crossedFrame } from '#printing/pictures/instead.ts'
 import type { LoadRasterizer } from '#printing/pictures/rasterizer.ts'
 import { printWord } from '#printing/print.ts'
+import { docxPictures } from '#tests/helpers/docxText.ts'
 import { readSource } from '#tests/helpers/modules.ts'
 import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 
-/** What a Word file has for programs that draw no vectors, without the code for cameras. */
+/** What a Word file has for programs that draw no vectors. */
 async function rasters(
   names: readonly SheetCase[],
   {
@@ -29,10 +29,7 @@ async function rasters(
     template: { ...template, contentPreferences: { ...template.contentPreferences, language } },
   }
   const { made } = readSource(source, { terms: await termsFor(source.template) })
-  const files = unzipSync(await printWord(made, source.template, load))
-  return Object.entries(files).flatMap(([name, bytes]) =>
-    /^word\/media\/.*\.png$/.test(name) ? [bytes] : [],
-  )
+  return docxPictures(await printWord(made, source.template, load))
 }
 
 /** Colours of a picture, with the number of dots of each. */
