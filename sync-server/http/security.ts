@@ -2,11 +2,15 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { workerFile } from '#domain/protocol/workerFiles.ts'
 
-/** The worker that renders drawings. A worker has the policy of its own file, not that of the page that starts it. */
-const rendererWorker = `/assets/${workerFile('reports')}-`
+/**
+ * The file of the worker that renders drawings, as the build names it. A worker has the policy of its own file, not that of the page
+ * that starts it; the service worker stores a file with its headers, and so with its policy. No page has such a name: nothing below
+ * `/assets` is answered with one.
+ */
+const rendererWorker = new RegExp(`^/assets/${workerFile('reports')}-[\\w-]+\\.js(?:\\?|$)`)
 
 const scriptSources = ({ url = '' }: { readonly url?: string | undefined }): string =>
-  url.startsWith(rendererWorker) ? "'self' 'wasm-unsafe-eval'" : "'self'"
+  rendererWorker.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'"
 
 /**
  * Headers that make the browser refuse what the app never does.

@@ -6,7 +6,9 @@ import { loadRasterizer } from '#printing/files/rasterizer.ts'
 import type { LoadRasterizer } from '#printing/pictures/rasterizer.ts'
 import { printWord } from '#printing/print.ts'
 import { docxPictures } from '#tests/helpers/docxText.ts'
+import { startGateway } from '#tests/helpers/gateway.ts'
 import { readSource } from '#tests/helpers/modules.ts'
+import { readyForOffline } from '#tests/helpers/people.ts'
 import { sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { test } from './fixtures.ts'
 
@@ -70,6 +72,26 @@ test('a Word file has the same pictures of drawings from the browser as from Nod
   const here = await madeHere(loadRasterizer)
   expect(here).toHaveLength(2)
   expect(await madeThere(page, gateway.url)).toEqual(here)
+})
+
+test('a Word file has these pictures without a network too, once the device has made one', async ({
+  browser,
+}) => {
+  const own = await startGateway()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  try {
+    const page = await context.newPage()
+    await page.goto(own.url)
+    await readyForOffline(page)
+    const online = await madeThere(page, own.url)
+    await own.stop()
+    // The worker's file comes from the store of the service worker, with the policy it was stored with.
+    expect(await madeThere(page, own.url)).toEqual(online)
+    expect(online).toEqual(await madeHere(loadRasterizer))
+  } finally {
+    await context.close()
+    await own.stop()
+  }
 })
 
 test('a Word file is made with crossed frames where a server lets no WebAssembly run', async ({

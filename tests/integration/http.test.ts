@@ -220,13 +220,31 @@ describe('headers', () => {
   })
 
   test('the content security policy lets WebAssembly run in the worker that renders drawings alone', async () => {
-    const sources = async (path: string) => {
-      const { headers } = await call(gateway, path)
-      return /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
-    }
-    expect(await sources('/assets/worker-reports-abc123.js')).toBe("'self' 'wasm-unsafe-eval'")
-    for (const path of ['/', '/assets/index-abc123.js', '/sw.js', '/reports/assets/worker-reports-abc123'])
-      expect([path, await sources(path)]).toEqual([path, "'self'"])
+    const policyOf = async (path: string) =>
+      (await call(gateway, path)).headers.get('content-security-policy') ?? ''
+    const ofPage = await policyOf('/')
+    expect(ofPage).toContain("script-src 'self';")
+    expect(await policyOf('/assets/worker-reports-abc123.js')).toBe(
+      ofPage.replace("script-src 'self';", "script-src 'self' 'wasm-unsafe-eval';"),
+    )
+    for (const path of [
+      '/login',
+      '/sw.js',
+      '/assets/index-abc123.js',
+      '/assets/worker-engine-abc123.js',
+      '/assets/worker-reports-abc123',
+      '/assets/worker-reports-abc123.js.html',
+      '/assets/worker-reports-abc123.js/..%2f..%2findex.html',
+      '/reports/assets/worker-reports-abc123.js',
+      '/?/assets/worker-reports-abc123.js',
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, ofPage])
+  })
+
+  test('no page has the policy of the worker that renders drawings', async () => {
+    const { status, headers } = await call(gateway, '/assets/worker-reports-def456.js')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).not.toContain('html')
   })
 
   test('behind https the browser is told to stay there and the cookie is Secure', async () => {
