@@ -117,7 +117,7 @@ function buildOf(): { number: string; at: string } {
 }
 const build = buildOf()
 
-/** Large decoders that few people need: stored when they are needed, by the service worker. */
+/** Large decoders and the renderer of drawings, which few people need: stored when they are needed, by the service worker. */
 const codecFolder = codecsPath.slice(1)
 
 export default defineConfig({
@@ -193,6 +193,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         chunkFileNames: ({ name }) => `${name === 'libheif' ? codecFolder : 'assets'}/[name]-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `${names.some((name) => name.endsWith('.wasm')) ? codecFolder : 'assets'}/[name]-[hash][extname]`,
       },
     },
   },

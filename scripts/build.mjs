@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { builtModules } from './builtModules.mjs'
@@ -9,6 +17,7 @@ import { buildProgramsWhenStale } from './programs.mjs'
 import { root, run, tool } from './run.mjs'
 import { keepMaps } from './sourceMaps.mjs'
 import { hashOf } from './sources.mjs'
+import { sourcesNotice } from './thirdParty.mjs'
 
 const appDir = join(root, 'dist/app')
 /** Which modules each script of the app holds, and which scripts it imports. */
@@ -26,6 +35,7 @@ const sources = [
   'scripts/compress.mjs',
   'scripts/drawnPages.mjs',
   'scripts/moduleChanges.mjs',
+  'scripts/thirdParty.mjs',
   'scripts/vite',
   'src',
   'vite.config.ts',
@@ -67,6 +77,7 @@ export async function buildWhenStale() {
     await writeModuleChanges(next)
     await drawPages(next, graph)
     keepMaps(next)
+    appendFileSync(join(next, 'third-party-licenses.txt'), sourcesNotice)
     for (const folder of ['assets', 'codecs']) await compress(join(next, folder))
     if (existsSync(appDir)) renameSync(appDir, old)
     renameSync(next, appDir)

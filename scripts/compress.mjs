@@ -6,9 +6,9 @@ import { files } from './sources.mjs'
 /** The best that takes seconds; the very best is a fourteenth smaller and takes half a minute. */
 const brotliQuality = 9
 
-/** Beside each file of text its smaller ones, which the gateway sends instead. Only where a name never gets other content. */
+/** Beside each file of text or WebAssembly its smaller ones, which the gateway sends instead. Only where a name never gets other content. */
 export async function compress(assets) {
-  const texts = [...files(assets)].filter((file) => /\.(css|js|svg)$/.test(file))
+  const texts = [...files(assets)].filter((file) => /\.(css|js|svg|wasm)$/.test(file))
   await Promise.all(
     texts.map(async (file) => {
       const text = await readFile(file)

@@ -14,6 +14,18 @@ each licence lies in the folder of its package below \`node_modules\`. The built
 | --- | --- | --- |
 `
 
+/** Where to get the sources of what the app has in files of their own, under licences that ask for it. */
+export const sourcesNotice = `
+## Sources
+
+These packages stand unchanged in files of their own below /codecs. Their sources:
+
+- @resvg/resvg-wasm (Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/): https://github.com/yisibl/resvg-js and
+  https://github.com/linebender/resvg
+- libheif-js (GNU Lesser General Public License 3.0): https://github.com/catdad-experiments/libheif-js and
+  https://github.com/strukturag/libheif
+`
+
 /** The page, from the lock of the packages. What only developers run is left out. */
 export function thirdPartyPage({ packages }) {
   const rows = Object.entries(packages)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { workerFile } from '../../src/domain/protocol/workerFiles.ts'
 import { loadedBy } from './preloads.ts'
 
 /** Code that draws has no place in a worker: a file that a worker shares with the page must hold none of it. */
@@ -19,10 +20,10 @@ export function sharedWorkers(): Plugin {
       async handler(code, id) {
         const asked = /new URL\('([^']+\/workers\/(\w+)\/main\.ts)', import\.meta\.url\)/g
         let built = code
-        for (const [place, path = '', name] of code.matchAll(asked)) {
+        for (const [place, path = '', name = ''] of code.matchAll(asked)) {
           const worker = await this.resolve(path, id)
           if (worker === null) return this.error(`There is no ${path}`)
-          const file = this.emitFile({ type: 'chunk', id: worker.id, name: `worker-${name}` })
+          const file = this.emitFile({ type: 'chunk', id: worker.id, name: workerFile(name) })
           built = built.replace(place, `import.meta.ROLLUP_FILE_URL_${file}`)
         }
         return built === code ? null : { code: built, map: null }

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { english } from '#domain/reports/words/en.ts'
 import { plainScalar, plainUnit } from '#domain/reports/written.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import { headerStyles } from '#domain/schemas/template.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
-import { docxText, docxXml } from '#tests/helpers/docxText.ts'
+import { docxPictures, docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { geo } from '#tests/helpers/geo.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { pdfText, popplerText, withoutSpaces } from '#tests/helpers/pdfText.ts'
@@ -154,9 +155,12 @@ describe('geo report', () => {
     expect(answer.stderr).toContain(complaint)
   })
 
-  test('sets the formulas of a sheet as equations of a word processor', async () => {
+  test('sets the formulas of a sheet as equations of a word processor, and renders its drawing', async () => {
     expect(await report(place('results.json'), '-o', place('sheet.docx'))).toEqual(silence)
-    const xml = docxXml(new Uint8Array(readFileSync(place('sheet.docx'))))
+    const word = new Uint8Array(readFileSync(place('sheet.docx')))
+    // The drawing is rendered: a crossed frame is 400 dots wide.
+    expect(docxPictures(word).map((picture) => decode(picture).width)).toContain(833)
+    const xml = docxXml(word)
     expect(xml.match(/<m:oMath>/g)?.length).toBeGreaterThan(50)
     expect(xml).toContain('<m:f>')
     expect(xml).toContain('<m:rad>')

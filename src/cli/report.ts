@@ -219,7 +219,10 @@ async function made(
 
 async function printed(made: MadeReport, template: ReportTemplate, format: Format): Promise<Uint8Array> {
   if (format === 'html') return new TextEncoder().encode(await printHtml(made, template))
-  if (format === 'docx') return printWord(made, template)
+  if (format === 'docx')
+    return printWord(made, template, async (fonts) =>
+      (await import('#printing/files/rasterizer.ts')).loadRasterizer(fonts),
+    )
   // The library takes its time to load; no other command needs it.
   return printPdfOf(made, template, {
     load: async () => (await import('#printing/pdf/printPdf.ts')).printPdf,

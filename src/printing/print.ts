@@ -2,7 +2,7 @@ import { renderHtml } from '#domain/reports/html/renderHtml.ts'
 import { renderSheet } from '#domain/reports/html/renderSheet.ts'
 import type { MadeReport } from '#domain/reports/makeReport.ts'
 import { pdfDefinition } from '#domain/reports/pdf/definition.ts'
-import type { WidthOf } from '#domain/reports/pdf/letters.ts'
+import { lettersOf, type WidthOf } from '#domain/reports/pdf/letters.ts'
 import type { PdfNode } from '#domain/reports/pdf/node.ts'
 import { sheetDefinition } from '#domain/reports/pdf/sheet/definition.ts'
 import { appendixPages } from '#domain/reports/pdf/sheet/pages.ts'
@@ -10,7 +10,14 @@ import { knownWidths, widthsDefinition } from '#domain/reports/pdf/widths.ts'
 import type { WritePdf } from '#domain/reports/pdf/write.ts'
 import { formulaNode } from '#domain/reports/sheet/formula.ts'
 import type { SheetTree } from '#domain/reports/sheet/tree.ts'
-import { type AppendixKind, type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
+import type { ReportBlock, ReportSection, ReportTree } from '#domain/reports/tree.ts'
+import {
+  type AppendixKind,
+  type ReportLanguage,
+  type ReportTemplate,
+  standardTemplate,
+} from '#domain/schemas/template.ts'
+import type { LoadRasterizer, Rasterize } from './pictures/rasterizer.ts'
 import { withReadablePictures, withReadableSheets } from './pictures/readable.ts'
 
 /** A report as a page of HTML. */
@@ -23,20 +30,77 @@ export async function printHtml(made: MadeReport, asked: ReportTemplate = standa
   return [...renderHtml(tree, template)].join('')
 }
 
-/** A report as a document of a word processor. The library is read when the first one is printed. */
+/**
+ * A report as a document of a word processor. The library is read when the first one is printed.
+ *
+ * @param load the renderer of the place, for programs that draw no vectors. Where it cannot be loaded, they show a crossed frame
+ * in place of each drawing.
+ */
 export async function printWord(
   made: MadeReport,
   asked: ReportTemplate = standardTemplate,
+  load: LoadRasterizer | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (made.sheet !== null) {
     const { tree, template } = await withReadableSheets(made.sheet, asked)
-    const { printSheetDocx } = await import('./docx/printSheet.ts')
-    return printSheetDocx(tree, template)
+    const [{ printSheetDocx }, rasterize] = await Promise.all([
+      import('./docx/printSheet.ts'),
+      rasterizerFor(drawingsOfSheets(tree), template, load),
+    ])
+    return printSheetDocx(tree, template, rasterize)
   }
   const { tree, template } = await withReadablePictures(made.tree, asked)
-  const { printDocx } = await import('./docx/printDocx.ts')
-  return printDocx(tree, template)
+  const [{ printDocx }, rasterize] = await Promise.all([
+    import('./docx/printDocx.ts'),
+    rasterizerFor(drawingsOfTree(tree), template, load),
+  ])
+  return printDocx(tree, template, rasterize)
 }
+
+interface Drawings {
+  readonly language: ReportLanguage
+  readonly drawings: readonly unknown[]
+}
+
+const drawingsOfSheets = ({ language, calculations }: SheetTree): Drawings => ({
+  language,
+  drawings: calculations.flatMap(({ figure, appendices }) => [
+    ...(figure === null ? [] : [figure]),
+    ...appendices.flatMap(({ charts }) => charts),
+  ]),
+})
+
+function drawingsOfTree({ language, sections }: ReportTree): Drawings {
+  const ofSection = (section: ReportSection): readonly ReportBlock[] => [
+    ...section.blocks.filter(({ kind }) => kind === 'figure' || kind === 'chart'),
+    ...section.sections.flatMap(ofSection),
+  ]
+  return { language, drawings: sections.flatMap(ofSection) }
+}
+
+/** Loads the renderer with the fonts that the PDF sets these drawings in; null where nothing is drawn or it does not come. */
+async function rasterizerFor(
+  of: Drawings,
+  template: ReportTemplate,
+  load: LoadRasterizer | null,
+): Promise<Rasterize | null> {
+  if (load === null || of.drawings.length === 0) return null
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const waited = new Promise<null>((resolve) => {
+    clock = setTimeout(() => resolve(null), patienceMs)
+  })
+  try {
+    // What comes later is there for the next file.
+    return await Promise.race([load(lettersOf(of, template).fonts), waited])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+/** How long a Word file waits for the renderer and its fonts, which may come over a network that hardly answers. */
+const patienceMs = 30_000
 
 /** A document that has all kinds of letters which a sheet usually has, and a formula. */
 const firstDocument = { fonts: ['Arimo'], formula: '\\frac{1}{2}' } as const

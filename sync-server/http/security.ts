@@ -1,5 +1,16 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { workerFile } from '#domain/protocol/workerFiles.ts'
+
+/**
+ * The file of the worker that renders drawings, as the build names it. A worker has the policy of its own file, not that of the page
+ * that starts it; the service worker stores a file with its headers, and so with its policy. No page has such a name: nothing below
+ * `/assets` is answered with one.
+ */
+const rendererWorker = new RegExp(`^/assets/${workerFile('reports')}-[\\w-]+\\.js(?:\\?|$)`)
+
+const scriptSources = ({ url = '' }: { readonly url?: string | undefined }): string =>
+  rendererWorker.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'"
 
 /**
  * Headers that make the browser refuse what the app never does.
@@ -7,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
  * Styles are the one place with 'unsafe-inline': Sonner and React Aria put <style> elements into the page, and KaTeX
  * writes style attributes. A nonce cannot serve them: the page comes from the service worker's cache, offline too,
  * with the headers it was stored with. Scripts are never inline. Small fonts and pictures may be bundled as data:.
+ * WebAssembly may run in one worker only, which renders drawings.
  * @param sentryOrigin where apps send their errors, when that is not here.
  * @param isCalledFromElsewhere whether apps of other origins are admitted.
  * @param secure whether people reach the gateway over https; without it nothing may be upgraded to it.
@@ -21,7 +33,7 @@ export async function protectPages(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: [scriptSources],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readSource, termsFor } from '#domain/reports/making.ts'
 import { loadReportModules } from '#domain/reports/modules.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
+import type { LoadRasterizer } from '#printing/pictures/rasterizer.ts'
 import { printHtml, printPdfOf, printWord } from '#printing/print.ts'
 import { lowerPriorityOfThread } from '#server/lowPriority.ts'
 import type { PrintJob, ThreadAnswer } from './pdfPool.ts'
@@ -25,11 +26,14 @@ async function printed({ source, format }: PrintJob): Promise<ThreadAnswer> {
         bytes: await printPdfOf(made, template, { madeAt: generatedAt, load }),
       }
     case 'docx':
-      return { kind: 'printed', facts, bytes: await printWord(made, template) }
+      return { kind: 'printed', facts, bytes: await printWord(made, template, loadRasterizer) }
   }
 }
 
 const load = async () => (await import('#printing/pdf/printPdf.ts')).printPdf
+
+const loadRasterizer: LoadRasterizer = async (fonts) =>
+  (await import('#printing/files/rasterizer.ts')).loadRasterizer(fonts)
 
 parentPort?.on('message', (job: PrintJob) => {
   printed(job)

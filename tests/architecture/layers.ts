@@ -80,8 +80,22 @@ export const rooms: readonly Room[] = [
     mayEnter: ['src/domain/'],
     packages: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
   },
-  { folder: 'src/printing/pictures/', mayEnter: ['src/domain/'], packages: ['fast-png'] },
-  { folder: 'src/printing/pdf/', mayEnter: ['src/domain/'], packages: ['node:', 'pdfmake'] },
+  {
+    folder: 'src/printing/pictures/',
+    mayEnter: ['src/domain/', 'src/printing/fonts/'],
+    packages: ['fast-png', '@resvg/resvg-wasm'],
+  },
+  // What Node reads from installed packages.
+  {
+    folder: 'src/printing/files/',
+    mayEnter: ['src/domain/', 'src/printing/fonts/', 'src/printing/pictures/'],
+    packages: ['node:'],
+  },
+  {
+    folder: 'src/printing/pdf/',
+    mayEnter: ['src/domain/', 'src/printing/fonts/', 'src/printing/files/'],
+    packages: ['pdfmake'],
+  },
   { folder: 'workers/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
   { folder: 'workers/search/', mayEnter: ['src/domain/'], packages: ['comlink', 'minisearch'] },
   {
@@ -93,7 +107,7 @@ export const rooms: readonly Room[] = [
       'src/printing/pdf/',
       'src/printing/pictures/',
     ],
-    packages: ['comlink', 'zod', 'pdfjs-dist', '@expo-google-fonts/*'],
+    packages: ['comlink', 'zod', 'pdfjs-dist', '@expo-google-fonts/*', '@resvg/resvg-wasm'],
   },
   { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 
 /** All text of a part of a document of a word processor, its words in order. */
 export function docxText(bytes: Uint8Array, part = 'document'): string {
@@ -15,6 +16,12 @@ export function docxText(bytes: Uint8Array, part = 'document'): string {
 /** A part of a document of a word processor: its body, or `header1`, or `docProps/core`. */
 export const docxXml = (bytes: Uint8Array, part = 'document'): string =>
   entryOf(Buffer.from(bytes), `${part.includes('/') ? '' : 'word/'}${part}.xml`)
+
+/** The pictures (PNG) in a document of a word processor: what programs show that draw no vectors. */
+export const docxPictures = (bytes: Uint8Array): readonly Uint8Array[] =>
+  Object.entries(unzipSync(bytes)).flatMap(([name, picture]) =>
+    /^word\/media\/.*\.png$/.test(name) ? [picture] : [],
+  )
 
 /** One file of a zip archive, by the list at its end. */
 function entryOf(zip: Buffer, name: string): string {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     writeFile(join(appDir, 'assets', 'index-abc123.js'), 'export {}'),
     writeFile(join(appDir, 'assets', 'index-abc123.js.br'), new Uint8Array(brotliCompressSync('export {}'))),
     writeFile(join(appDir, 'assets', 'index-abc123.js.gz'), new Uint8Array(gzipSync('export {}'))),
+    writeFile(join(appDir, 'assets', 'worker-reports-abc123.js'), 'export {}'),
     writeFile(join(appDir, '.hidden'), 'hidden'),
     writeFile(join(folder, 'secret.txt'), 'secret'),
   ])
@@ -216,6 +217,34 @@ describe('headers', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('the content security policy lets WebAssembly run in the worker that renders drawings alone', async () => {
+    const policyOf = async (path: string) =>
+      (await call(gateway, path)).headers.get('content-security-policy') ?? ''
+    const ofPage = await policyOf('/')
+    expect(ofPage).toContain("script-src 'self';")
+    expect(await policyOf('/assets/worker-reports-abc123.js')).toBe(
+      ofPage.replace("script-src 'self';", "script-src 'self' 'wasm-unsafe-eval';"),
+    )
+    for (const path of [
+      '/login',
+      '/sw.js',
+      '/assets/index-abc123.js',
+      '/assets/worker-engine-abc123.js',
+      '/assets/worker-reports-abc123',
+      '/assets/worker-reports-abc123.js.html',
+      '/assets/worker-reports-abc123.js/..%2f..%2findex.html',
+      '/reports/assets/worker-reports-abc123.js',
+      '/?/assets/worker-reports-abc123.js',
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, ofPage])
+  })
+
+  test('no page has the policy of the worker that renders drawings', async () => {
+    const { status, headers } = await call(gateway, '/assets/worker-reports-def456.js')
+    expect(status).toBe(404)
+    expect(headers.get('content-type')).not.toContain('html')
   })
 
   test('behind https the browser is told to stay there and the cookie is Secure', async () => {

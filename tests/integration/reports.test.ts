@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bearingCapacityEurocode } from '#domain/calc/bearing-capacity-eurocode/index.ts'
@@ -12,7 +13,7 @@ import type { Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { createUsage } from '#server/usage/usage.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
-import { docxText } from '#tests/helpers/docxText.ts'
+import { docxPictures, docxText } from '#tests/helpers/docxText.ts'
 import { call, type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
 import { rest } from '#tests/helpers/rest.ts'
@@ -199,7 +200,10 @@ describe('the life of a report', () => {
       return new Uint8Array(await response.arrayBuffer())
     }
     const { pages } = await pdfText(await file('pdf', '1'))
-    for (const text of [pages.join(''), docxText(await file('docx', '2'))]) {
+    const word = await file('docx', '2')
+    // The drawing is rendered: a crossed frame has 96 dots to the inch.
+    expect(Math.max(...docxPictures(word).map((picture) => decode(picture).width))).toBeGreaterThan(1_000)
+    for (const text of [pages.join(''), docxText(word)]) {
       expect(text).toContain('Only for the north abutment.')
       expect(withoutSpaces(text)).toContain(withoutSpaces('North <b>abutment</b>'))
     }

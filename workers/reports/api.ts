@@ -16,6 +16,7 @@ import { loadReportModules } from '#domain/reports/modules.ts'
 import { rememberingRuns } from '#domain/reports/reproduction.ts'
 import { sampleSource } from '#domain/reports/sample.ts'
 import type { MadeFormat } from '#domain/schemas/fileFormats.ts'
+import type { LoadRasterizer } from '#printing/pictures/rasterizer.ts'
 import { countAppendixPages, preparePdf, printHtml, printPdfOf, printWord } from '#printing/print.ts'
 
 const again = rememberingRuns()
@@ -42,6 +43,9 @@ const page = async (source: MakingSource) => {
 }
 
 const load = async () => (await import('./printPdf.ts')).printPdf
+
+const loadRasterizer: LoadRasterizer = async (fonts) =>
+  (await import('./rasterizer.ts')).loadRasterizer(fonts)
 
 /** What the worker answers. The libraries and letters of a format are read when the first document of it is made. */
 export const reportsApi: ReportsApi = {
@@ -119,7 +123,7 @@ const printed = (
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> =>
   format === 'docx'
-    ? printWord(made, template)
+    ? printWord(made, template, loadRasterizer)
     : printPdfOf(made, template, {
         madeAt: generatedAt,
         load,

@@ -17,7 +17,7 @@ import tinosBold from '@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url'
 import arabic from '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf?url'
 import arabicBold from '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf?url'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
-import { type FontFamily, upright } from '#printing/pdf/writeParts.ts'
+import { type FontFamily, upright } from '#printing/fonts/family.ts'
 
 export const fontFamilies: Record<PdfFont, FontFamily> = {
   Arimo: { normal: arimo, bold: arimoBold, italics: arimoItalic },

@@ -74,7 +74,7 @@ registerRoute(
   keptOnce(fontCache),
 )
 
-/** Decoders of pictures that the browser does not decode. */
+/** Decoders of pictures that the browser does not decode, and the renderer of drawings. */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`${codecsPath}/`),
   keptOnce(codecCache),

@@ -1,2 +1,2 @@
-/** Folder of large decoders, which the service worker stores with their first use. Their names change with their content. */
+/** Folder of large decoders and of the renderer of drawings, which the service worker stores with their first use. Their names change with their content. */
 export const codecsPath = '/codecs'

@@ -29,12 +29,14 @@ import {
   writtenResult,
 } from '#domain/reports/written.ts'
 import type { ReportTemplate } from '#domain/schemas/template.ts'
+import type { Rasterize } from '../pictures/rasterizer.ts'
 import { drawingRun, pictureRun } from './pictures.ts'
 import { type Look, paragraph, run, told } from './text.ts'
 
 export interface DocxPage {
   readonly template: ReportTemplate
   readonly words: ReportWords
+  readonly rasterize: Rasterize | null
 }
 
 export type DocxBlock = Paragraph | Table
@@ -54,7 +56,7 @@ const drawingFont = 'sans-serif'
 
 /** A block as a word processor shows it. */
 export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBlock[] {
-  const { template, words } = page
+  const { template, words, rasterize } = page
   const width = contentWidth(template.styling)
   switch (block.kind) {
     case 'paragraph':
@@ -95,7 +97,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
       return equationBlock(block, page)
     case 'figure': {
       const { svg, key } = figureSvg(block.figure, { font: drawingFont, words }, 'record')
-      const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
+      const drawn = svg === '' ? null : drawingRun(svg, width, { title: block.caption, rasterize })
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),
         ...key.map((label, index) => spaced(told(`${index + 1}  ${label}`, { color: quiet }))),
@@ -105,7 +107,7 @@ export function docxBlock(block: ReportBlock, page: DocxPage): readonly DocxBloc
     case 'chart': {
       const look = { font: drawingFont, words, colours: chartColours(page.template.styling) }
       const svg = chartSvg(block.chart, look)
-      const drawn = svg === '' ? null : drawingRun(svg, width, block.caption)
+      const drawn = svg === '' ? null : drawingRun(svg, width, { title: block.caption, rasterize })
       const table = chartTable(block.chart, words)
       return [
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn], keepNext: true })]),

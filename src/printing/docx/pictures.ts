@@ -6,19 +6,33 @@ import {
 } from 'docx'
 import { qrOf, qrSvg, qrWidthMm } from '#domain/reports/code/qr.ts'
 import { crossedFrame, squares } from '../pictures/instead.ts'
+import type { Rasterize } from '../pictures/rasterizer.ts'
 import { pictureOf } from '../pictures/readable.ts'
 
-/** A vector drawing as wide as the text. @param width points */
-export function drawingRun(svg: string, width: number, title: string): ImageRun | null {
+/**
+ * A vector drawing, with a raster of it for programs that draw no vectors.
+ *
+ * @param width points
+ * @param rasterize null where there is no renderer: those programs show a crossed frame.
+ */
+export function drawingRun(
+  svg: string,
+  width: number,
+  { title, rasterize }: { readonly title: string; readonly rasterize: Rasterize | null },
+): ImageRun | null {
   const [, x, y, across, down] =
     /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? []
   if (x === undefined || y === undefined || !(Number(across) > 0) || !(Number(down) > 0)) return null
   const transformation = sized(width, Number(across), Number(down))
+  const raster = rasterize?.(svg, Math.round(width * rasterPerPoint)) ?? null
   return new ImageRun({
     type: 'svg',
     data: new TextEncoder().encode(svg),
     transformation,
-    fallback: { type: 'png', data: crossedFrame(transformation.width, transformation.height) },
+    fallback: {
+      type: 'png',
+      data: raster ?? crossedFrame(transformation.width, transformation.height),
+    },
     altText: { title, name: title, description: title },
   })
 }
@@ -67,6 +81,9 @@ export function pictureRun(
 
 /** Points to the dots that the library counts in. */
 const dotsPerPoint = 96 / 72
+
+/** Points to the dots of a raster: 200 to the inch, so that a hatch and the smallest letters are sharp on paper. */
+const rasterPerPoint = 200 / 72
 
 const sized = (points: number, across: number, down: number) => ({
   width: Math.round(points * dotsPerPoint),

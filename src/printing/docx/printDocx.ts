@@ -17,6 +17,7 @@ import { contentWidth } from '#domain/reports/pdf/page.ts'
 import type { ReportSection, ReportTree } from '#domain/reports/tree.ts'
 import { wordsOf } from '#domain/reports/words/words.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
+import type { Rasterize } from '../pictures/rasterizer.ts'
 import { type DocxBlock, type DocxPage, docxBlock } from './blocks.ts'
 import { pictureRun } from './pictures.ts'
 import { paragraph, run } from './text.ts'
@@ -30,13 +31,18 @@ const alignments = {
 } as const
 const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const
 
-/** The bytes of a document of a word processor, of the same tree as every other form of a report. */
+/**
+ * The bytes of a document of a word processor, of the same tree as every other form of a report.
+ *
+ * @param rasterize draws for programs that draw no vectors; null where there is no renderer.
+ */
 export async function printDocx(
   tree: ReportTree,
   template: ReportTemplate = standardTemplate,
+  rasterize: Rasterize | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { styling } = template
-  const page: DocxPage = { template, words: wordsOf(tree.language) }
+  const page: DocxPage = { template, words: wordsOf(tree.language), rasterize }
   const font = fonts[styling.fontFamily]
   const letters = {
     ascii: font,

@@ -39,6 +39,7 @@ import { figureSvg } from '#domain/reports/svg/figure.ts'
 import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
+import type { Rasterize } from '../pictures/rasterizer.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
 import { clean, paragraph, run, told } from './text.ts'
@@ -69,18 +70,25 @@ interface Page {
   readonly code: PrintedCode | null
   readonly words: ReportWords
   readonly template: ReportTemplate
+  readonly rasterize: Rasterize | null
 }
 
-/** Calculation sheets as a document of a word processor. Formulas are its own equations. */
+/**
+ * Calculation sheets as a document of a word processor. Formulas are its own equations.
+ *
+ * @param rasterize draws for programs that draw no vectors; null where there is no renderer.
+ */
 export async function printSheetDocx(
   tree: SheetTree,
   template: ReportTemplate = standardTemplate,
+  rasterize: Rasterize | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const page: Page = {
     company: tree.company,
     code: tree.code,
     words: wordsOf(tree.language),
     template,
+    rasterize,
   }
   const font = fonts[template.styling.fontFamily]
   const properties = {
@@ -146,7 +154,7 @@ function sectionsOf(
       }),
       ...sheet.notices.map(noticeOf),
       ...verdictOf(sheet, words),
-      ...drawingOf(sheet, words),
+      ...drawingOf(sheet, page),
       ...inputsOf(sheet, words),
       ...(sheet.unchanged === ''
         ? []
@@ -198,12 +206,15 @@ function sectionsOf(
 }
 
 /** What stands across the sheet in an appendix. */
-const appendixOf = ({ title, charts, tables, photos }: SheetAppendix, { words, template }: Page): Block[] => {
+const appendixOf = (
+  { title, charts, tables, photos }: SheetAppendix,
+  { words, template, rasterize }: Page,
+): Block[] => {
   const look = { font: 'sans-serif', words, colours: chartColours(template.styling) }
   return [
     heading(title),
     ...charts.flatMap((chart) => {
-      const drawn = drawingRun(chartSvg(chart, look), 440, chart.name)
+      const drawn = drawingRun(chartSvg(chart, look), 440, { title: chart.name, rasterize })
       return [
         paragraph({ keepNext: true, children: run(chart.name, { bold: true }) }),
         ...(drawn === null ? [] : [new Paragraph({ children: [drawn] })]),
@@ -269,10 +280,10 @@ function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
   ]
 }
 
-function drawingOf({ figure }: CalculationSheet, words: ReportWords): Block[] {
+function drawingOf({ figure }: CalculationSheet, { words, rasterize }: Page): Block[] {
   if (figure === null) return []
   const { svg, key } = figureSvg(figure, { font: 'sans-serif', words }, 'sheet')
-  const drawn = svg === '' ? null : drawingRun(svg, 300, figure.drawing.title)
+  const drawn = svg === '' ? null : drawingRun(svg, 300, { title: figure.drawing.title, rasterize })
   if (drawn === null) return []
   const names = key.map((label, index) => `${index + 1} ${isolated(label)}`)
   return [

@@ -1,34 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { partsWriter, upright } from './writeParts.ts'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** Files of the package of a font. */
-const filesOf = (name: string, family: string) => (style: string) =>
-  resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
-
-function slanted(name: string, family: string) {
-  const file = filesOf(name, family)
-  return { normal: file('400Regular'), bold: file('700Bold'), italics: file('400Regular_Italic') }
-}
-
-function straight(name: string, family: string) {
-  const file = filesOf(name, family)
-  return upright(file('400Regular'), file('700Bold'))
-}
+import { fontFamilies, readBytes } from '../files/fonts.ts'
+import { partsWriter } from './writeParts.ts'
 
 /** The bytes of a PDF; fonts are read from the packages that they come in. */
-export const printPdf = partsWriter(
-  {
-    Arimo: slanted('Arimo', 'arimo'),
-    Tinos: slanted('Tinos', 'tinos'),
-    NotoSansSC: straight('NotoSansSC', 'noto-sans-sc'),
-    NotoSansJP: straight('NotoSansJP', 'noto-sans-jp'),
-    NotoSansKR: straight('NotoSansKR', 'noto-sans-kr'),
-    Vazirmatn: straight('Vazirmatn', 'vazirmatn'),
-    NotoSansDevanagari: straight('NotoSansDevanagari', 'noto-sans-devanagari'),
-    NotoSansThai: straight('NotoSansThai', 'noto-sans-thai'),
-  },
-  async (file) => new Uint8Array(await readFile(file)),
-)
+export const printPdf = partsWriter(fontFamilies, readBytes)

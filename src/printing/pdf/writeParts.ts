@@ -4,6 +4,7 @@ import pdfDocument from 'pdfmake/js/PDFDocument.js'
 import renderer from 'pdfmake/js/Renderer.js'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
 import type { PdfDefinition, PdfPart, WritePdf } from '#domain/reports/pdf/write.ts'
+import type { FontFamily } from '../fonts/family.ts'
 import { drawFormula, type PlacedFormula } from './drawFormula.ts'
 import { svgMeasure } from './svgMeasure.ts'
 
@@ -35,16 +36,6 @@ class Renderer extends LibraryRenderer {
     else super.renderSVG(node)
   }
 }
-
-/** Names of the files of a font; its bold is upright only. */
-export interface FontFamily {
-  readonly normal: string
-  readonly bold: string
-  readonly italics: string
-}
-
-/** Fonts of other scripts have no slanted letters. */
-export const upright = (normal: string, bold: string): FontFamily => ({ normal, bold, italics: normal })
 
 /**
  * Writes documents with pdfmake. Its printer lays a whole document out before it draws the first sheet, so that a long one takes
