@@ -7,6 +7,7 @@ import {
   columnOfHeading,
   type FileColumn,
   fileTableColumns,
+  isBareModulus,
   numberColumns,
   numberIn,
   whyNoNumber,
@@ -125,9 +126,11 @@ export function draftsFromRows(
   const names =
     read.headings ?? (cells[0] ?? []).map((text) => ({ text, means: null, unit: '', isUnitUnknown: false }))
   const headings = names.map(({ text }, index) => (text === '' ? placeOf(index) : text))
-  const columns = names.map(
-    (heading, index) => (heading.isUnitUnknown ? null : columnOfHeading(heading)) ?? chosen(headings[index]!),
-  )
+  const columns = names.map((heading, index) => {
+    const column = heading.isUnitUnknown ? null : columnOfHeading(heading)
+    const cellsBelow = texts.map((row) => row[index] ?? '')
+    return (isBareModulus(heading.text, column, cellsBelow) ? null : column) ?? chosen(headings[index]!)
+  })
   const marks = marksOf(texts)
   const inFull = withFullNumbers(texts, marks, '.', String)
   // Exports of version 0.1.0 named no units: all their numbers are SI, whatever system a row names.
