@@ -126,6 +126,18 @@ describe('the heads of a file of materials', () => {
     expect(materials[0]?.input).toMatchObject({ uniaxialCompressiveStrength: 50, disturbanceFactor: 0 })
   })
 
+  test('a strength without a unit is asked about in Imperial units, which have two', () => {
+    const rows = (heading: string, system: string) => [
+      ['name', 'modelType', 'unitSystem', heading],
+      ['Silt', 'MC', system, 100],
+    ]
+    for (const heading of ['Cohesion', "c'"])
+      expect(draftsFromRows(rows(heading, 'Imperial')).notTaken).toEqual([{ heading, values: ['100'] }])
+    expect(draftsFromRows(rows('Cohesion', 'SI')).drafts[0]).toMatchObject({ input: { cohesion: 100 } })
+    expect(draftsFromRows(rows('Cohesion (psf)', 'US')).notTaken).toEqual([])
+    expect(draftsFromRows(rows('cohesion', 'US')).notTaken).toEqual([])
+  })
+
   test('a density without a unit is asked about', () =>
     expect(
       draftsFromRows([

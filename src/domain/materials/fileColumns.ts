@@ -143,16 +143,18 @@ export interface NumberStyle {
 }
 
 /**
- * Returns true for moduli whose unit nothing names. Soils have MPa or kPa, and a stiffness that is read as GPa is a thousand times too
- * large. The names of our own exports stand for SI.
+ * Returns true for numbers without a unit that have two usual ones. A stiffness of soils is in MPa, and its default GPa would make it a
+ * thousand times too large; a strength in Imperial units is in psf as often as in psi. The names of our own exports stand for the default.
  */
-export const isBareModulus = (
+export const hasTwoUnits = (
   heading: string,
   column: FileColumn | null,
   cells: readonly string[],
+  system: UnitSystem,
 ): boolean =>
   column?.kind === 'number' &&
-  column.property.quantity === 'modulus' &&
+  (column.property.quantity === 'modulus' ||
+    (column.property.quantity === 'stress' && system === 'Imperial')) &&
   column.unit === '' &&
   heading.trim() !== column.property.key &&
   cells.some((cell) => numberAndUnit(cell)?.unit === '')
