@@ -128,13 +128,20 @@ describe('cells that only look like numbers', () => {
   test('three ascending numbers are values', () =>
     expect(read('Depth|c|φ\n1|2|3\n2|5|30').rows).toHaveLength(2))
 
-  test('ditto marks take no values from the cells beside them', () =>
-    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|"|0').rows[1]).toEqual({
-      depth: 6,
-      unitWeight: '"',
-      frictionAngle: '"',
-      cohesion: 0,
-    }))
+  test('ditto marks take no values from the cells beside them and below', () => {
+    const row = { depth: 6, unitWeight: '"', frictionAngle: '"', cohesion: 0 }
+    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|"|0').rows[1]).toEqual(row)
+    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|33|"').rows[1]).toEqual({
+      ...row,
+      frictionAngle: 33,
+      cohesion: '"',
+    })
+    expect(read('Name|Depth\nClay|1\n"|2\n"|3').rows).toEqual([
+      { name: 'Clay', depth: 1 },
+      { name: '"', depth: 2 },
+      { name: '"', depth: 3 },
+    ])
+  })
 })
 
 describe('the text of an HTML cell', () => {
