@@ -26,6 +26,7 @@ function read(text: string, fields: Readonly<Record<string, InputField>> = layer
       Object.fromEntries(Object.entries(cells).map(([id, kept]) => [id, value(id, kept)])),
     ),
     fields: plan.columns.map(({ assignment }) => assignment.field),
+    fromGround: plan.fromGround,
     isCertain: isCertain(plan),
   }
 }
@@ -88,7 +89,7 @@ describe('depths of the tops of layers', () => {
     'are asked about where they begin at the ground: %s',
     (heading) => {
       const pasted = read(`${heading}|γ\n0.00|18\n2|19\n6|20`)
-      expect(pasted).toMatchObject({ fields: ['top', 'unitWeight'], isCertain: false })
+      expect(pasted).toMatchObject({ fields: ['top', 'unitWeight'], fromGround: [0], isCertain: false })
       expect(pasted.rows.map(({ depth }) => depth)).toEqual([2, 6, ''])
     },
   )
