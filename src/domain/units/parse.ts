@@ -61,8 +61,8 @@ const plainSigns = (text: string): string =>
 /** Removes thousands marks that are unambiguous: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
 function plainDigits(text: string): string {
   const joined = text.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1')
-  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+/.test(joined)) return joined.replaceAll(',', '')
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+/.test(joined)) return joined.replaceAll('.', '')
+  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+(?![\d.,])/.test(joined)) return joined.replaceAll(',', '')
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+(?![\d.,])/.test(joined)) return joined.replaceAll('.', '')
   // A mark that occurs at least twice is no decimal mark.
   if (/^[+-]?\d{1,3}(,\d{3}){2,}(?![\d,])/.test(joined)) return joined.replaceAll(',', '')
   if (/^[+-]?\d{1,3}(\.\d{3}){2,}(?![\d.])/.test(joined)) return joined.replaceAll('.', '')
