@@ -186,16 +186,24 @@ function rowsOfNames(
   let best: { at: number; known: number } | null = null
   let wordsAt: number | null = null
   let end = 0
+  /** The most cells of a row above, once a row with numbers is among them. */
+  let captions: number | null = null
   const isWide = rows.slice(0, mostHeadRows + 1).some((row) => row.length > 1)
   for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
     const filled = row.filter((cell) => cell !== '')
     // A title stands alone in its row, and may begin with a number.
     const isTitle = isWide && filled.length === 1 && best === null
-    if (filled.some(isNumber) && !isTitle) break
-    end = at
+    if (filled.some(isNumber) && !isTitle) {
+      if (best !== null) break
+      captions = Math.max(...rows.slice(0, at + 1).map((above) => above.filter((cell) => cell !== '').length))
+      continue
+    }
     const known = filled.filter((cell) => meaningOf(cell, columns) !== null).length
+    // Below numbers, names are those of a wider row: `Ground level | 12.5` is a caption, and values are as many as their names.
+    if (captions !== null && best === null && (known < 2 || filled.length <= captions)) continue
+    end = at
     if (known > (best?.known ?? 0)) best = { at, known }
-    if (filled.length > 1) wordsAt ??= at
+    if (filled.length > 1 && captions === null) wordsAt ??= at
   }
   const found = best?.at ?? wordsAt
   if (found === null || found >= rows.length - 1) return null
@@ -208,9 +216,11 @@ function rowsOfNames(
   const isOfNames = (at: number) => names(at) > 0 || isReached(at)
   while (to < end && isOfNames(to + 1) && !isRowOfUnits(rows[to + 1] ?? [], rows[to + 2])) to += 1
   let from = found
-  // A title is the only text in its row.
-  while (from > 0 && (names(from - 1) > 0 || (rows[from - 1] ?? []).filter((cell) => cell !== '').length > 1))
-    from -= 1
+  // A title is the only text in its row, and a caption may have numbers.
+  const isGroups = (row: readonly string[], at: number) =>
+    names(at) > 0 || row.filter((cell) => cell !== '').length > 1
+  const hasCaptions = captions !== null && best !== null
+  while (!hasCaptions && from > 0 && isGroups(rows[from - 1] ?? [], from - 1)) from -= 1
   return { from, to }
 }
 

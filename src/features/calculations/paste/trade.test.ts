@@ -126,6 +126,22 @@ describe('cells that only look like numbers', () => {
     },
   )
 
+  test.each([
+    'Project No.|4711',
+    'Ground level (mOD)|12.5',
+    'Project|Quay wall\nBorehole|BH1|2026',
+    'Table 3\nWater level|3.2 m',
+  ])('captions with numbers above the names are no values: %s', (captions) =>
+    expect(read(`${captions}\nDepth|γ|φ|c\n2|18|30|5`)).toMatchObject({ rows: [soil], isCertain: true }),
+  )
+
+  test('values above a second row of names are kept and asked about', () => {
+    const pasted = read('2|18|30|5\nDepth|γ|φ|c\n6|19|33|0')
+    expect(pasted.isCertain).toBe(false)
+    expect(pasted.rows).toHaveLength(3)
+    expect(read('alpha|beta|gamma ray\n3|2|1\nDepth|γ|φ\n6|19|33').rows).toHaveLength(3)
+  })
+
   test('three ascending numbers are values', () =>
     expect(read('Depth|c|φ\n1|2|3\n2|5|30').rows).toHaveLength(2))
 
