@@ -138,6 +138,15 @@ describe('the heads of a file of materials', () => {
     expect(draftsFromRows(rows('cohesion', 'US')).notTaken).toEqual([])
   })
 
+  test.each(['d', 'V'])('a diameter and a volume are no inputs: %s', (heading) =>
+    expect(
+      draftsFromRows([
+        ['name', heading],
+        ['Silt', 0.4],
+      ]).notTaken,
+    ).toEqual([{ heading, values: ['0.4'] }]),
+  )
+
   test('a density without a unit is asked about', () =>
     expect(
       draftsFromRows([

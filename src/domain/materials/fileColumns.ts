@@ -53,7 +53,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   ],
   materialConstant: ['mi'],
   geologicalStrengthIndex: ['gsi'],
-  disturbanceFactor: ['d'],
+  disturbanceFactor: ['D'],
 }
 const namesOf = (key: string): readonly string[] => ownNames[key] ?? columnNames[key] ?? []
 

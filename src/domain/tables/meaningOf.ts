@@ -9,8 +9,8 @@ export const isDensity = (name: string): boolean =>
 /** Removes what stands in brackets. */
 export const withoutBrackets = (text: string): string => text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ').trim()
 
-/** `E` and `e`, `N` and `n`, `C` and `c` are different quantities. */
-const inTwoCases = /[cen]/i
+/** `E` and `e`, `N` and `n`, `C` and `c`, `D` and `d`, `V` and `v` are different quantities. */
+const inTwoCases = /[cdenv]/i
 
 /** Where a symbol begins behind words: `Friction angle φ'`, `粘聚力c`. */
 const beforeSymbol = / (?=\S{1,8}$)|(?<=\p{Lo})(?=[^\p{Lo}\s]\S{0,7}$)/u
