@@ -11,7 +11,7 @@ const feetAndInches =
   /^([+-]?)(\d+) ?(?:ft|feet|foot|'|′)(?: ?- ?| )?(\d+(?:[.,]\d+|[ -]\d+\/\d+|\/\d+)?) ?(?:in|inch|inches|"|″|'')?$/i
 
 /** `5-1/2"`: five and a half inches. Without feet or inches it may be a difference too. */
-const hyphenated = /^([+-]?\d+)-(\d+)\/(2|4|8|16|32|64)(?![\d.,])\s*([^\d+*×·÷/()-]*)$/
+const hyphenated = /^([+-]?\d+)-(\d+)\/(2|4|8|16|32|64)(?![\d.,])([^\d+*×·÷/()-]*)$/
 const feetOrInches = /^(?:ft|feet|foot|'|in|inch|inches|")$/i
 
 /** Rise to run: `1:2`, `1V:2H`, `2H:1V`. */
