@@ -62,10 +62,10 @@ async function largePng(side = 6_000): Promise<string> {
     await new Promise((resolve) => lines.write(new Uint8Array(100 * line.length), resolve))
   lines.end()
   await ended
-  const part = (kind: string, data: Uint8Array) => {
+  const part = (kind: string, data: Buffer): readonly Uint8Array[] => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
-    return [length, Buffer.from(kind), data, Buffer.alloc(4)]
+    return [length, Buffer.from(kind), data, Buffer.alloc(4)].map((each) => new Uint8Array(each))
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -75,7 +75,7 @@ async function largePng(side = 6_000): Promise<string> {
   const parts = [
     mark,
     ...part('IHDR', head),
-    ...part('IDAT', Buffer.concat(packed)),
+    ...part('IDAT', Buffer.concat(packed.map((each) => new Uint8Array(each)))),
     ...part('IEND', Buffer.alloc(0)),
   ]
   return `data:image/png;base64,${Buffer.concat(parts.map((each) => new Uint8Array(each))).toString('base64')}`

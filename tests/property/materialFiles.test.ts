@@ -4,6 +4,7 @@ import { fileTableColumns } from '#domain/materials/fileColumns.ts'
 import { propertiesOf } from '#domain/materials/properties.ts'
 import { draftsOfFile } from '#domain/materials/readFile.ts'
 import { readMaterials } from '#domain/materials/transfer.ts'
+import { isDensity } from '#domain/tables/meaningOf.ts'
 import { fromSi } from '#domain/units/convert.ts'
 import { type QuantityName, quantities } from '#domain/units/definitions.ts'
 import { number, runs } from './generators.ts'
@@ -15,7 +16,7 @@ type Key = (typeof keys)[number]
 const ranges: Readonly<Record<Key, readonly [number, number]>> = {
   cohesion: [0, 90],
   frictionAngle: [1, 45],
-  youngsModulus: [0.001, 0.9],
+  youngsModulus: [0.0011, 0.9],
   poissonsRatio: [0.05, 0.45],
   unitWeight: [12, 24],
 }
@@ -26,13 +27,23 @@ const storedUnit = (key: Key): string => properties.find((each) => each.key === 
 const namesOf = (key: string): readonly string[] =>
   fileTableColumns.find(({ id }) => id === key)!.names.filter((name) => name !== 'density')
 
+/** Names whose columns are asked about without a unit above or below them: densities, and moduli but for our own name. */
+const isUnitNeeded = (key: Key, name: string): boolean =>
+  isDensity(name) || (key === 'youngsModulus' && name !== key)
+
 const column = (key: Key) =>
-  fc.record({
-    key: fc.constant(key),
-    name: fc.constantFrom(...namesOf(key)),
-    unit: fc.constantFrom(...quantities[quantityOf(key)].units.map(({ label }) => label)),
-    place: fc.constantFrom('brackets', 'wide brackets', 'comma', 'cell', 'none'),
-  })
+  fc
+    .record({
+      key: fc.constant(key),
+      name: fc.constantFrom(...namesOf(key)),
+      unit: fc.constantFrom(...quantities[quantityOf(key)].units.map(({ label }) => label)),
+      place: fc.constantFrom('brackets', 'wide brackets', 'comma', 'cell', 'none'),
+    })
+    .map((each) =>
+      isUnitNeeded(key, each.name) && ['cell', 'none'].includes(each.place)
+        ? { ...each, place: 'comma' }
+        : each,
+    )
 
 const encodings = ['utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 type Encoding = (typeof encodings)[number]

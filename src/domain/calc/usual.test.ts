@@ -16,6 +16,11 @@ test.each([
   expect(usualRange(unitWeight, value, [])).toEqual(range),
 )
 
+test('a layer that ends at the ground is unusual', () => {
+  expect(usualRange(layerFields.depth, 0, [])).toEqual([0.05, 300])
+  expect(usualRange(layerFields.depth, 0.1, [])).toBeNull()
+})
+
 test('a load of a few kN is unusual, and a load of zero is usual', () => {
   for (const field of Object.values(loadFields)) {
     expect(usualRange(field, 1.2, [])).toEqual([5, 500_000])

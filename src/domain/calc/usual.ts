@@ -39,8 +39,8 @@ const enoughValues = 2
  */
 export function usualRange(field: InputField, value: number, others: readonly number[]): Range | null {
   const range = usualRanges[field.id]
-  // A load or a strength of zero is usual; soil always has a weight.
-  const isNothing = value === 0 && quantityOf(field) !== 'unitWeight'
+  // A load or a strength of zero is usual. Soil always has a weight, and a layer ends below the ground.
+  const isNothing = value === 0 && quantityOf(field) !== 'unitWeight' && field.id !== 'depth'
   if (range !== undefined && !isNothing && (value < range[0] || value > range[1])) return range
   const sizes = others
     .map(Math.abs)

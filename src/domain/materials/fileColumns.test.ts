@@ -95,6 +95,66 @@ describe('the heads of a file of materials', () => {
     expect(bad[0]?.issues[0]?.path).toContain('cohesion')
   })
 
+  test.each(['E', "Young's modulus", 'E-Modul', 'Module'])(
+    'a modulus without a unit is asked about: %s',
+    (heading) => {
+      const rows = (head: string, cell: unknown) => [
+        ['name', 'modelType', 'cohesion', 'frictionAngle', head, 'nu', 'γ'],
+        ['Silt', 'MC', 5, 28, cell, 0.3, 18.5],
+      ]
+      expect(draftsFromRows(rows(heading, 50)).notTaken).toEqual([{ heading, values: ['50'] }])
+      expect(read(rows(heading, '50 MPa')).materials[0]?.input).toMatchObject({ youngsModulus: 0.05 })
+      expect(read(rows(`${heading} (MN/m²)`, 50)).materials[0]?.input).toMatchObject({ youngsModulus: 0.05 })
+      const chosen = () => assignedColumn({ field: 'youngsModulus', unit: 'MPa' })
+      expect(draftsFromRows(rows(heading, 50), chosen).drafts[0]).toMatchObject({
+        input: { youngsModulus: 0.05 },
+      })
+    },
+  )
+
+  test.each([
+    ['UCS (MPa)', 'mi', 'GSI', 'D'],
+    ['σci (MPa)', 'm_i', 'GSI (-)', 'D (-)'],
+  ])('name a rock mass by its symbols: %s', (...symbols) => {
+    const { materials, bad } = read([
+      ['Nom', 'Stoffmodell', ...symbols, 'Unit weight γ (kN/m³)'],
+      ['Granite', 'Hoek-Brown', 50, 10, 60, 0, 26],
+      ['Gneis', '霍克-布朗', 50, 10, 60, 0, 26],
+    ])
+    expect(bad).toEqual([])
+    expect(materials.map(({ modelType }) => modelType)).toEqual(['hoek-brown', 'hoek-brown'])
+    expect(materials[0]?.input).toMatchObject({ uniaxialCompressiveStrength: 50, disturbanceFactor: 0 })
+  })
+
+  test('a strength without a unit is asked about in Imperial units, which have two', () => {
+    const rows = (heading: string, system: string) => [
+      ['name', 'modelType', 'unitSystem', heading],
+      ['Silt', 'MC', system, 100],
+    ]
+    for (const heading of ['Cohesion', "c'"])
+      expect(draftsFromRows(rows(heading, 'Imperial')).notTaken).toEqual([{ heading, values: ['100'] }])
+    expect(draftsFromRows(rows('Cohesion', 'SI')).drafts[0]).toMatchObject({ input: { cohesion: 100 } })
+    expect(draftsFromRows(rows('Cohesion (psf)', 'US')).notTaken).toEqual([])
+    expect(draftsFromRows(rows('cohesion', 'US')).notTaken).toEqual([])
+  })
+
+  test.each(['d', 'V'])('a diameter and a volume are no inputs: %s', (heading) =>
+    expect(
+      draftsFromRows([
+        ['name', heading],
+        ['Silt', 0.4],
+      ]).notTaken,
+    ).toEqual([{ heading, values: ['0.4'] }]),
+  )
+
+  test('a density without a unit is asked about', () =>
+    expect(
+      draftsFromRows([
+        ['name', 'Density'],
+        ['Silt', 1.9],
+      ]).notTaken,
+    ).toEqual([{ heading: 'Density', values: ['1.9'] }]))
+
   test('an export is read as it was written', () => {
     const { materials } = read([
       ['name', 'modelType', ...Object.keys(soil)],

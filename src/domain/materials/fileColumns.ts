@@ -7,7 +7,7 @@ import type { DecimalMark } from '../units/ambiguous.ts'
 import { isPairOfNumbers } from '../units/arithmetic.ts'
 import { findUnit, toSi } from '../units/convert.ts'
 import { quantities, type UnitSystem } from '../units/definitions.ts'
-import { parseQuantity } from '../units/parse.ts'
+import { numberAndUnit, parseQuantity } from '../units/parse.ts'
 import { lasting, materialUnit } from './convertMaterial.ts'
 import { models } from './models.ts'
 import { type Property, propertiesOf } from './properties.ts'
@@ -37,15 +37,29 @@ export const numberColumns: readonly { readonly key: string; readonly heading: s
   ...inputs.values(),
 ].map(({ key, unit }) => ({ key, heading: unit === '' ? key : `${key} (${unit})` }))
 
-const elastic: Readonly<Record<string, readonly string[]>> = {
+const ownNames: Readonly<Record<string, readonly string[]>> = {
   youngsModulus: columnNames.elasticModulus ?? [],
-  poissonsRatio: ['nu', 'poisson', 'poissonratio', 'querdehnzahl', 'poissonzahl', '泊松比', 'ポアソン比'],
+  poissonsRatio: [
+    ...['nu', 'v', 'poisson', 'poissonratio', 'querdehnzahl', 'poissonzahl'],
+    ...['coefficientdepoisson', 'coeficientedepoisson', '泊松比', 'ポアソン比'],
+  ],
+  uniaxialCompressiveStrength: [
+    'ucs',
+    'sigmaci',
+    'σci',
+    '単軸圧縮強度',
+    '单轴抗压强度',
+    'einaxialedruckfestigkeit',
+  ],
+  materialConstant: ['mi'],
+  geologicalStrengthIndex: ['gsi'],
+  disturbanceFactor: ['D'],
 }
-const namesOf = (key: string): readonly string[] => elastic[key] ?? columnNames[key] ?? []
+const namesOf = (key: string): readonly string[] => ownNames[key] ?? columnNames[key] ?? []
 
 /** Other names of the columns of words. */
 const wordNames: Readonly<Record<WordColumn, readonly string[]>> = {
-  name: [...(columnNames.name ?? []), 'materialname', 'titel', 'nombre', '名前'],
+  name: [...(columnNames.name ?? []), 'materialname', 'titel', 'nom', 'nombre', '材料名称', '材料名', '名前'],
   description: ['description', 'beschreibung', 'descripción', 'remark', 'remarks', 'comment', 'bemerkung'],
   source: ['source', 'quelle', 'fuente', 'reference', 'origin'],
   category: ['category', 'kategorie', 'catégorie', 'categoría', 'group', 'type'],
@@ -55,7 +69,10 @@ const wordNames: Readonly<Record<WordColumn, readonly string[]>> = {
     'modeltype',
     'model',
     'modell',
+    'stoffmodell',
+    'materialmodell',
     'modèle',
+    'loidecomportement',
     'modelo',
     'strengthmodel',
     'constitutivemodel',
@@ -125,6 +142,23 @@ export interface NumberStyle {
   readonly mark: DecimalMark | null
 }
 
+/**
+ * Returns true for numbers without a unit that have two usual ones. A stiffness of soils is in MPa, and its default GPa would make it a
+ * thousand times too large; a strength in Imperial units is in psf as often as in psi. The names of our own exports stand for the default.
+ */
+export const hasTwoUnits = (
+  heading: string,
+  column: FileColumn | null,
+  cells: readonly string[],
+  system: UnitSystem,
+): boolean =>
+  column?.kind === 'number' &&
+  (column.property.quantity === 'modulus' ||
+    (column.property.quantity === 'stress' && system === 'Imperial')) &&
+  column.unit === '' &&
+  heading.trim() !== column.property.key &&
+  cells.some((cell) => numberAndUnit(cell)?.unit === '')
+
 /** Converts a cell to SI. Returns the text if the cell is no number, so that the model rejects it by name. */
 export function numberIn(
   cell: unknown,
@@ -150,7 +184,9 @@ export function whyNoNumber(key: string, text: string): string | null {
 
 /** Words for models and systems of units, as `plainName` gives them. */
 const modelNames: Readonly<Record<ModelType, readonly string[]>> = {
-  'hoek-brown': ['hoekbrown', 'hb', 'generalizedhoekbrown', 'generalisedhoekbrown'],
+  'hoek-brown': [
+    ...['hoekbrown', 'hb', 'generalizedhoekbrown', 'generalisedhoekbrown', '霍克布朗', 'ホークブラウン'],
+  ],
   'linear-elastic': [
     'linearelastic',
     'elastic',
@@ -158,8 +194,11 @@ const modelNames: Readonly<Record<ModelType, readonly string[]>> = {
     'linearelastisch',
     'élastiquelinéaire',
     'elásticolineal',
+    'elásticalineal',
+    '线弹性',
+    '線形弾性',
   ],
-  'mohr-coulomb': ['mohrcoulomb', 'mc'],
+  'mohr-coulomb': ['mohrcoulomb', 'mc', '摩尔库仑', '莫尔库仑', '莫尔库伦', 'モールクーロン'],
 }
 
 /** Converts a model name, unit system or status to its id. Returns other words unchanged. */

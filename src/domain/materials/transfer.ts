@@ -7,6 +7,7 @@ import {
   columnOfHeading,
   type FileColumn,
   fileTableColumns,
+  hasTwoUnits,
   numberColumns,
   numberIn,
   whyNoNumber,
@@ -125,24 +126,32 @@ export function draftsFromRows(
   const names =
     read.headings ?? (cells[0] ?? []).map((text) => ({ text, means: null, unit: '', isUnitUnknown: false }))
   const headings = names.map(({ text }, index) => (text === '' ? placeOf(index) : text))
-  const columns = names.map(
-    (heading, index) => (heading.isUnitUnknown ? null : columnOfHeading(heading)) ?? chosen(headings[index]!),
-  )
+  const known = names.map((heading) => (heading.isUnitUnknown ? null : columnOfHeading(heading)))
+  const systemAt = headings.findIndex((heading, index) => {
+    const column = known[index] ?? chosen(heading)
+    return column?.kind === 'word' && column.id === 'unitSystem'
+  })
+  const systemOf = (row: readonly unknown[]) =>
+    wordIn('unitSystem', textOf(row[systemAt])) === 'Imperial' ? 'Imperial' : 'SI'
+  const system = body.some((row) => systemOf(row) === 'Imperial') ? 'Imperial' : 'SI'
+  const columns = names.map(({ text }, index) => {
+    const column = known[index] ?? null
+    const cellsBelow = texts.map((row) => row[index] ?? '')
+    return (hasTwoUnits(text, column, cellsBelow, system) ? null : column) ?? chosen(headings[index]!)
+  })
   const marks = marksOf(texts)
   const inFull = withFullNumbers(texts, marks, '.', String)
   // Exports of version 0.1.0 named no units: all their numbers are SI, whatever system a row names.
   const isOldExport = headings.join() === [...wordColumns, ...numberColumns.map(({ key }) => key)].join()
-  const systemAt = columns.findIndex((column) => column?.kind === 'word' && column.id === 'unitSystem')
   const drafts = body.map((row, rowIndex) => {
     const draft: Record<string, unknown> = {}
     const input: Record<string, unknown> = {}
-    const isImperial = !isOldExport && wordIn('unitSystem', textOf(row[systemAt])) === 'Imperial'
     for (const [index, column] of columns.entries()) {
       const cell = row[index]
       const text = (column?.kind === 'number' ? inFull : texts)[rowIndex]?.[index] ?? ''
       if (text === '' || column === null) continue
       const style = {
-        system: isImperial ? 'Imperial' : 'SI',
+        system: isOldExport ? 'SI' : systemOf(row),
         mark: marks[index] == null ? null : '.',
       } as const
       if (column.kind === 'number')

@@ -7,7 +7,7 @@ import { letterOf, plainName } from './plainName.ts'
  */
 export const columnNames: Readonly<Record<string, readonly string[]>> = {
   name: words(
-    'name layer stratum soil soildescription material formation description geology unit soiltype | schicht bezeichnung bodenart boden | couche sol nature description | capa suelo estrato descripción | 土层 土层名称 地层名称 名称 岩土名称 | 地層 地層名 層名 土質 土質名',
+    'name layer stratum soil soildescription material formation description geology unit soiltype | schicht bezeichnung bodenart boden | couche sol nature description | capa suelo estrato descripción | 土层 土层名称 地层名称 名称 岩土名称 | 地層 地層名 土層名 層名 土質 土質名',
   ),
   depth: words(
     'depth z to base bottom basedepth depthtobase depthtobottom bottomdepth basem todepth depthto depthtobaseofstratum depthtobaseoflayer depthbase bottomoflayer baseoflayer | tiefe bis unterkante uk tiefebis endteufe | profondeur profondeurbase prof jusquà à profbase | profundidad hasta | 深度 层底深度 底深 | 深さ 下端深度 層下端',

@@ -1,8 +1,8 @@
 import { numberAndUnit } from '../units/parse.ts'
-import { columnNames } from './columnNames.ts'
 import { headUnit } from './headUnit.ts'
+import { isDensity, meaningOf, withoutBrackets } from './meaningOf.ts'
 import { filledDown, type MergedRange } from './mergedCells.ts'
-import { letterOf, plainName } from './plainName.ts'
+import { plainName } from './plainName.ts'
 
 /** A field that receives values of a table. */
 export interface TableColumn {
@@ -186,16 +186,24 @@ function rowsOfNames(
   let best: { at: number; known: number } | null = null
   let wordsAt: number | null = null
   let end = 0
+  /** The most cells of a row above, once a row with numbers is among them. */
+  let captions: number | null = null
   const isWide = rows.slice(0, mostHeadRows + 1).some((row) => row.length > 1)
   for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
     const filled = row.filter((cell) => cell !== '')
     // A title stands alone in its row, and may begin with a number.
     const isTitle = isWide && filled.length === 1 && best === null
-    if (filled.some(isNumber) && !isTitle) break
-    end = at
+    if (filled.some(isNumber) && !isTitle) {
+      if (best !== null) break
+      captions = Math.max(...rows.slice(0, at + 1).map((above) => above.filter((cell) => cell !== '').length))
+      continue
+    }
     const known = filled.filter((cell) => meaningOf(cell, columns) !== null).length
+    // Below numbers, names are those of a wider row: `Ground level | 12.5` is a caption, and values are as many as their names.
+    if (captions !== null && best === null && (known < 2 || filled.length <= captions)) continue
+    end = at
     if (known > (best?.known ?? 0)) best = { at, known }
-    if (filled.length > 1) wordsAt ??= at
+    if (filled.length > 1 && captions === null) wordsAt ??= at
   }
   const found = best?.at ?? wordsAt
   if (found === null || found >= rows.length - 1) return null
@@ -208,61 +216,15 @@ function rowsOfNames(
   const isOfNames = (at: number) => names(at) > 0 || isReached(at)
   while (to < end && isOfNames(to + 1) && !isRowOfUnits(rows[to + 1] ?? [], rows[to + 2])) to += 1
   let from = found
-  // A title is the only text in its row.
-  while (from > 0 && (names(from - 1) > 0 || (rows[from - 1] ?? []).filter((cell) => cell !== '').length > 1))
-    from -= 1
+  // A title is the only text in its row, and a caption may have numbers.
+  const isGroups = (row: readonly string[], at: number) =>
+    names(at) > 0 || row.filter((cell) => cell !== '').length > 1
+  const hasCaptions = captions !== null && best !== null
+  while (!hasCaptions && from > 0 && isGroups(rows[from - 1] ?? [], from - 1)) from -= 1
   return { from, to }
 }
 
 const hasNumbers = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some(isNumber))
-
-const withoutBrackets = (text: string): string => text.replaceAll(/[([][^()[\]]*[)\]]/g, ' ').trim()
-
-/** `E` and `e`, `N` and `n`, `C` and `c` are different quantities. */
-const inTwoCases = /[cen]/i
-
-/** A symbol behind the words: `Friction angle φ'`, `粘聚力c`. */
-const wordsAndSymbol = /^(.*\S)\s+(\S{1,8})$|^(.*\p{Lo})((?!\p{Lo})\S{1,8})$/u
-
-/**
- * Finds the field, `top` or `level` that a name means. A symbol behind words counts only if both mean the same:
- * `Wichte γ'` has no meaning.
- */
-function meaningOf(text: string, columns: readonly TableColumn[]): string | null {
-  const whole = meaningOfName(text, columns)
-  if (whole !== null || text.length > 100) return whole
-  const [, first, second, joined, sign] =
-    wordsAndSymbol.exec(text.split(/[([（［〔【]|[,;](?=\s)/, 1)[0]!.trim()) ?? []
-  const words = first ?? joined
-  const symbol = second ?? sign
-  if (words === undefined || symbol === undefined) return null
-  const means = meaningOfName(words, columns)
-  // `Depth from top` is no symbol behind words.
-  return means !== 'top' && means !== 'level' && means === meaningOfName(symbol, columns) ? means : null
-}
-
-function meaningOfName(text: string, columns: readonly TableColumn[]): string | null {
-  const name = plainName(text)
-  // A buoyant unit weight is no unit weight, the modulus `E0` no void ratio, and the compression ratio `CR` no index.
-  if (name === '' || /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|CR\b)/.test(text))
-    return null
-  const id = withoutBrackets(text)
-  // A label with a comma is one name, and the words before the comma are none.
-  const isWhole = (each: string) => /[,;]/.test(each) && withoutBrackets(each) === id
-  const exact = columns.find((column) => column.id === id) ?? columns.find(({ names }) => names.some(isWhole))
-  if (exact !== undefined) return exact.id
-  const letter = letterOf(text)
-  const isSame = (each: string) =>
-    plainName(each.replaceAll(',', ' ')) === name &&
-    (letter === null || !inTwoCases.test(letter) || letterOf(each) === letter)
-  const own = columns.find(({ names }) => names.some(isSame))
-  const spelled = letter !== null && inTwoCases.test(letter) ? letter : name
-  if (own !== undefined) return own.id
-  // A field of this list wins over one of another list: `base` means the depth if the list has a depth.
-  const known = Object.entries(columnNames).filter(([, names]) => names.includes(spelled))
-  const [first] = [...known.filter(([id]) => columns.some((column) => column.id === id)), ...known]
-  return first?.[0] ?? null
-}
 
 /** A column of words without a name holds the names of the layers. */
 function meaningOfValues(
@@ -302,9 +264,6 @@ function isNumbering(row: readonly string[]): boolean {
 }
 
 const weights: readonly (string | null)[] = ['unitWeight', 'saturatedUnitWeight']
-const isDensity = (name: string): boolean =>
-  /(?<!weight)density|dichte|densité|densidad|massevolumique|密度|^ρ/.test(plainName(name))
-
 /** Returns false for what a row of units has below the heading of the names. */
 const isNameOfLayer = (text: string): boolean =>
   text !== '' && !/^(?:[([].*|[-–—]|units?|einheit(?:en)?|unités?|unidad(?:es)?|单位|単位)$/i.test(text)

@@ -41,6 +41,8 @@ describe('the letters of a file', () => {
     ['GBK', Uint8Array.from([0xb7, 0xdb, 0xcd, 0xc1, 0x3b, 0x35])],
     ['UTF-8 with a damaged byte', Uint8Array.of(...new TextEncoder().encode('Böden; weiß; grün'), 0xff)],
     ['a mark of UTF-8 above other bytes', Uint8Array.from([0xef, 0xbb, 0xbf, 0x4c, 0xf6])],
+    ['a code page of DOS', Uint8Array.from([0x53, 0x63, 0x68, 0x84, 0x74, 0x7a, 0x65])],
+    ['an old Macintosh', Uint8Array.from([0x4c, 0x9a, 0xa7, 0x3b, 0x35])],
     ['a letter that nothing writes', Uint8Array.from([0x4c, 0x81])],
   ])('are refused and never replaced: %s', (_, bytes) => {
     const read = textOf(bytes, TextDecoder)

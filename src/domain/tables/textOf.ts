@@ -35,9 +35,26 @@ const mostSigns = { count: 3, share: 0.4 }
 /** So many letters of UTF-8, and that share of all bytes above ASCII, are no accident: the file is damaged. */
 const damaged = { letters: 2, share: 0.8 }
 
+/** Signs that never stand between two letters: `Sch„tze` is a word in the code page of DOS, `L”ss` too. */
+const betweenLetters: ReadonlySet<number> = new Set(
+  [...'‚„“”ˆ‰‹›‡˜'].map((sign) => 0x80 + above.indexOf(sign)),
+)
+const section = 0xa7
+const lettersAbove: ReadonlySet<number> = new Set(
+  [...'ŠŒŽšœžŸ'].map((letter) => 0x80 + above.indexOf(letter)),
+)
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined &&
+  ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0xc0 || lettersAbove.has(byte))
+
+/** Returns true for a letter of a code page of DOS or of an old Macintosh. */
+const isOlderLetter = (bytes: Uint8Array, at: number): boolean =>
+  isLetter(bytes[at - 1]) &&
+  (bytes[at] === section || (betweenLetters.has(bytes[at]!) && isLetter(bytes[at + 1])))
+
 /**
- * Returns true for a file that is valid in windows-1252 but would be read as other letters: one in GBK or Shift JIS, or
- * in UTF-8 with a damaged byte.
+ * Returns true for a file that is valid in windows-1252 but would be read as other letters: one in GBK or Shift JIS, in
+ * a code page of DOS or of an old Macintosh, or in UTF-8 with a damaged byte.
  */
 function isOtherEncoding(bytes: Uint8Array): boolean {
   let [run, longest, above, signs, letters, inLetters] = [0, 0, 0, 0, 0, 0]
@@ -48,6 +65,7 @@ function isOtherEncoding(bytes: Uint8Array): boolean {
     }
     if (byte !== bytes[at - 1]) run += 1
     longest = Math.max(longest, run)
+    if (isOlderLetter(bytes, at)) return true
     above += 1
     if (byte <= 0x9f) signs += 1
     const length = byte >= 0xc2 && byte <= 0xdf ? 2 : byte >= 0xe0 && byte <= 0xef ? 3 : 0

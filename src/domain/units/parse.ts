@@ -11,7 +11,7 @@ const feetAndInches =
   /^([+-]?)(\d+) ?(?:ft|feet|foot|'|′)(?: ?- ?| )?(\d+(?:[.,]\d+|[ -]\d+\/\d+|\/\d+)?) ?(?:in|inch|inches|"|″|'')?$/i
 
 /** `5-1/2"`: five and a half inches. Without feet or inches it may be a difference too. */
-const hyphenated = /^([+-]?\d+)-(\d+)\/(2|4|8|16|32|64)(?![\d.,])\s*([^\d+*×·÷/()-]*)$/
+const hyphenated = /^([+-]?\d+)-(\d+)\/(2|4|8|16|32|64)(?![\d.,])([^\d+*×·÷/()-]*)$/
 const feetOrInches = /^(?:ft|feet|foot|'|in|inch|inches|")$/i
 
 /** Rise to run: `1:2`, `1V:2H`, `2H:1V`. */
@@ -61,8 +61,8 @@ const plainSigns = (text: string): string =>
 /** Removes thousands marks that are unambiguous: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
 function plainDigits(text: string): string {
   const joined = text.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1')
-  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+/.test(joined)) return joined.replaceAll(',', '')
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+/.test(joined)) return joined.replaceAll('.', '')
+  if (/^[+-]?\d{1,3}(,\d{3})+\.\d+(?![\d.,])/.test(joined)) return joined.replaceAll(',', '')
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d+(?![\d.,])/.test(joined)) return joined.replaceAll('.', '')
   // A mark that occurs at least twice is no decimal mark.
   if (/^[+-]?\d{1,3}(,\d{3}){2,}(?![\d,])/.test(joined)) return joined.replaceAll(',', '')
   if (/^[+-]?\d{1,3}(\.\d{3}){2,}(?![\d.])/.test(joined)) return joined.replaceAll('.', '')

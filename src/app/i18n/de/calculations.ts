@@ -198,6 +198,8 @@ export const calculations: Translation<'calculations'> = {
     title: 'Wohin gehört jede Spalte?',
     unknown:
       'Einige Spalten haben einen Namen oder eine Einheit, die nicht bekannt ist. Ihre Wahl wird für diese Organisation auf diesem Gerät gemerkt.',
+    fromGround:
+      'Die Tiefen beginnen mit 0. Prüfen Sie, ob sie die Oberkante oder die Unterkante jeder Schicht angeben.',
     noNames: 'Über den Spalten steht nicht, was sie enthalten. Prüfen Sie, wohin jede gehört.',
     submit_one: '{{count}} Zeile einfügen',
     submit_other: '{{count}} Zeilen einfügen',

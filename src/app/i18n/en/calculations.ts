@@ -196,6 +196,8 @@ export const calculations = {
     title: 'Where does each column go?',
     unknown:
       'Some columns have a name or a unit that is not known. What you choose is remembered for this organization on this device.',
+    fromGround:
+      'The depths begin with 0. Check whether they are those of the top or of the base of each layer.',
     noNames: 'Nothing above the columns says what they are. Check where each one goes.',
     submit_one: 'Paste {{count}} row',
     submit_other: 'Paste {{count}} rows',

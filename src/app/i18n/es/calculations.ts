@@ -199,6 +199,8 @@ export const calculations: Translation<'calculations'> = {
     title: '¿Adónde va cada columna?',
     unknown:
       'Algunas columnas tienen un nombre o una unidad que no se conoce. Lo que elija se recuerda para esta organización en este dispositivo.',
+    fromGround:
+      'Las profundidades empiezan en 0. Compruebe si son las del techo o las de la base de cada capa.',
     noNames: 'Nada encima de las columnas dice qué contienen. Compruebe adónde va cada una.',
     submit_one: 'Pegar {{count}} fila',
     submit_other: 'Pegar {{count}} filas',

@@ -199,6 +199,8 @@ export const calculations: Translation<'calculations'> = {
     title: 'Où va chaque colonne ?',
     unknown:
       'Certaines colonnes ont un nom ou une unité inconnus. Votre choix est retenu pour cette organisation sur cet appareil.',
+    fromGround:
+      'Les profondeurs commencent à 0. Vérifiez si ce sont celles du toit ou de la base de chaque couche.',
     noNames: 'Rien au-dessus des colonnes ne dit ce qu’elles contiennent. Vérifiez où va chacune.',
     submit_one: 'Coller {{count}} ligne',
     submit_other: 'Coller {{count}} lignes',

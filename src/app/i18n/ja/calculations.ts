@@ -190,6 +190,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   paste: {
     title: '各列の取り込み先',
     unknown: '名前または単位のわからない列があります。選んだ内容は、この組織についてこの端末に記憶されます。',
+    fromGround: '深さが 0 から始まっています。各層の上端の深さか下端の深さかを確認してください。',
     noNames: '列の見出しがありません。それぞれの取り込み先を確かめてください。',
     submit_other: '{{count}} 行を貼り付け',
     places: {

@@ -188,6 +188,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
   paste: {
     title: '各列放到哪里？',
     unknown: '有些列的名称或单位无法识别。您的选择会在此设备上为该组织记住。',
+    fromGround: '深度从 0 开始。请检查它们是各土层的层顶深度还是层底深度。',
     noNames: '列上方没有名称。请确认每一列放到哪里。',
     submit_other: '粘贴 {{count}} 行',
     places: {

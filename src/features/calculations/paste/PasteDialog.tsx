@@ -68,7 +68,8 @@ export function PasteDialog({ plan, target, onPaste, onClose }: PasteDialogProps
         </>
       }
     >
-      {plan.columns.some(({ isCertain }) => !isCertain) && (
+      {plan.fromGround.length > 0 && <p className={styles.intro}>{t('paste.fromGround')}</p>}
+      {plan.columns.some(({ isCertain }, index) => !isCertain && !plan.fromGround.includes(index)) && (
         <p className={styles.intro}>{plan.hasNames ? t('paste.unknown') : t('paste.noNames')}</p>
       )}
       <ColumnChoices

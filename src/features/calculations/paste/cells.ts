@@ -17,7 +17,7 @@ export interface Cells extends Grid {
 /**
  * Reads a copied block of a spreadsheet: tabs between columns, line ends between rows, quotes around cells that hold either. Excel
  * copies other cells as they are, so a quote that does not end belongs to its text. Two cells with a ditto mark
- * (`"`) look like quotes around the tab between them.
+ * (`"`) look like quotes around what stands between them.
  */
 export function cellsOf(clipboard: string): Cells {
   const isLong = clipboard.length > mostLetters
@@ -26,8 +26,7 @@ export function cellsOf(clipboard: string): Cells {
   const text = isLong ? whole.slice(0, whole.lastIndexOf('\n') + 1) : whole
   const options = { delimiter: '\t', mostRows: mostRowsRead + 1 }
   const quoted = readSeparated(text, options)
-  const isWhole =
-    quoted.ok && !quoted.rows.some((row) => row.some((cell) => cell.trim() === '' && cell.includes('\t')))
+  const isWhole = quoted.ok && !quoted.rows.some((row) => row.some((cell) => /^\t|\t$/.test(cell)))
   const read = isWhole ? quoted : readSeparated(text, { ...options, hasQuotes: false })
   const rows = read.ok ? read.rows : []
   return cut(

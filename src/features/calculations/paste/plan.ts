@@ -45,6 +45,8 @@ export interface PlannedColumn {
 export interface PastePlan {
   readonly columns: readonly PlannedColumn[]
   readonly body: readonly (readonly string[])[]
+  /** Columns of depths that begin at the ground. */
+  readonly fromGround: readonly number[]
   /** Columns with values that count for several rows. */
   readonly mergedColumns: readonly number[]
   /** Rows with fewer cells than there are columns: what is missing may have been left out before the end. */
@@ -81,8 +83,11 @@ export function planPaste(clipboard: string | Grid, target: PasteTarget): PasteP
       ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 }
       : { ...shown, ...checkedWords(assignmentOf(heading, target), values, target) }
   })
+  const fromGround =
+    headings === null ? [] : planned.flatMap((column, index) => (isFromGround(column, target) ? [index] : []))
   return {
-    columns: headings === null ? planned : planned.map((column) => asTop(column, planned, target)),
+    columns: planned.map((column, index) => (fromGround.includes(index) ? asTop(column, planned) : column)),
+    fromGround,
     body,
     mergedColumns,
     short:
@@ -127,20 +132,15 @@ function checkedWords(
   return isUnread ? { ...planned, isCertain: false } : planned
 }
 
-/** Depths that begin at the ground are those of the tops of layers. The person has to confirm it. */
-function asTop(
-  column: PlannedColumn,
-  planned: readonly PlannedColumn[],
-  { all }: PasteTarget,
-): PlannedColumn {
-  const { assignment, values } = column
-  const isFromGround =
-    assignment.field === 'depth' &&
-    positionOf(all) !== undefined &&
-    numberAndUnit(values[0] ?? '')?.value === 0
-  if (!isFromGround) return column
-  const hasTop = planned.some((each) => each.assignment.field === 'top')
-  return { ...column, assignment: hasTop ? assignment : { ...assignment, field: 'top' }, isCertain: false }
+/** Returns true for depths that begin at the ground: they are those of the tops of layers. */
+const isFromGround = ({ assignment, values }: PlannedColumn, { all }: PasteTarget): boolean =>
+  assignment.field === 'depth' && positionOf(all) !== undefined && numberAndUnit(values[0] ?? '')?.value === 0
+
+/** Proposes the tops of layers for depths that begin at the ground. The person has to confirm it. */
+function asTop(column: PlannedColumn, planned: readonly PlannedColumn[]): PlannedColumn {
+  const hasTop = planned.some(({ assignment }) => assignment.field === 'top')
+  const assignment = hasTop ? column.assignment : { ...column.assignment, field: 'top' }
+  return { ...column, assignment, isCertain: false }
 }
 
 /** The field that holds the position of a layer. */

@@ -26,6 +26,7 @@ function read(text: string, fields: Readonly<Record<string, InputField>> = layer
       Object.fromEntries(Object.entries(cells).map(([id, kept]) => [id, value(id, kept)])),
     ),
     fields: plan.columns.map(({ assignment }) => assignment.field),
+    fromGround: plan.fromGround,
     isCertain: isCertain(plan),
   }
 }
@@ -88,7 +89,7 @@ describe('depths of the tops of layers', () => {
     'are asked about where they begin at the ground: %s',
     (heading) => {
       const pasted = read(`${heading}|γ\n0.00|18\n2|19\n6|20`)
-      expect(pasted).toMatchObject({ fields: ['top', 'unitWeight'], isCertain: false })
+      expect(pasted).toMatchObject({ fields: ['top', 'unitWeight'], fromGround: [0], isCertain: false })
       expect(pasted.rows.map(({ depth }) => depth)).toEqual([2, 6, ''])
     },
   )
@@ -125,16 +126,39 @@ describe('cells that only look like numbers', () => {
     },
   )
 
+  test.each([
+    'Project No.|4711',
+    'Ground level (mOD)|12.5',
+    'Project|Quay wall\nBorehole|BH1|2026',
+    'Table 3\nWater level|3.2 m',
+  ])('captions with numbers above the names are no values: %s', (captions) =>
+    expect(read(`${captions}\nDepth|γ|φ|c\n2|18|30|5`)).toMatchObject({ rows: [soil], isCertain: true }),
+  )
+
+  test('values above a second row of names are kept and asked about', () => {
+    const pasted = read('2|18|30|5\nDepth|γ|φ|c\n6|19|33|0')
+    expect(pasted.isCertain).toBe(false)
+    expect(pasted.rows).toHaveLength(3)
+    expect(read('alpha|beta|gamma ray\n3|2|1\nDepth|γ|φ\n6|19|33').rows).toHaveLength(3)
+  })
+
   test('three ascending numbers are values', () =>
     expect(read('Depth|c|φ\n1|2|3\n2|5|30').rows).toHaveLength(2))
 
-  test('ditto marks take no values from the cells beside them', () =>
-    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|"|0').rows[1]).toEqual({
-      depth: 6,
-      unitWeight: '"',
-      frictionAngle: '"',
-      cohesion: 0,
-    }))
+  test('ditto marks take no values from the cells beside them and below', () => {
+    const row = { depth: 6, unitWeight: '"', frictionAngle: '"', cohesion: 0 }
+    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|"|0').rows[1]).toEqual(row)
+    expect(read('Depth|γ|φ|c\n2|18|30|5\n6|"|33|"').rows[1]).toEqual({
+      ...row,
+      frictionAngle: 33,
+      cohesion: '"',
+    })
+    expect(read('Name|Depth\nClay|1\n"|2\n"|3').rows).toEqual([
+      { name: 'Clay', depth: 1 },
+      { name: '"', depth: 2 },
+      { name: '"', depth: 3 },
+    ])
+  })
 })
 
 describe('the text of an HTML cell', () => {
