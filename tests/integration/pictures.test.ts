@@ -55,17 +55,19 @@ test.each([
 /** A white PNG of 16 bits a channel: 288 MB in some 300 kB. The checksums of its parts are left out, as readers leave them. */
 async function largePng(side = 6_000): Promise<string> {
   const lines = createDeflate({ level: constants.Z_BEST_COMPRESSION })
-  const packed: Buffer[] = []
-  const ended = new Promise((resolve) => lines.on('data', (piece) => packed.push(piece)).once('end', resolve))
+  const packed: Uint8Array[] = []
+  const ended = new Promise((resolve) =>
+    lines.on('data', (piece: Buffer) => packed.push(new Uint8Array(piece))).once('end', resolve),
+  )
   const line = new Uint8Array(1 + side * 8)
   for (let row = 0; row < side; row += 100)
     await new Promise((resolve) => lines.write(new Uint8Array(100 * line.length), resolve))
   lines.end()
   await ended
-  const part = (kind: string, data: Buffer): readonly Uint8Array[] => {
+  const part = (kind: string, data: Uint8Array) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
-    return [length, Buffer.from(kind), data, Buffer.alloc(4)].map((each) => new Uint8Array(each))
+    return [length, Buffer.from(kind), data, Buffer.alloc(4)]
   }
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -74,9 +76,9 @@ async function largePng(side = 6_000): Promise<string> {
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [
     mark,
-    ...part('IHDR', head),
-    ...part('IDAT', Buffer.concat(packed.map((each) => new Uint8Array(each)))),
-    ...part('IEND', Buffer.alloc(0)),
+    ...part('IHDR', new Uint8Array(head)),
+    ...part('IDAT', new Uint8Array(Buffer.concat(packed))),
+    ...part('IEND', new Uint8Array()),
   ]
   return `data:image/png;base64,${Buffer.concat(parts.map((each) => new Uint8Array(each))).toString('base64')}`
 }
