@@ -78,19 +78,29 @@ function drawingsOfTree({ language, sections }: ReportTree): Drawings {
   return { language, drawings: sections.flatMap(ofSection) }
 }
 
-/** Loads the renderer with the fonts that the PDF sets these drawings in; null where nothing is drawn or it cannot be loaded. */
+/** Loads the renderer with the fonts that the PDF sets these drawings in; null where nothing is drawn or it does not come. */
 async function rasterizerFor(
   of: Drawings,
   template: ReportTemplate,
   load: LoadRasterizer | null,
 ): Promise<Rasterize | null> {
   if (load === null || of.drawings.length === 0) return null
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const waited = new Promise<null>((resolve) => {
+    clock = setTimeout(() => resolve(null), patienceMs)
+  })
   try {
-    return await load(lettersOf(of, template).fonts)
+    // What comes later is there for the next file.
+    return await Promise.race([load(lettersOf(of, template).fonts), waited])
   } catch {
     return null
+  } finally {
+    clearTimeout(clock)
   }
 }
+
+/** How long a Word file waits for the renderer and its fonts, which may come over a network that hardly answers. */
+const patienceMs = 30_000
 
 /** A document that has all kinds of letters which a sheet usually has, and a formula. */
 const firstDocument = { fonts: ['Arimo'], formula: '\\frac{1}{2}' } as const

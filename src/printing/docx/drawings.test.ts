@@ -1,5 +1,5 @@
 import { decode } from 'fast-png'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { termsFor } from '#domain/reports/making.ts'
 import type { PdfFont } from '#domain/reports/pdf/letters.ts'
 import { builtInTemplate, type ReportLanguage, reportTemplate } from '#domain/schemas/template.ts'
@@ -99,5 +99,22 @@ describe('for programs that draw no vectors a Word file has', () => {
     const { width, height } = decode(png!)
     expect(width).toBe(400)
     expect(png).toEqual(crossedFrame(width, height))
+  })
+
+  test('crossed frames where the renderer keeps it waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let asked = 0
+      const load: LoadRasterizer = () => {
+        asked++
+        return new Promise(() => undefined)
+      }
+      const made = rasters(['pad'], { load })
+      await vi.waitUntil(() => asked > 0, { timeout: 20_000 })
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(await made).toEqual(await rasters(['pad'], { load: null }))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
