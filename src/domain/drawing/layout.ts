@@ -27,8 +27,8 @@ import { givesWay } from './wanted.ts'
 /**
  * The places of everything in a pane, on a screen or on paper. Rules: no two labels overlap, none leaves the pane, and the label of a
  * layer stays in its layer. No leader crosses another leader or a label. A label without room becomes a number, which the key under
- * the drawing explains; on paper it stands in a column beside the section before that. On a screen the labels of minor lines give way: a
- * legend names these lines.
+ * the drawing explains; on paper it stands in a column beside the section before that, unless the column makes the section small. On a
+ * screen the labels of minor lines give way: a legend names these lines.
  */
 export interface Layout {
   /** Of the whole pane, pixels. */
@@ -92,6 +92,8 @@ const knob = 16
 const onwards = 5
 /** The view includes the whole contour only if the scale does not fall below this share. */
 const leastWithContour = 0.8
+/** A column of labels stands beside the section only if the scale does not fall below this share: a key is better than a small section. */
+const leastBesideColumn = 0.8
 
 const metre = { label: 'm', metres: 1 }
 
@@ -106,6 +108,7 @@ export function layoutDrawing(drawing: Drawing, wish: LayoutWish): Layout {
     // A column that leaves the section less than half of the pane is worse than a key.
     if (column > wish.size.width / 2) break
     const beside = layoutIn(drawing, shown, wish, column)
+    if (beside.fitted.scale < leastBesideColumn * whole.fitted.scale) break
     if (beside.keys.length < best.keys.length) best = beside
   }
   return best

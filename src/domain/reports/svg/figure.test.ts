@@ -3,8 +3,11 @@ import { runModule } from '#domain/calc/run.ts'
 import { firstLayers } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
 import { nearCircles } from '#domain/drawing/maps.ts'
+import { termsFor } from '#domain/reports/making.ts'
 import type { Drawing } from '#domain/schemas/result.ts'
-import { builtInModules } from '#tests/helpers/modules.ts'
+import { builtInTemplate, type ReportLanguage, reportLanguages } from '#domain/schemas/template.ts'
+import { builtInModules, readSource } from '#tests/helpers/modules.ts'
+import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { viewOf } from '../drawingViews.ts'
 import { wordsOf } from '../words/words.ts'
 import { type FigureOf, figureSvg, paperLayout, paperSizes } from './figure.ts'
@@ -55,6 +58,28 @@ test('numbers have the decimal mark of the language', () => {
   const [, footing] = drawings[0]!
   expect(figureSvg(footing, { font: 'sans-serif', words: wordsOf('de') }, 'sheet').svg).toContain('= 1,5 m')
 })
+
+const crowded: readonly SheetCase[] = ['slope', 'pad on three layers']
+
+/** Pixels a metre of the sections that have the most labels, on a sheet in a language. */
+async function scalesIn(language: ReportLanguage): Promise<readonly number[]> {
+  const sheet = builtInTemplate('sheet')!
+  const template = { ...sheet, contentPreferences: { ...sheet.contentPreferences, language } }
+  const { made } = readSource({ ...sheetsOf(crowded), template }, { terms: await termsFor(template) })
+  return made.sheet!.calculations.map(
+    ({ figure }) => paperLayout(figure!, wordsOf(language), 'sheet')!.frame.scale,
+  )
+}
+
+test.each(reportLanguages.filter((language) => language !== 'en'))(
+  'sections on a sheet in %s are as large as in English, however long their labels are',
+  async (language) => {
+    const english = await scalesIn('en')
+    const scales = await scalesIn(language)
+    expect(scales).toHaveLength(crowded.length)
+    for (const [index, scale] of scales.entries()) expect(scale).toBeGreaterThanOrEqual(english[index]!)
+  },
+)
 
 test('a sheet shows the layers that are on', () => {
   const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
