@@ -77,7 +77,7 @@ test.each(reportLanguages.filter((language) => language !== 'en'))(
     const english = await scalesIn('en')
     const scales = await scalesIn(language)
     expect(scales).toHaveLength(crowded.length)
-    scales.forEach((scale, index) => expect(scale).toBeGreaterThanOrEqual(english[index]!))
+    for (const [index, scale] of scales.entries()) expect(scale).toBeGreaterThanOrEqual(english[index]!)
   },
 )
 
