@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { manifestOf } from '#domain/calc/registry.ts'
+import { inEnglish } from '#domain/calc/runForData.ts'
 import { models } from '#domain/materials/models.ts'
 import type { ModuleResult } from '#domain/schemas/result.ts'
 import { former } from '#domain/words/de/former.ts'
@@ -119,7 +120,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       const solved = module.solve(parsed.data)
       if (solved.ok)
         for (const text of textsOfOutputs(presentedBy(module, parsed.data, solved.solution))) said.add(text)
-      else said.add(solved.refusal.message)
+      else said.add(inEnglish(solved.refusal.message, module))
     }
     expect(untranslated(said)).toEqual([])
   })

@@ -50,6 +50,8 @@ const messageTable = z.strictObject({
   name: message,
   columns: z.array(column),
   rows: z.array(z.array(cell)),
+  /** Where each row has a unit of its own: that of its numbers, in brackets behind its first cell. Empty: it has none. */
+  rowUnits: z.array(z.string()).optional(),
 })
 export type MessageTable = z.infer<typeof messageTable>
 
@@ -100,6 +102,8 @@ const messageHandle = drawingHandle.extend({
     .min(1)
     .max(2),
 })
+
+export type MessageHandle = z.infer<typeof messageHandle>
 
 const messageDrawing = drawing.extend({
   title: message,
