@@ -1,6 +1,7 @@
 import { optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
-import { distortionLimits } from './distortion.ts'
+import { distortionLimitNames } from './distortion.ts'
+import { english } from './texts/form/en.ts'
 
 const footing = 'Foundation'
 const method = 'Method'
@@ -325,7 +326,10 @@ export const assessmentFields = {
     id: 'distortionLimit',
     label: 'Limit of angular distortion',
     description: 'Damage the structure must be protected from.',
-    options: Object.entries(distortionLimits).map(([value, { label }]) => ({ value, label })),
+    options: distortionLimitNames.map((value) => ({
+      value,
+      label: english[`option.distortionLimit.${value}`].template,
+    })),
     defaultValue: 'no-cracking',
     group: judged,
   }),

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { messageResult } from '#domain/schemas/messageResult.ts'
+import type { ModuleResult } from '#domain/schemas/result.ts'
+import { programReader } from '#domain/words/programReader.ts'
 import { canonicalJson, hashText } from '../canonical.ts'
 import type { AnyModule } from '../module.ts'
+import { measureInUnits } from '../resultInUnits.ts'
 import { runModule } from '../run.ts'
+import { runForData } from '../runForData.ts'
+import { english } from '../shown/reader.ts'
+import { shown } from '../shown/shown.ts'
 import { settlement } from './index.ts'
 
 /*
@@ -18,10 +25,11 @@ const before = readFileSync(new URL('form1.jsonl', import.meta.url), 'utf8')
     z.strictObject({ inputs: z.json(), says: z.record(z.string(), z.string()) }).parse(JSON.parse(line)),
   )
 
+const module = settlement as unknown as AnyModule
 const context = { resultId: 'r', timestamp: '2026-01-01T00:00:00.000Z', projectId: null, elapsed: () => 0 }
 
 function partsOf(inputs: unknown): Record<string, string> {
-  const ran = runModule(settlement as unknown as AnyModule, inputs, context)
+  const ran = runModule(module, inputs, context)
   if (!ran.ok) return { refusal: ran.problem.message }
   return Object.fromEntries(
     Object.entries(ran.value.outputs).map(([part, value]) => {
@@ -38,3 +46,68 @@ test.each(before.map((each, index) => [index + 1, each] as const))(
     expect(partsOf(inputs)).toEqual(says)
   },
 )
+
+/** What reads otherwise than the translated English did, and why. */
+function withDifferences(before: ModuleResult, now: ModuleResult): ModuleResult['outputs'] {
+  const { outputs } = structuredClone(before)
+  // The dictionary left the deciding point of a summary in English.
+  const point = now.outputs.summary.decidingPoint
+  if (point !== undefined) outputs.summary.decidingPoint = point
+  const other = now.outputs.comparison?.summary.decidingPoint
+  if (outputs.comparison !== null && other !== undefined) outputs.comparison.summary.decidingPoint = other
+  outputs.drawing?.elements.forEach((element, index) => {
+    const said = now.outputs.drawing?.elements[index]
+    // Lengths in the section have the decimal mark of the language too.
+    if (element.kind === 'dimension' && said?.kind === 'dimension' && /^[\d.,]+ m$/.test(said.label))
+      element.label = said.label
+    // The dictionary read the words after the layer's number as a part of it.
+    if (element.kind === 'label' && said?.kind === 'label' && /^第 \d+ [层層]：E /.test(said.text))
+      element.text = said.text
+  })
+  return outputs
+}
+
+describe.each(['de', 'es', 'fr', 'zh', 'ja'] as const)('in %s', (language) => {
+  // Every sixth line: the dictionary takes its time.
+  test.each(before.flatMap(({ inputs }, index) => (index % 6 === 0 ? [[index + 1, inputs] as const] : [])))(
+    'line %i reads as the translated English did',
+    async (_, inputs) => {
+      const ran = runForData(module, inputs, context)
+      if (!ran.ok) return
+      const reader = await programReader(language, module.fields)
+      const now = shown(ran.value, reader)
+      const translated = reader.ofTexts(shown(ran.value, english))
+      expect(now.outputs).toEqual(withDifferences(translated, now))
+    },
+  )
+})
+
+test('reads in Imperial units, and in SI in its derivation', () => {
+  const ran = runForData(module, module.example, context)
+  if (!ran.ok) throw new Error(ran.problem.message)
+  const inSi = shown(ran.value, english).outputs
+  const imperial = {
+    ...english,
+    inUnits: (value: number, unit: string) => measureInUnits(value, unit, 'Imperial'),
+  }
+  const { verdict, tables, drawing, derivation } = shown(ran.value, imperial).outputs
+  expect(verdict.sentence).toBe('Total settlement 0.8534 in is within the allowable 0.9843 in.')
+  const bases = tables.find(({ name }) => name === 'Both bases')
+  const total = bases?.rows.find(([name]) => name === 'Total settlement (in)')
+  expect(total?.[1]).toBeCloseTo(Number(inSi.summary.totalSettlement) / 25.4, 12)
+  expect(bases?.rows.map(([name]) => name)).toContain('Stress under the centre (psf)')
+  const labels = drawing?.elements.flatMap((each) => (each.kind === 'label' ? [each.text] : []))
+  expect(labels?.[0]).toBe('Stiff clay: E 3.63 ksi, Cc 0.150')
+  expect(derivation).toEqual(inSi.derivation)
+})
+
+test('carries the English text of each message in it, and no other', () => {
+  const ran = runForData(module, module.example, context)
+  if (!ran.ok) throw new Error(ran.problem.message)
+  expect(messageResult.parse(ran.value)).toEqual(ran.value)
+  const { texts } = messageResult.parse(ran.value).outputs
+  expect(texts['settlement.verdict.settlement-within']).toBe(
+    'Total settlement {settlement} is within the allowable {allowable}.',
+  )
+  expect(texts).not.toHaveProperty(['settlement.verdict.settlement-exceeds'])
+})
