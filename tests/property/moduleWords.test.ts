@@ -158,12 +158,16 @@ function isWritten(text: string, pieces = 4): boolean {
   return false
 }
 
+/** The unit behind a number: of a measure, messages do not hold it in their text. */
+const unit = /^ (mm|m|kPa|MPa)(?![\p{L}\d])/u
+
 test('a term that no module says any more is not kept', () => {
   const today = Object.keys(de).filter((english) => !Object.hasOwn(former, english))
   const kept = today.filter((english) =>
     english
       .replaceAll("'", "\\'")
       .split(placeholder)
+      .map((part) => part.replace(unit, ''))
       .some((part) => /\p{L}{3}/u.test(part) && !isWritten(part) && !isWritten(part.replaceAll("\\'", "'"))),
   )
   expect(kept).toEqual([])
