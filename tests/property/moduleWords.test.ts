@@ -158,7 +158,7 @@ function isWritten(text: string, pieces = 4): boolean {
   return false
 }
 
-/** The unit behind a number: of a measure, messages do not hold it in their text. */
+/** The unit behind a number: a message holds it in its measure, not in its text. */
 const unit = /^ (mm|m|kPa|MPa)(?![\p{L}\d])/u
 
 test('a term that no module says any more is not kept', () => {

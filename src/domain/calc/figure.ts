@@ -2,9 +2,9 @@ import type { Message } from '../schemas/message.ts'
 import type { MessageCell, MessageQuantity } from '../schemas/messageResult.ts'
 
 /**
- * A quantity of a result with messages. A negative zero (no weight times a negative factor) is presented as zero.
- * @param symbol TeX; empty: it has none.
- * @param label left out: the text `figure.<key>` of the module.
+ * Returns a quantity of a result with messages. A negative zero (no weight times a negative factor) becomes zero.
+ * @param symbol TeX; empty when it has none.
+ * @param label left out when it is the text `figure.<key>` of the module.
  */
 export const figure = (
   key: string,

@@ -92,8 +92,8 @@ export function baseHandles(
 }
 
 /**
- * A handle that messages name, in place of the texts of its fields.
- * @param changes what its axis is called; left out: what the handle is.
+ * Returns a handle with messages in place of the texts of its fields.
+ * @param changes name of its axes; left out when it is the name of the handle.
  */
 export const named = (handle: DrawingHandle, label: Message, changes = label): MessageHandle => ({
   ...handle,

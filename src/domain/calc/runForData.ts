@@ -32,7 +32,7 @@ export function parseInput(module: AnyModule, raw: unknown): ParsedInput {
   return ignored.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: ignored }
 }
 
-/** A text of ours, in English where it is a message. */
+/** Returns a text of a module as it is, and a message in English. */
 export const inEnglish = (words: string | Message, { texts }: AnyModule): string =>
   typeof words === 'string' ? words : (texts?.say(words) ?? words.id)
 

@@ -13,7 +13,7 @@ export interface ModuleTexts {
   of(presented: unknown): Record<string, string>
   /** What a result says, in English. */
   inEnglish(result: StoredResult): ModuleResult
-  /** What a message says, in English: of a warning or a refusal that stands alone. */
+  /** Returns in English a message outside a result: a warning or a refusal. */
   say(message: Message): string
 }
 

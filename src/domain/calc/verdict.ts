@@ -33,8 +33,8 @@ export const verdictOf = (check: Check, warnings: readonly Warning[]): Verdict =
   )
 
 /**
- * The same of a check in words of any kind.
- * @param unproven adds to its sentence that a serious warning speaks against it.
+ * Returns the verdict of a check as `verdictOf` does, in texts or in messages.
+ * @param unproven adds to the sentence that a serious warning speaks against it.
  */
 export function judged<Words>(
   { isMet, againstCode = null, ...check }: Check<Words>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measuresApart } from './measuresApart.ts'
 
-test('two numbers of one comparison have as many digits as tell them apart, and no more', () => {
+test('gives two numbers of one comparison the fewest digits that tell them apart', () => {
   expect(measuresApart(21.68, 25, 'mm', { figures: 4 })).toEqual([
     { value: 21.68, unit: 'mm', figures: 4 },
     { value: 25, unit: 'mm', figures: 4 },
@@ -11,6 +11,6 @@ test('two numbers of one comparison have as many digits as tell them apart, and 
   expect(measuresApart(15, 15, 'mm', { decimals: 1 })[1].decimals).toBe(1)
 })
 
-test('numbers that only the last bit tells apart keep to the digits that a message may have', () => {
+test('gives numbers that differ in the last bit no more digits than a message may have', () => {
   expect(measuresApart(1e-30, 0, 'mm', { decimals: 5 })[0].decimals).toBe(20)
 })

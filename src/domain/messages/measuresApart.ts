@@ -2,13 +2,13 @@ import type { Measure } from '../schemas/message.ts'
 import { digitsApart } from '../units/format.ts'
 import { formatSignificant } from '../units/formatSignificant.ts'
 
-/** As few digits as a number is written with. */
+/** The fewest digits with which a number is written. */
 type Digits = { readonly figures: number } | { readonly decimals: number }
 
-/** Digits that a measure may have. */
+/** Most digits of a measure. */
 const most = 20
 
-/** Two numbers of one comparison as measures, with as many digits as it takes to tell them apart: see `formatApart`. */
+/** Returns two numbers of one comparison as measures with enough digits to tell them apart, as `formatApart` does. */
 export function measuresApart(
   first: number,
   second: number,

@@ -50,7 +50,7 @@ const messageTable = z.strictObject({
   name: message,
   columns: z.array(column),
   rows: z.array(z.array(cell)),
-  /** Where each row has a unit of its own: that of its numbers, in brackets behind its first cell. Empty: it has none. */
+  /** Unit of the numbers of each row, in brackets behind its first cell; empty for a row without a unit. */
   rowUnits: z.array(z.string()).optional(),
 })
 export type MessageTable = z.infer<typeof messageTable>

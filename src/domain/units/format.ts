@@ -10,7 +10,7 @@ type Write = (value: number, more: number) => string
 /** With this many more digits, any two different numbers differ in writing. */
 const mostMore = 16
 
-/** Digits more than usual that it takes to tell two numbers of one comparison apart in writing. None for equal numbers. */
+/** Returns the number of extra digits that tell two written numbers apart; 0 for equal numbers. */
 export function digitsApart(first: number, second: number, write: Write): number {
   if (first === second) return 0
   let more = 0

@@ -22,7 +22,7 @@ const rectangle = (left: number, right: number, top: number, bottom: number): Po
 /** Height of a depth; never negative zero, which JSON does not keep. */
 const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 
-/** A length to the centimetre. */
+/** Returns a length rounded to the centimetre, m. */
 const rounded = (value: number) => ({ value: Number(value.toFixed(2)), unit: 'm' }) as const
 
 const shown = (value: number): Message => say('drawing.length', { length: rounded(value) })
@@ -230,7 +230,7 @@ function soil(
   return elements
 }
 
-/** What a layer is made of, on the section. */
+/** Returns the label of a layer on the section: its name, modulus and compression index. */
 function soilText(input: SettlementInput, index: number): Message {
   const { elasticModulus = input.elasticModulus, compressionIndex = 0 } = input.soilLayers[index]!
   const soil = {

@@ -47,7 +47,7 @@ test.each(before.map((each, index) => [index + 1, each] as const))(
   },
 )
 
-/** What reads otherwise than the translated English did, and why. */
+/** Puts in the parts that read otherwise than the translated English did; the comments say why. */
 function withDifferences(before: ModuleResult, now: ModuleResult): ModuleResult['outputs'] {
   const { outputs } = structuredClone(before)
   // The dictionary left the deciding point of a summary in English.
@@ -68,7 +68,7 @@ function withDifferences(before: ModuleResult, now: ModuleResult): ModuleResult[
 }
 
 describe.each(['de', 'es', 'fr', 'zh', 'ja'] as const)('in %s', (language) => {
-  // Every sixth line: the dictionary takes its time.
+  // Every sixth line, because the dictionary is slow.
   test.each(before.flatMap(({ inputs }, index) => (index % 6 === 0 ? [[index + 1, inputs] as const] : [])))(
     'line %i reads as the translated English did',
     async (_, inputs) => {

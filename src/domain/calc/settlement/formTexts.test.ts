@@ -4,7 +4,7 @@ import { sayingWith } from '#domain/words/lexicon.ts'
 import { termsOf } from '#domain/words/terms.ts'
 import { english } from './texts/form/en.ts'
 
-// Forms and studies look up the English of a field, results its id: both read the same until forms know ids.
+// Forms and studies look up the English of a field, and results look up its id: both must read the same.
 test.each(['de', 'es', 'fr', 'zh', 'ja'] as const)(
   'forms and results call each field alike in %s',
   async (language) => {

@@ -122,7 +122,7 @@ function otherBasis(
   }
 }
 
-/** Both bases side by side, a value a row, each with its unit. */
+/** Returns the table of both bases: a row for each value, with the unit of the row. */
 function basesTable(code: SettlementSolution, specification: SettlementSolution): MessageTable {
   const rows: readonly (readonly [Message, string, (from: SettlementSolution) => number | null])[] = [
     [say('row.elastic'), 'mm', ({ immediate }) => mm(immediate)],

@@ -27,7 +27,7 @@ const consolidation = (
     ),
 })
 
-/** Tables, columns and rows of a result are found by what they are called in English. */
+/** Finds tables, columns and rows of a result by their English names. */
 const called = (id: keyof typeof english): string => english[id].template
 const settlement = `${called('column.settlement')} (mm)`
 

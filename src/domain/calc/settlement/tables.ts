@@ -39,7 +39,7 @@ const modulus: Column = { key: 'E', symbol: 'E', unit: 'MPa' }
 const settlement: Column = { key: 'settlement', label: say('column.settlement'), unit: 'mm' }
 const initial: Column = { key: 'initial', symbol: 'σ′_v0', unit: 'kPa' }
 const increase: Column = { key: 'increase', symbol: 'Δσ', unit: 'kPa' }
-/** A column with a symbol alone. */
+/** Returns a column whose heading is a symbol without a label. */
 const symbol = (key: string, unit = ''): Column => ({ key, symbol: key, ...(unit !== '' && { unit }) })
 
 function elasticTable(input: SettlementInput, { elastic }: SettlementSolution): MessageTable {

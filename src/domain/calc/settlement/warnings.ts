@@ -30,7 +30,7 @@ export function warnings(input: SettlementInput, solution: SettlementSolution): 
 /** Usual moduli of ground, MPa, and Poisson's ratios. */
 const usualModulus = [5, 100] as const
 const usualRatio = [0.2, 0.45] as const
-/** Pressures above this call for a check of the bearing capacity, kPa. */
+/** Pressure above which the bearing capacity needs a check, kPa. */
 const highPressure = 500
 
 function specifiedWarnings(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
@@ -84,7 +84,7 @@ function specifiedWarnings(input: SettlementInput, solution: SettlementSolution)
   return found
 }
 
-/** A value beyond what is usual, and which side of which limit it is on; null for a usual one. */
+/** Returns a value outside the usual range with the limit that it passes and its side; null for a usual value. */
 function unusual(value: number, [least, most]: readonly [number, number], unit: string) {
   if (value >= least && value <= most) return null
   const side = value < least ? 'below' : 'above'

@@ -1,6 +1,6 @@
 import { text } from '#domain/messages/text.ts'
 
-/** What the form asks, what studies look at, and what lists say of the module. */
+/** Texts of the form, of the responses of studies, and of the module in lists. */
 export const english = {
   'field.shape': text('Shape'),
   'about.shape': text(

@@ -1,6 +1,6 @@
 import { count, measure, message, own, text } from '#domain/messages/text.ts'
 
-/** What a result is made of: verdict, figures, tables, charts and the section. */
+/** Texts of a result: verdict, figures, tables, charts and the section. */
 export const english = {
   'verdict.settlement': text('Total settlement'),
   'verdict.distortion': text('Angular distortion'),

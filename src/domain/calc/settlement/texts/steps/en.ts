@@ -1,6 +1,6 @@
 import { count, measure, message, text } from '#domain/messages/text.ts'
 
-/** What a derivation says: sections, titles of steps, and where each step is from. */
+/** Texts of a derivation: its sections, and the title and the source of each step. */
 export const english = {
   'section.pressure': text('Pressure'),
   'section.assessment': text('Assessment'),

@@ -1,6 +1,6 @@
 import { count, measure, message, text } from '#domain/messages/text.ts'
 
-/** What the module warns of, and why it refuses. */
+/** Texts of warnings and refusals. */
 export const english = {
   'warning.modulus-below': text(
     'Elastic modulus {modulus} is below {limit}: check its unit and how it was measured.',
