@@ -1,7 +1,9 @@
+import type { AnyModule } from '#domain/calc/module.ts'
+import { settlement } from '#domain/calc/settlement/index.ts'
 import { inputSchema } from '#domain/calc/settlement/inputs.ts'
-import { present } from '#domain/calc/settlement/present.ts'
 import { solve } from '#domain/calc/settlement/solve.ts'
 import type { ModuleOutputs, Warning } from '#domain/schemas/result.ts'
+import { presentedBy } from './moduleTexts.ts'
 
 /** A pad on sand or clay, and what the settlement module says of it. */
 export const footing = {
@@ -27,8 +29,8 @@ export const clay = {
 export function outputsOf(changes: object): ModuleOutputs {
   const input = inputSchema.parse({ ...footing, soilLayers: [sand], ...changes })
   const answer = solve(input)
-  if (!answer.ok) throw new Error(`${answer.refusal.code}: ${answer.refusal.message}`)
-  return present(input, answer.solution)
+  if (!answer.ok) throw new Error(answer.refusal.code)
+  return presentedBy(settlement as unknown as AnyModule, input, answer.solution)
 }
 export const said = ({ warnings }: ModuleOutputs, code: string): Warning | undefined =>
   warnings.find((each) => each.code === code)

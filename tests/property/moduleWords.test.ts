@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { manifestOf } from '#domain/calc/registry.ts'
+import { inEnglish } from '#domain/calc/runForData.ts'
 import { models } from '#domain/materials/models.ts'
 import type { ModuleResult } from '#domain/schemas/result.ts'
 import { former } from '#domain/words/de/former.ts'
@@ -150,7 +151,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
       const solved = module.solve(parsed.data)
       if (solved.ok)
         for (const text of textsOfOutputs(presentedBy(module, parsed.data, solved.solution))) said.add(text)
-      else said.add(solved.refusal.message)
+      else said.add(inEnglish(solved.refusal.message, module))
     }
     expectTranslated(said)
   })
@@ -188,12 +189,16 @@ function isWritten(text: string, pieces = 4): boolean {
   return false
 }
 
+/** The unit behind a number: a message holds it in its measure, not in its text. */
+const unit = /^ (mm|m|kPa|MPa)(?![\p{L}\d])/u
+
 test('a term that no module says any more is not kept', () => {
   const today = Object.keys(de).filter((english) => !Object.hasOwn(former, english))
   const kept = today.filter((english) =>
     english
       .replaceAll("'", "\\'")
       .split(placeholder)
+      .map((part) => part.replace(unit, ''))
       .some((part) => /\p{L}{3}/u.test(part) && !isWritten(part) && !isWritten(part.replaceAll("\\'", "'"))),
   )
   expect(kept, 'Take these texts out of src/domain/words/<language> of all five languages').toEqual([])

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AnyModule } from '#domain/calc/module.ts'
+import { outputsOf } from '#domain/calc/runForData.ts'
 import { settlement } from '#domain/calc/settlement/index.ts'
-import { moduleOutputs } from '#domain/schemas/result.ts'
+import { messageResult } from '#domain/schemas/messageResult.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { runs } from './generators.ts'
 import { expectDerivationFollows, notFinite } from './moduleChecks.ts'
 import { settlementInput } from './settlementInputs.ts'
 
-const { solve, present } = settlement
+const { solve } = settlement
+const module = settlement as unknown as AnyModule
 
 describe('any valid input has a finite answer or a coded refusal', () => {
   test.each([
@@ -20,7 +24,7 @@ describe('any valid input has a finite answer or a coded refusal', () => {
         const answer = solve(input)
         if (!answer.ok) {
           expect(answer.refusal.code).toMatch(/^[a-z-]+$/)
-          expect(answer.refusal.message).not.toMatch(/NaN|Infinity|undefined/)
+          expect(JSON.stringify(answer.refusal.message)).not.toMatch(/NaN|Infinity|undefined/)
           return
         }
         answered++
@@ -45,12 +49,13 @@ describe('any valid input has a finite answer or a coded refusal', () => {
         (input) => {
           const answer = solve(input)
           if (!answer.ok) return
-          const outputs = present(input, answer.solution)
+          const outputs = outputsOf(module, input, answer.solution)
           expect(notFinite(outputs)).toBeNull()
-          expect(JSON.parse(JSON.stringify(moduleOutputs.parse(outputs)))).toEqual(outputs)
+          const parsed = messageResult.shape.outputs.parse(outputs)
+          expect(JSON.parse(JSON.stringify(parsed))).toEqual(outputs)
           expect(outputs.summary.isAcceptable).toBe(outputs.verdict.state === 'pass')
-          for (const { headers, rows } of outputs.tables)
-            for (const row of rows) expect(row).toHaveLength(headers.length)
+          for (const { columns, rows } of parsed.tables)
+            for (const row of rows) expect(row).toHaveLength(columns.length)
         },
       ),
       runs(150),
@@ -64,7 +69,7 @@ describe('each derivation step follows from its own printed line', () => {
       fc.property(settlementInput({ extreme: false }), (input) => {
         const answer = solve(input)
         if (!answer.ok) return
-        expectDerivationFollows(present(input, answer.solution).derivation)
+        expectDerivationFollows(presentedBy(module, input, answer.solution).derivation)
       }),
       runs(200),
     )

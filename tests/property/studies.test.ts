@@ -98,7 +98,7 @@ describe.each(modules)('studies of %s', (_, module) => {
       return typeof value === 'number'
     })!
     const solved = module.solve(inputs)
-    if (!solved.ok) throw new Error(solved.refusal.message)
+    if (!solved.ok) throw new Error(solved.refusal.code)
     const given = module.responses!.map((response) => response.value(inputs, solved.solution))
     const task = {
       inputs,

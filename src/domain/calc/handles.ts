@@ -1,3 +1,5 @@
+import type { Message } from '../schemas/message.ts'
+import type { MessageHandle } from '../schemas/messageResult.ts'
 import type { DrawingHandle, HandleAxis } from '../schemas/result.ts'
 import type { InputField } from './module.ts'
 
@@ -88,3 +90,13 @@ export function baseHandles(
     },
   ]
 }
+
+/**
+ * Returns a handle with messages in place of the texts of its fields.
+ * @param changes name of its axes; left out when it is the name of the handle.
+ */
+export const named = (handle: DrawingHandle, label: Message, changes = label): MessageHandle => ({
+  ...handle,
+  label,
+  axes: handle.axes.map((one) => ({ ...one, label: changes })),
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldIssue } from '../errors/result.ts'
+import type { Message } from '../schemas/message.ts'
 import type { PresentedMessages } from '../schemas/messageResult.ts'
 import type { ModuleOutputs, Scalar, Warning } from '../schemas/result.ts'
 import type { PlatformRole } from '../schemas/roles.ts'
@@ -84,12 +85,15 @@ export type ListStarts = (
   inputs: Readonly<Record<string, unknown>>,
 ) => Readonly<Record<string, readonly Readonly<Record<string, number>>[]>>
 
-/** A solution, or a coded refusal of valid input for which the method has no result. Never NaN. */
-export type Solved<Solution> =
+/**
+ * A solution, or a coded refusal of valid input for which the method has no result. Never NaN.
+ * @typeParam Words of the refusal: a text, or a message.
+ */
+export type Solved<Solution, Words extends string | Message = string> =
   | { readonly ok: true; readonly solution: Solution }
   | {
       readonly ok: false
-      readonly refusal: { readonly code: string; readonly message: string; readonly field?: string }
+      readonly refusal: { readonly code: string; readonly message: Words; readonly field?: string }
     }
 
 /** Limits on how often, how long and with how much input a module runs. */
@@ -175,7 +179,7 @@ export interface CalculationModule<
   readonly listStarts?: ListStarts
   /** English texts of the messages that it presents; left out: it presents English texts. */
   readonly texts?: ModuleTexts
-  solve(input: Input): Solved<Solution>
+  solve(input: Input): Solved<Solution, Outputs extends PresentedMessages ? string | Message : string>
   warnings(input: Input, solution: Solution): Outputs['warnings']
   present(input: Input, solution: Solution): Outputs
   /** What sensitivity studies look at, the most telling first. */

@@ -1,11 +1,10 @@
 import { ok, type Result } from '../errors/result.ts'
-import { render } from '../messages/render.ts'
 import type { MessageWarning } from '../schemas/messageResult.ts'
 import type { ModuleResult, Warning } from '../schemas/result.ts'
 import type { AnyModule, InputValidation, RunContext } from './module.ts'
-import { parseInput, runForData } from './runForData.ts'
+import { inEnglish, parseInput, runForData } from './runForData.ts'
 import { warningAsText } from './shown/outputs.ts'
-import { english, withTexts } from './shown/reader.ts'
+import { english } from './shown/reader.ts'
 import { shown } from './shown/shown.ts'
 
 /**
@@ -27,8 +26,7 @@ export function validateInputs(module: AnyModule, raw: unknown): InputValidation
 
 function warningInEnglish(warning: Warning | MessageWarning, module: AnyModule): Warning {
   if (typeof warning.message === 'string') return warning as Warning
-  const reader = withTexts(english, module.texts?.of(warning) ?? {})
-  return warningAsText(warning as MessageWarning, (message) => render(message, reader))
+  return warningAsText(warning as MessageWarning, (message) => inEnglish(message, module))
 }
 
 /** Runs a module as `runForData` does, and answers what its result says in English. */

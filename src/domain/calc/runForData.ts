@@ -1,4 +1,5 @@
 import { type FieldIssue, fail, ok, type Problem, problem, type Result } from '../errors/result.ts'
+import type { Message } from '../schemas/message.ts'
 import type { StoredResult } from '../schemas/messageResult.ts'
 import type { ModuleResult } from '../schemas/result.ts'
 import { ignoredInputs } from './askedInputs.ts'
@@ -31,6 +32,10 @@ export function parseInput(module: AnyModule, raw: unknown): ParsedInput {
   return ignored.length === 0 ? { ok: true, input: parsed.data } : { ok: false, issues: ignored }
 }
 
+/** Returns a text of a module as it is, and a message in English. */
+export const inEnglish = (words: string | Message, { texts }: AnyModule): string =>
+  typeof words === 'string' ? words : (texts?.say(words) ?? words.id)
+
 const executionProblem = (module: AnyModule, cause: string, field?: string): Problem =>
   problem(
     'EXECUTION_ERROR',
@@ -50,7 +55,8 @@ export function runForData(module: AnyModule, raw: unknown, context: RunContext)
   if (!canonical.ok) return fail(executionProblem(module, canonical.issue.message))
   try {
     const solved = module.solve(parsed.input)
-    if (!solved.ok) return fail(executionProblem(module, solved.refusal.message, solved.refusal.field))
+    if (!solved.ok)
+      return fail(executionProblem(module, inEnglish(solved.refusal.message, module), solved.refusal.field))
     const outputs = outputsOf(module, parsed.input, solved.solution)
     return ok({
       id: context.resultId,

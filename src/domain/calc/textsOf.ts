@@ -1,6 +1,9 @@
+import { render } from '../messages/render.ts'
 import type { Catalogue } from '../messages/text.ts'
+import type { Message } from '../schemas/message.ts'
 import type { StoredResult } from '../schemas/messageResult.ts'
 import type { ModuleResult } from '../schemas/result.ts'
+import { english, withTexts } from './shown/reader.ts'
 import { shownInEnglish } from './shown/shownInEnglish.ts'
 
 /** The English texts of a module, and how a result takes those that it uses. */
@@ -10,6 +13,8 @@ export interface ModuleTexts {
   of(presented: unknown): Record<string, string>
   /** What a result says, in English. */
   inEnglish(result: StoredResult): ModuleResult
+  /** Returns in English a message outside a result: a warning or a refusal. */
+  say(message: Message): string
 }
 
 /** What a module that presents messages gives as its texts; the code of other modules does without it. */
@@ -17,6 +22,7 @@ export const moduleTexts = (moduleId: string, catalogue: Catalogue): ModuleTexts
   catalogue,
   of: (presented) => textsOf(presented, moduleId, catalogue),
   inEnglish: shownInEnglish,
+  say: (message) => render(message, withTexts(english, textsOf(message, moduleId, catalogue))),
 })
 
 /**

@@ -1,18 +1,21 @@
 import { type Verdict, verdictStates, type Warning } from '../schemas/result.ts'
 
-/** The outcome of a module's check against its limit, before its warnings count. */
-export interface Check {
+/**
+ * The outcome of a module's check against its limit, before its warnings count.
+ * @typeParam Words texts, or messages.
+ */
+export interface Check<Words = string> {
   /** Whether the demand is within the limit. */
   readonly isMet: boolean
   /** State of a met check by a simplified method that the code contradicts; null when the code agrees. */
   readonly againstCode?: Extract<Verdict['state'], 'passCodeFails' | 'passAboveCode'> | null
   readonly utilization: number | null
-  readonly governing: string
-  readonly sentence: string
+  readonly governing: Words
+  readonly sentence: Words
 }
 
 /** Whether a warning is serious: the number may be on the unsafe side of its limit. */
-const contradicts = ({ severity }: Warning): boolean => severity === 'serious'
+const contradicts = ({ severity }: Pick<Warning, 'severity'>): boolean => severity === 'serious'
 
 /** Code of the warning that repeats the state `passCodeFails` or `passAboveCode`. */
 export const againstCodeRemark = 'simplified-against-code'
@@ -22,10 +25,22 @@ export const againstCodeRemark = 'simplified-against-code'
  * counts as failed and is shown as not proven. When the code contradicts a simplified method, the state says so:
  * `passCodeFails` whatever the warnings, `passAboveCode` unless another serious warning contradicts it.
  */
-export function verdictOf(
-  { isMet, againstCode = null, ...check }: Check,
-  warnings: readonly Warning[],
-): Verdict {
+export const verdictOf = (check: Check, warnings: readonly Warning[]): Verdict =>
+  judged(
+    check,
+    warnings,
+    (sentence) => `${sentence} A serious warning speaks against it: the result is not proven.`,
+  )
+
+/**
+ * Returns the verdict of a check as `verdictOf` does, in texts or in messages.
+ * @param unproven adds to the sentence that a serious warning speaks against it.
+ */
+export function judged<Words>(
+  { isMet, againstCode = null, ...check }: Check<Words>,
+  warnings: readonly Pick<Warning, 'code' | 'severity'>[],
+  unproven: (sentence: Words) => Words,
+): Omit<Verdict, 'governing' | 'sentence'> & Readonly<Record<'governing' | 'sentence', Words>> {
   if (!isMet) return { state: 'fail', ...check }
   if (againstCode === 'passCodeFails') return { state: againstCode, ...check }
   const isContradicted = warnings.some(
@@ -37,7 +52,7 @@ export function verdictOf(
     state: 'fail',
     isUnproven: true,
     ...check,
-    sentence: `${check.sentence} A serious warning speaks against it: the result is not proven.`,
+    sentence: unproven(check.sentence),
   }
 }
 

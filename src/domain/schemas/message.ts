@@ -11,9 +11,9 @@ const measure = z.strictObject({
   /** SI unit as written: `kPa`, `°`, `%`; empty for a ratio. */
   unit: z.string().max(40),
   /** Significant figures. Without these and without `decimals` the number is written as it is. */
-  figures: z.int().min(1).max(15).optional(),
+  figures: z.int().min(1).max(20).optional(),
   /** Digits after the decimal mark. */
-  decimals: z.int().min(0).max(15).optional(),
+  decimals: z.int().min(0).max(20).optional(),
   /** It stays in its SI unit for every reader: a limit that a code states in it. */
   keepsUnit: z.literal(true).optional(),
 })

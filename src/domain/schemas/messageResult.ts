@@ -50,6 +50,8 @@ const messageTable = z.strictObject({
   name: message,
   columns: z.array(column),
   rows: z.array(z.array(cell)),
+  /** Unit of the numbers of each row, in brackets behind its first cell; empty for a row without a unit. */
+  rowUnits: z.array(z.string()).optional(),
 })
 export type MessageTable = z.infer<typeof messageTable>
 
@@ -100,6 +102,8 @@ const messageHandle = drawingHandle.extend({
     .min(1)
     .max(2),
 })
+
+export type MessageHandle = z.infer<typeof messageHandle>
 
 const messageDrawing = drawing.extend({
   title: message,

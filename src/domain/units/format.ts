@@ -10,16 +10,22 @@ type Write = (value: number, more: number) => string
 /** With this many more digits, any two different numbers differ in writing. */
 const mostMore = 16
 
+/** Returns the number of extra digits that tell two written numbers apart; 0 for equal numbers. */
+export function digitsApart(first: number, second: number, write: Write): number {
+  if (first === second) return 0
+  let more = 0
+  while (more < mostMore && Number.parseFloat(write(first, more)) === Number.parseFloat(write(second, more)))
+    more++
+  return more
+}
+
 /**
  * Writes two numbers of one comparison with as many digits as it takes to tell them apart: `1.4998` is less than
  * `1.5000`, while `1.50` would not be less than `1.50`. Equal numbers are written as usual.
  */
 export function formatApart(first: number, second: number, write: Write): readonly [string, string] {
-  for (let more = 0; ; more++) {
-    const written = [write(first, more), write(second, more)] as const
-    const apart = Number.parseFloat(written[0]) !== Number.parseFloat(written[1])
-    if (apart || first === second || more === mostMore) return written
-  }
+  const more = digitsApart(first, second, write)
+  return [write(first, more), write(second, more)]
 }
 
 /** Writes a stored SI value in a unit, followed by the unit: `14.9 kip`. */

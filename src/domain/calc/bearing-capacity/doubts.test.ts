@@ -26,7 +26,7 @@ function run(module: Module, change: object): ModuleOutputs {
     ...change,
   })
   const solved = module.solve(input)
-  if (!solved.ok) throw new Error(solved.refusal.message)
+  if (!solved.ok) throw new Error(solved.refusal.code)
   return presentedBy(module, input, solved.solution)
 }
 

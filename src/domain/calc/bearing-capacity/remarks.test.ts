@@ -17,7 +17,7 @@ function told(module: (typeof modules)[number], change: object): Warning[] {
     ...change,
   })
   const solved = module.solve(input)
-  if (!solved.ok) throw new Error(solved.refusal.message)
+  if (!solved.ok) throw new Error(solved.refusal.code)
   return presentedBy(module, input, solved.solution).warnings
 }
 

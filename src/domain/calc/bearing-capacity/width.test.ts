@@ -31,7 +31,7 @@ describe.each(['bearing-capacity-eurocode', 'bearing-capacity-hongkong', 'bearin
         ...changes,
       })
       const solved = module.solve(input)
-      if (!solved.ok) throw new Error(solved.refusal.message)
+      if (!solved.ok) throw new Error(solved.refusal.code)
       return module.present(input, solved.solution)
     }
     const told = (changes: object) => run(changes).warnings.find(({ code }) => code === 'no-width')

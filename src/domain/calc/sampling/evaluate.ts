@@ -1,3 +1,4 @@
+import type { Message } from '#domain/schemas/message.ts'
 import type { Solved } from '../module.ts'
 import type { Study } from './study.ts'
 
@@ -116,7 +117,7 @@ function solveReusing(
   outcome: Outcome,
   index: number,
   found: readonly unknown[],
-): Solved<unknown> {
+): Solved<unknown, string | Message> {
   const isFirst = index < first
   const isCheck = !isFirst && (index - first) % every === 0
   const onFound = isFirst ? null : surfaces.solveOn(inputs, found)

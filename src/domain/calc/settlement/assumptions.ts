@@ -1,19 +1,23 @@
-import type { Warning } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageWarning } from '#domain/schemas/messageResult.ts'
 import { assumedUnitWeight } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
+import { plain } from './names.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { assumesUnitWeight, consolidates, specified } from './solveConsolidation.ts'
 
 /** Returns warnings about every ground value that was not entered and had to be assumed. */
-export const assumptions = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
+export const assumptions = (input: SettlementInput, solution: SettlementSolution): MessageWarning[] => [
   ...assumedGround(input, solution),
   ...fixedCoefficients(input, solution),
 ]
 
-function assumedGround(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
-  const assume = (code: string, field: string, message: string, source: string) =>
-    found.push({ code, message: `Assumed: ${message}`, field, source, severity: 'caution' })
+function assumedGround(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  const found: MessageWarning[] = []
+  const weight = { value: assumedUnitWeight, unit: 'kN/m³' }
+  const assume = (code: string, field: string, message: Message, source: Message) =>
+    found.push({ code, message, field, source, severity: 'caution' })
   const { consolidation } = solution
   const needsStress =
     consolidation !== null ||
@@ -25,31 +29,40 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
     assume(
       'unit-weight-assumed',
       'soilLayers',
-      `unit weight ${assumedUnitWeight} kN/m³ where a layer has none.`,
-      'Effective stress before loading',
+      say('warning.unit-weight-assumed', { weight }),
+      say('basis.stress-before'),
     )
   if (needsStress && input.groundwaterDepth === undefined)
-    assume('no-groundwater', 'groundwaterDepth', 'no groundwater.', 'Effective stress before loading')
+    assume('no-groundwater', 'groundwaterDepth', say('warning.no-groundwater'), say('basis.stress-before'))
   if (consolidation !== null && input.soilLayers.length === 0)
     found.push({
       code: 'simplified-consolidation',
-      message: `Assumed: one normally consolidated layer ${specified.widths} widths thick below the base with Cc ${specified.compressionIndex}, e0 ${specified.voidRatio} and unit weight ${assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.`,
+      message: say('warning.simplified-consolidation', {
+        widths: plain(specified.widths),
+        index: plain(specified.compressionIndex),
+        ratio: plain(specified.voidRatio),
+        weight,
+      }),
       field: 'soilLayers',
-      source: 'Simplified method; the values are assumed here',
+      source: say('basis.assumed-layer'),
       severity: 'serious',
     })
   if (input.basis === 'specification' && consolidation !== null)
     assume(
       'fixed-coefficient',
       'timeInYears',
-      `coefficient of consolidation ${specified.coefficient} m²/year over a drainage path of ${specified.path} m, and a stress increase of ${specified.averageRatio} of the pressure at every depth.`,
-      'Assumed value; the method defines none',
+      say('warning.fixed-coefficient', {
+        coefficient: { value: specified.coefficient, unit: 'm²/year' },
+        path: { value: specified.path, unit: 'm' },
+        share: plain(specified.averageRatio),
+      }),
+      say('basis.assumed-value'),
     )
   for (const stratum of solution.strata) {
     if (consolidation === null || !consolidates(stratum)) continue
     const { soil, first } = stratum
     const at = `soilLayers.${first}`
-    const layer = `soil layer ${first + 1}`
+    const layer = first + 1
     const isLoadedBefore =
       (soil.preConsolidationPressure ?? 0) > 0 ||
       (soil.overconsolidationRatio ?? 1) > 1 ||
@@ -58,23 +71,23 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
       assume(
         'recompression-index-assumed',
         `${at}.recompressionIndex`,
-        `recompression index of ${layer} is a sixth of its compression index.`,
-        'After Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
+        say('warning.recompression-index-assumed', { layer }),
+        say('basis.das-indices'),
       )
     if (!isLoadedBefore && soil.overconsolidationRatio === undefined)
       assume(
         'normally-consolidated',
         `${at}.preConsolidationPressure`,
-        `${layer} is normally consolidated, because it has no preconsolidation pressure.`,
-        'On the safe side',
+        say('warning.normally-consolidated', { layer }),
+        say('basis.safe-side'),
       )
     if (input.basis === 'specification') {
       if (soil.voidRatio === undefined)
         assume(
           'void-ratio-assumed',
           `${at}.voidRatio`,
-          `void ratio ${specified.voidRatio} for ${layer}.`,
-          'Simplified method: default values',
+          say('warning.void-ratio-assumed', { ratio: plain(specified.voidRatio), layer }),
+          say('basis.default-values'),
         )
       continue
     }
@@ -82,30 +95,41 @@ function assumedGround(input: SettlementInput, solution: SettlementSolution): Wa
       assume(
         'double-drainage-assumed',
         `${at}.drainage`,
-        `${layer} drains to both sides.`,
-        'After Terzaghi 1923; one-sided drainage is four times slower',
+        say('warning.double-drainage-assumed', { layer }),
+        say('basis.drainage'),
       )
   }
   return found
 }
 
 /** Layers without a coefficient of their own take the specification's fixed one, and its path where no drainage is given. */
-function fixedCoefficients({ basis }: SettlementInput, { consolidation }: SettlementSolution): Warning[] {
+function fixedCoefficients(
+  { basis }: SettlementInput,
+  { consolidation }: SettlementSolution,
+): MessageWarning[] {
   if (consolidation === null || basis === 'specification') return []
   return consolidation.strata
     .filter(({ hasFixedCoefficient }) => hasFixedCoefficient)
-    .map(({ stratum, coefficient, path, secondaryStart }): Warning => {
+    .map(({ stratum, coefficient, path, secondaryStart }): MessageWarning => {
       const { layer } = consolidation.soils[stratum]!
-      const name = layer < 0 ? 'the assumed layer' : `soil layer ${layer + 1}`
-      const assumed = `Assumed: coefficient of consolidation ${coefficient} m²/year over a drainage path of ${Number(path.toFixed(2))} m for ${name}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.`
+      const assumed = {
+        coefficient: { value: coefficient, unit: 'm²/year' },
+        path: { value: Number(path.toFixed(2)), unit: 'm' },
+      }
       return {
         code: 'coefficient-assumed',
         message:
-          secondaryStart > 0
-            ? `${assumed} Secondary compression counts from ${Number(secondaryStart.toPrecision(3))} years on.`
-            : assumed,
+          layer < 0
+            ? say('warning.coefficient-assumed-simplified', assumed)
+            : secondaryStart > 0
+              ? say('warning.coefficient-assumed-creep', {
+                  ...assumed,
+                  layer: layer + 1,
+                  years: plain(Number(secondaryStart.toPrecision(3))),
+                })
+              : say('warning.coefficient-assumed', { ...assumed, layer: layer + 1 }),
         field: layer < 0 ? 'soilLayers' : `soilLayers.${layer}.consolidationCoefficient`,
-        source: 'Assumed value; the method defines none',
+        source: say('basis.assumed-value'),
         severity: 'caution',
       }
     })

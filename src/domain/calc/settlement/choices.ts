@@ -1,20 +1,21 @@
-import type { Warning } from '#domain/schemas/result.ts'
-import { formatApart } from '#domain/units/format.ts'
+import { measuresApart } from '#domain/messages/measuresApart.ts'
+import type { MessageWarning } from '#domain/schemas/messageResult.ts'
 import { ofDoubts, ofFineSoil } from './doubts.ts'
 import type { SettlementInput } from './inputs.ts'
-import { mm, pointNames } from './names.ts'
+import { mm, pointName } from './names.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
 
-const figures = (value: number, more = 0): string => value.toFixed(1 + more)
+const digits = { decimals: 1 } as const
 
 /**
  * Returns warnings about choices that make the settlement look smaller. Each is computed once more without the
  * choice. When that settlement exceeds the allowable one and the governing one does not, the warning is serious,
  * because the verdict would pass for the choice alone.
  */
-export function ofChoices(input: SettlementInput, solution: SettlementSolution): Warning[] {
+export function ofChoices(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const found = [
     ...ofPoint(input, solution),
     ...ofRigidity(input, solution),
@@ -40,44 +41,46 @@ function totalWith(input: SettlementInput, changes: Partial<SettlementInput>): n
   return solved.ok ? solved.solution.deciding.total : null
 }
 
-function ofPoint({ settlementPoint }: SettlementInput, { deciding, total }: SettlementSolution): Warning[] {
+function ofPoint(
+  { settlementPoint }: SettlementInput,
+  { deciding, total }: SettlementSolution,
+): MessageWarning[] {
   if (deciding.point === settlementPoint) return []
-  const [worst, chosen] = formatApart(mm(deciding.total), mm(total), figures)
+  const [worst, chosen] = measuresApart(mm(deciding.total), mm(total), 'mm', digits)
   return [
     {
       code: 'point-not-worst',
-      message: `The chosen point is not the worst: its total settlement is ${chosen} mm, and ${worst} mm decides (${pointNames[deciding.point]}).`,
+      message: say('warning.point-not-worst', { chosen, worst, point: pointName(deciding.point) }),
       field: 'settlementPoint',
-      source: 'The worst of the computed points decides',
+      source: say('basis.worst-decides'),
       severity: 'caution',
     },
   ]
 }
 
 /** Warns about a rigid footing: it settles evenly, and on layers less than the flexible mean, by an unknown ratio. */
-function ofRigidity(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofRigidity(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const { elastic, deciding, method, allowable } = solution
   const isRigid = input.settlementPoint === 'rigid' || input.settlementPoint === 'rigid-convention'
   if (elastic === null || !isRigid || input.settlementType === 'consolidation') return []
-  const found: Warning[] = []
+  const found: MessageWarning[] = []
   const mean = deciding.total - deciding.immediate + elastic.points.average
   const centre = deciding.total - deciding.immediate + elastic.points.centre
   if (input.basis === 'code' && method !== 'half-space')
     found.push({
       code: 'rigid-on-layers',
-      message:
-        'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.',
+      message: say('warning.rigid-on-layers'),
       field: 'settlementPoint',
-      source: 'Boussinesq, capacitance of a rectangular plate',
+      source: say('basis.plate'),
       severity: flips(solution, mean) ? 'serious' : 'info',
     })
   if (flips(solution, centre)) {
-    const [flexible, allowed] = formatApart(mm(centre), mm(allowable), figures)
+    const [flexible, allowed] = measuresApart(mm(centre), mm(allowable), 'mm', digits)
     found.push({
       code: 'rigid-taken',
-      message: `The footing is taken as rigid. A flexible one settles ${flexible} mm at its centre, more than the allowable ${allowed} mm.`,
+      message: say('warning.rigid-taken', { flexible, allowable: allowed }),
       field: 'settlementPoint',
-      source: 'Rigidity of the foundation',
+      source: say('basis.rigidity'),
       severity: 'caution',
     })
   }
@@ -88,7 +91,7 @@ function ofRigidity(input: SettlementInput, solution: SettlementSolution): Warni
 function ofDistortion(
   input: SettlementInput,
   { elastic, footing, differential }: SettlementSolution,
-): Warning[] {
+): MessageWarning[] {
   const isFlexible = input.settlementPoint !== 'rigid' && input.settlementPoint !== 'rigid-convention'
   if (elastic === null || !isFlexible || footing.shape === 'strip' || differential === null) return []
   const radius =
@@ -98,17 +101,16 @@ function ofDistortion(
   return [
     {
       code: 'distortion-within',
-      message:
-        'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.',
+      message: say('warning.distortion-within'),
       field: 'distortionLimit',
-      source: 'After Skempton and MacDonald 1956',
+      source: say('basis.skempton'),
       severity: 'caution',
     },
   ]
 }
 
 /** A settlement type that leaves something out. */
-function ofType(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofType(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const { settlementType } = input
   if (settlementType === 'total') return []
   const isElastic = settlementType === 'elastic'
@@ -119,19 +121,18 @@ function ofType(input: SettlementInput, solution: SettlementSolution): Warning[]
     ? [
         {
           code: 'consolidation-left-out',
-          message:
-            'Layers with a compression index lie below the base: their consolidation is not in this total.',
+          message: say('warning.consolidation-left-out'),
           field: 'settlementType',
-          source: 'Immediate against primary settlement',
+          source: say('basis.immediate-or-primary'),
           severity,
         },
       ]
     : [
         {
           code: 'immediate-left-out',
-          message: 'Immediate settlement is not in this total.',
+          message: say('warning.immediate-left-out'),
           field: 'settlementType',
-          source: 'Immediate against primary settlement',
+          source: say('basis.immediate-or-primary'),
           severity,
         },
       ]
@@ -147,16 +148,16 @@ const finest = (input: SettlementInput): Partial<SettlementInput> => ({
 })
 
 /** Compares a simpler method, load spread and coarse sublayers with the finer ones. */
-function ofMethods(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofMethods(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   if (input.basis !== 'code') {
     const code = totalWith(input, { basis: 'code' })
     if (code === null || !flips(solution, code)) return []
     return [
       {
         code: 'code-basis-exceeds',
-        message: `By the named methods of the code basis the total settlement is ${figures(mm(code))} mm, more than is allowed.`,
+        message: say('warning.code-basis-exceeds', { total: { value: mm(code), unit: 'mm', ...digits } }),
         field: 'basis',
-        source: 'Comparison of both bases',
+        source: say('basis.both-bases'),
         severity: 'serious',
       },
     ]
@@ -164,24 +165,24 @@ function ofMethods(input: SettlementInput, solution: SettlementSolution): Warnin
   const isSimpler = isSimplerThanLayers(input)
   const total = totalWith(input, finest(input))
   if (total === null || !flips(solution, total)) return []
-  const [more, allowed] = formatApart(mm(total), mm(solution.allowable), figures)
+  const [more, allowable] = measuresApart(mm(total), mm(solution.allowable), 'mm', digits)
   return [
     {
       code: 'finer-exceeds',
-      message: `Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is ${more} mm: more than the allowable ${allowed} mm.`,
+      message: say('warning.finer-exceeds', { total: more, allowable }),
       field: isSimpler
         ? 'elasticMethod'
         : input.stressMethod === 'two-to-one'
           ? 'stressMethod'
           : 'sublayerRatio',
-      source: 'Computed again without these choices',
+      source: say('basis.computed-again'),
       severity: 'serious',
     },
   ]
 }
 
 /** Warns about choices that together hide too much, although none does alone. */
-function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofAll(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   // Without layers nothing is known to consolidate: elastic settlement alone hides nothing that was entered.
   const hidesNothing = input.settlementType === 'elastic' && !solution.strata.some(consolidates)
   const total = totalWith(input, {
@@ -190,34 +191,37 @@ function ofAll(input: SettlementInput, solution: SettlementSolution): Warning[] 
     ...(!hidesNothing && { settlementType: 'total' }),
   })
   if (total === null || !flips(solution, total)) return []
-  const [more, allowed] = formatApart(mm(total), mm(solution.allowable), figures)
+  const [more, allowable] = measuresApart(mm(total), mm(solution.allowable), 'mm', digits)
   return [
     {
       code: 'choices-together',
-      message: `Several choices keep the settlement small together. Without them it is ${more} mm: more than the allowable ${allowed} mm.`,
+      message: say('warning.choices-together', { total: more, allowable }),
       field: 'settlementType',
-      source: 'Computed again without these choices',
+      source: say('basis.computed-again'),
       severity: 'serious',
     },
   ]
 }
 
 /** Kinds of soil that are known not to consolidate. */
-const isDraining = new Set(['sand', 'gravel', 'rock'])
+const draining = ['sand', 'gravel', 'rock'] as const
+const isDraining = (kind: string | undefined): kind is (typeof draining)[number] =>
+  draining.some((each) => each === kind)
 
 /** Layers without a compression index, which do not consolidate. */
-function ofLayers(input: SettlementInput, { consolidation, strata }: SettlementSolution): Warning[] {
+function ofLayers(input: SettlementInput, { consolidation, strata }: SettlementSolution): MessageWarning[] {
   if (consolidation === null) return []
-  return strata.flatMap(({ first, last, soil }): Warning[] => {
+  return strata.flatMap(({ first, last, soil }): MessageWarning[] => {
     if (soil.compressionIndex !== undefined) return []
     const kinds = input.soilLayers.slice(first, last + 1).map(({ soilKind }) => soilKind)
-    const layer = `soil layer ${first + 1}`
-    const about = { field: `soilLayers.${first}.compressionIndex`, source: 'One-dimensional consolidation' }
-    if (kinds.every((kind) => kind !== undefined && isDraining.has(kind)))
+    const layer = first + 1
+    const about = { field: `soilLayers.${first}.compressionIndex`, source: say('basis.consolidation') }
+    const [kind] = kinds
+    if (isDraining(kind) && kinds.every(isDraining))
       return [
         {
           code: 'sand-without-consolidation',
-          message: `No consolidation of ${layer}: it is ${kinds[0]} without a compression index.`,
+          message: say(`warning.${kind}-without-consolidation`, { layer }),
           severity: 'info',
           ...about,
         },
@@ -226,9 +230,7 @@ function ofLayers(input: SettlementInput, { consolidation, strata }: SettlementS
     return [
       {
         code: 'layer-without-compression-index',
-        message: isFine
-          ? `No consolidation is counted of ${layer}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.`
-          : `No consolidation is counted of ${layer}, which has no compression index: it is taken as sand.`,
+        message: say(isFine ? 'warning.fine-without-index' : 'warning.without-index', { layer }),
         severity: isFine ? 'serious' : 'caution',
         ...about,
       },
@@ -239,15 +241,15 @@ function ofLayers(input: SettlementInput, { consolidation, strata }: SettlementS
 /** Allowable settlement of the specification, mm (section 9). */
 const specified = { shallow: 25, deep: 50 } as const
 
-function ofAllowable({ allowableSettlement, foundationType }: SettlementInput): Warning[] {
+function ofAllowable({ allowableSettlement, foundationType }: SettlementInput): MessageWarning[] {
   const usual = specified[foundationType]
   if (allowableSettlement === undefined || allowableSettlement <= usual) return []
   return [
     {
       code: 'allowable-raised',
-      message: `The entered allowable settlement is more than the ${usual} mm that are usual.`,
+      message: say('warning.allowable-raised', { usual: { value: usual, unit: 'mm' } }),
       field: 'allowableSettlement',
-      source: 'Simplified method (fixed constants)',
+      source: say('basis.fixed'),
       severity: 'info',
     },
   ]

@@ -1,10 +1,12 @@
-import type { DerivationStep } from '#domain/schemas/result.ts'
+import type { Measure, Message } from '#domain/schemas/message.ts'
+import type { MessageStep } from '#domain/schemas/messageResult.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { preconsolidationAt } from './consolidation/compression.ts'
 import { overburdenStep } from './derivationGround.ts'
 import { increaseText } from './derivationStress.ts'
 import type { SettlementInput } from './inputs.ts'
-import { layerName, mm } from './names.ts'
+import { inMetres, layerText, mm, plain } from './names.ts'
+import { say } from './say.ts'
 import type {
   ConsolidatingSoil,
   ConsolidationSolution,
@@ -14,10 +16,10 @@ import type {
 } from './solution.ts'
 import { specified } from './solveConsolidation.ts'
 
-const oedometer = 'After Terzaghi; Das, Principles of Geotechnical Engineering'
+const oedometer = say('source.oedometer')
 
 /** Returns the steps of consolidation by sublayer, its course with time, and secondary compression. */
-export function consolidationSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+export function consolidationSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { consolidation } = solution
   if (consolidation === null) return []
   return [
@@ -31,13 +33,13 @@ function stratumSteps(
   solution: SettlementSolution,
   { sublayers, soils }: ConsolidationSolution,
   row: StratumConsolidation,
-): DerivationStep[] {
+): MessageStep[] {
   const soil = soils[row.stratum]!
   const own = sublayers.filter(({ stratum }) => stratum === row.stratum)
-  const name = `Consolidation of ${layerName(input, soil.layer)}`
+  const name = say('group.consolidation', { layer: layerText(input, soil.layer) })
   return [
     ...section(name, 5)(...own.flatMap((sublayer) => sublayerSteps(input, solution, soil, sublayer)), {
-      title: 'Final settlement of the layer',
+      title: say('step.final-layer'),
       symbol: 's_c',
       formula: '\\sum s_j',
       substitution: (n) => own.map(({ settlement }) => n(mm(settlement))).join(' + '),
@@ -54,29 +56,29 @@ function sublayerSteps(
   { footing, pressure }: SettlementSolution,
   soil: ConsolidatingSoil,
   row: Sublayer,
-): StepText[] {
+): StepText<Message>[] {
   const middle = (row.top + row.bottom) / 2
-  const place = `z = ${Number(middle.toFixed(2))} m`
+  const depth = inMetres(middle)
   const increase =
     input.basis === 'specification'
       ? {
           formula: `${specified.averageRatio} q`,
           substitution: (n: Print) => `${n(specified.averageRatio)} \\cdot ${n(pressure)}`,
-          source: 'Simplified method (fixed constants)',
+          source: say('source.fixed'),
         }
       : increaseText(footing, input.stressMethod, pressure, middle)
   return [
-    overburdenStep(input, input.foundationDepth + middle, `Effective stress before loading, ${place}`),
+    overburdenStep(input, input.foundationDepth + middle, say('step.effective-stress', { depth })),
     {
-      title: `Stress increase, ${place}`,
+      title: say('step.stress-increase', { depth }),
       symbol: '\\Delta\\sigma',
       value: row.increase,
       unit: 'kPa',
       ...increase,
     },
-    ...historyStep(soil, row, place),
+    ...historyStep(soil, row, depth),
     {
-      title: `Settlement of the sublayer, ${place}`,
+      title: say('step.sublayer', { depth }),
       symbol: 's_j',
       value: mm(row.settlement),
       unit: 'mm',
@@ -87,19 +89,19 @@ function sublayerSteps(
 }
 
 /** Preconsolidation pressure by the ratio or the difference that was given. */
-function historyStep(soil: ConsolidatingSoil, { initial }: Sublayer, place: string): StepText[] {
+function historyStep(soil: ConsolidatingSoil, { initial }: Sublayer, depth: Measure): StepText<Message>[] {
   const { overconsolidationRatio: ratio, preOverburden } = soil
   if (ratio === 0 && preOverburden === 0) return []
   return [
     {
-      title: `Preconsolidation pressure, ${place}`,
+      title: say('step.preconsolidation', { depth }),
       symbol: "\\sigma'_p",
       formula: ratio > 0 ? "OCR \\cdot \\sigma'_{v0}" : "\\sigma'_{v0} + POP",
       substitution: (n) =>
         ratio > 0 ? `${n(ratio)} \\cdot ${n(initial)}` : `${n(initial)} + ${n(preOverburden)}`,
       value: preconsolidationAt(soil, initial),
       unit: 'kPa',
-      source: 'Definition',
+      source: say('source.definition'),
     },
   ]
 }
@@ -134,10 +136,10 @@ function timeSteps(
   input: SettlementInput,
   soil: ConsolidatingSoil,
   row: StratumConsolidation,
-): DerivationStep[] {
-  const steps: StepText[] = [
+): MessageStep[] {
+  const steps: StepText<Message>[] = [
     {
-      title: 'Time factor',
+      title: say('step.time-factor'),
       symbol: 'T_v',
       formula: '\\frac{c_v t}{H_{dr}^2}',
       substitution: (n) => `\\frac{${n(row.coefficient)} \\cdot ${n(input.timeInYears)}}{${n(row.path)}^{2}}`,
@@ -145,30 +147,30 @@ function timeSteps(
       unit: '',
       source:
         row.hasFixedCoefficient && row.path === specified.path
-          ? 'Simplified method (path 10 m)'
-          : 'After Terzaghi 1923',
+          ? say('source.fixed-path', { path: inMetres(specified.path) })
+          : say('source.terzaghi'),
     },
     {
-      title: 'Degree of consolidation',
+      title: say('step.degree'),
       symbol: 'U',
       value: row.degree,
       unit: '',
-      source: 'After Terzaghi 1923',
+      source: say('source.terzaghi'),
       ...degreeText(row.timeFactor),
     },
   ]
   if (row.secondaryStart > 0 && row.secondary > 0)
     steps.push({
-      title: `Secondary compression from U = 95 % (${Number(row.secondaryStart.toPrecision(3))} years) on`,
+      title: say('step.secondary', { years: plain(Number(row.secondaryStart.toPrecision(3))) }),
       symbol: 's_s',
       formula: '1000 \\cdot \\frac{C_\\alpha}{1 + e_p} H \\log_{10}\\frac{t}{t_p}',
       substitution: (n) =>
         `1000 \\cdot \\frac{${n(soil.secondaryIndex)}}{1 + ${n(row.endVoidRatio)}} \\cdot ${n(soil.bottom - soil.top)} \\cdot \\log_{10}\\left(\\frac{${n(input.timeInYears)}}{${n(row.secondaryStart)}}\\right)`,
       value: mm(row.secondary),
       unit: 'mm',
-      source: 'After Das, Principles of Geotechnical Engineering',
+      source: say('source.das'),
     })
-  return section(`${layerName(input, soil.layer)} in time`, 4)(...steps)
+  return section(say('section.in-time', { layer: layerText(input, soil.layer) }), 4)(...steps)
 }
 
 /** The series as far as it shows in the printed digits; its form for short times below T = 0.02. */
@@ -197,11 +199,11 @@ function degreeText(timeFactor: number): Pick<StepText, 'formula' | 'substitutio
   }
 }
 
-function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): DerivationStep[] {
+function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): MessageStep[] {
   if (strata.length === 0) return []
-  const steps: StepText[] = [
+  const steps: StepText<Message>[] = [
     {
-      title: 'Final settlement of all layers',
+      title: say('step.final-all'),
       symbol: 's_c',
       formula: '\\sum s_{c,i}',
       substitution: (n) => strata.map((row) => n(mm(row.settlement))).join(' + '),
@@ -210,15 +212,15 @@ function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): Deriva
       source: oedometer,
     },
     {
-      title: 'Settlement at the time',
+      title: say('step.at-time'),
       symbol: 's_c(t)',
       formula: '\\sum U_i s_{c,i}',
       substitution: (n) =>
         strata.map((row) => `${n(row.degree)} \\cdot ${n(mm(row.settlement))}`).join(' + '),
       value: mm(atTime),
       unit: 'mm',
-      source: 'After Terzaghi 1923',
+      source: say('source.terzaghi'),
     },
   ]
-  return section('Consolidation', 4)(...steps)
+  return section(say('section.consolidation'), 4)(...steps)
 }

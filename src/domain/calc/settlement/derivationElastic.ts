@@ -1,18 +1,20 @@
-import type { DerivationStep } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageStep } from '#domain/schemas/messageResult.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { foxSteps } from './derivationFox.ts'
 import type { FootingPoint } from './elastic/influence.ts'
 import { f2Share } from './elastic/steinbrenner.ts'
 import type { SettlementInput } from './inputs.ts'
-import { layerName, mm } from './names.ts'
+import { layerText, mm, plain } from './names.ts'
+import { say } from './say.ts'
 import type { ElasticRow, ElasticSolution, SettlementSolution } from './solution.ts'
 import { flexiblePoint } from './solveElastic.ts'
 import type { Footing } from './stress/footing.ts'
 
-const steinbrennerSource = 'After Steinbrenner 1934; Bowles 1996'
+const steinbrennerSource = say('source.steinbrenner')
 
 /** Returns the steps of elastic settlement by influence factors, layer by layer. */
-export function elasticSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+export function elasticSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { elastic, footing } = solution
   if (elastic === null) return []
   const rigid = input.settlementPoint === 'rigid' || input.settlementPoint === 'rigid-convention'
@@ -26,19 +28,17 @@ export function elasticSteps(input: SettlementInput, solution: SettlementSolutio
   ]
 }
 
-function rigiditySteps(input: SettlementInput, elastic: ElasticSolution): DerivationStep[] {
+function rigiditySteps(input: SettlementInput, elastic: ElasticSolution): MessageStep[] {
   if (elastic.rigidity === 1) return []
   const convention = input.basis === 'specification' || input.settlementPoint === 'rigid-convention'
-  return section('Rigidity')({
-    title: convention ? 'Rigid over flexible centre, by convention' : 'Rigid over flexible mean',
+  return section(say('section.rigidity'))({
+    title: say(convention ? 'step.rigid-convention' : 'step.rigid-mean'),
     symbol: 'I_r',
     formula: 'I_r',
     substitution: (n) => n(elastic.rigidity),
     value: elastic.rigidity,
     unit: '',
-    source: convention
-      ? 'After Bowles 1996; Das: 0.93'
-      : 'Smooth rigid punch on the half-space: capacitance of a thin plate (circle: π²·3/32)',
+    source: say(convention ? 'source.rigid-convention' : 'source.rigid-punch'),
   })
 }
 
@@ -48,15 +48,15 @@ function rowSteps(
   elastic: ElasticSolution,
   row: ElasticRow,
   point: FootingPoint,
-): DerivationStep[] {
-  const name = `Elastic settlement of ${layerName(input, row.layer)}`
+): MessageStep[] {
+  const name = say('section.elastic-layer', { layer: layerText(input, row.layer) })
   const influenceSteps =
     row.bottom === null || row.factors === null
       ? [halfSpaceStep(footing, point, row)]
       : [
           ...factorSteps(footing, point, row.bottom, row.factors),
           {
-            title: 'Influence down to its bottom',
+            title: say('step.influence-bottom'),
             symbol: 'I_s',
             formula: 'F_1 + \\frac{1 - 2\\nu}{1 - \\nu} F_2',
             substitution: (n: Print) =>
@@ -75,7 +75,7 @@ function rowSteps(
       name,
       Math.min(7, extra + 1),
     )({
-      title: 'Settlement of the layer',
+      title: say('step.layer'),
       symbol: 's_i',
       formula:
         '1000 \\cdot \\frac{q B \\left(1 - \\nu^2\\right)}{E_s} \\left(I_{s,bottom} - I_{s,top}\\right) I_f I_r',
@@ -83,24 +83,28 @@ function rowSteps(
         `1000 \\cdot \\frac{${n(pressure)} \\cdot ${n(footing.width)} \\cdot \\left(1 - ${n(input.poissonRatio)}^{2}\\right)}{${n(row.modulus)}} \\cdot \\left(${n(row.influenceBottom)} - ${n(row.influenceTop)}\\right) \\cdot ${n(elastic.depth)} \\cdot ${n(elastic.rigidity)}`,
       value: mm(row.settlement),
       unit: 'mm',
-      source: row.bottom === null ? 'After Schleicher 1926; Timoshenko and Goodier' : steinbrennerSource,
+      source: row.bottom === null ? say('source.schleicher-timoshenko') : steinbrennerSource,
     }),
   ]
 }
 
 /** Closed formula of the half-space, or the number of a circle. */
-function halfSpaceStep({ shape, width, length }: Footing, point: FootingPoint, row: ElasticRow): StepText {
+function halfSpaceStep(
+  { shape, width, length }: Footing,
+  point: FootingPoint,
+  row: ElasticRow,
+): StepText<Message> {
   const m = length / width
   const times = point === 'centre' ? 2 : 1
   const value = row.influenceBottom
-  const step = { title: 'Influence of the half-space', symbol: 'I_s', value, unit: '' }
+  const step = { title: say('step.half-space'), symbol: 'I_s', value, unit: '' }
   if (shape === 'circle')
     return {
       ...step,
       formula: { centre: '1', corner: '2 / \\pi', average: '8 / \\left(3 \\pi\\right)' }[point],
       substitution: () =>
         ({ centre: '1', corner: '\\frac{2}{\\pi}', average: '\\frac{8}{3 \\cdot \\pi}' })[point],
-      source: 'After Boussinesq 1885',
+      source: say('source.boussinesq'),
     }
   const root = (n: Print) => `\\sqrt{1 + ${n(m)}^{2}}`
   const logs = (n: Print) =>
@@ -112,13 +116,13 @@ function halfSpaceStep({ shape, width, length }: Footing, point: FootingPoint, r
       formula: `\\frac{2}{\\pi} \\left[${formula} + \\frac{1 + m^3 - \\left(1 + m^2\\right)^{1.5}}{3 m}\\right]`,
       substitution: (n) =>
         `\\frac{2}{\\pi} \\cdot \\left(${logs(n)} + \\frac{1 + ${n(m)}^{3} - \\left(1 + ${n(m)}^{2}\\right)^{1.5}}{3 \\cdot ${n(m)}}\\right)`,
-      source: 'After Schleicher 1926',
+      source: say('source.schleicher'),
     }
   return {
     ...step,
     formula: `\\frac{${times}}{\\pi} \\left[${formula}\\right]`,
     substitution: (n) => `\\frac{${n(times)}}{\\pi} \\cdot \\left(${logs(n)}\\right)`,
-    source: 'After Schleicher 1926',
+    source: say('source.schleicher'),
   }
 }
 
@@ -128,17 +132,17 @@ function factorSteps(
   point: FootingPoint,
   bottom: number,
   { f1, f2 }: { readonly f1: number; readonly f2: number },
-): StepText[] {
+): StepText<Message>[] {
   const source = steinbrennerSource
   if (shape === 'circle' || point === 'average') {
-    const given = (symbol: string, value: number): StepText => ({
-      title: 'Influence, integrated over the area',
+    const given = (symbol: string, value: number): StepText<Message> => ({
+      title: say('step.integrated'),
       symbol,
       formula: symbol,
       substitution: (n) => n(value),
       value,
       unit: '',
-      source: 'Boussinesq displacement, integrated over the area',
+      source: say('source.displacement'),
     })
     return [given('F_1', f1), given('F_2', f2)]
   }
@@ -146,7 +150,7 @@ function factorSteps(
   if (shape === 'strip')
     return [
       {
-        title: `F1 of an endless strip, n = ${Number(n0.toFixed(3))}`,
+        title: say('step.f1-strip', { n: plain(Number(n0.toFixed(3))) }),
         symbol: 'F_1',
         formula: '\\frac{2}{2 \\pi} \\ln\\left(1 + n^2\\right)',
         substitution: (n) => `\\frac{2}{2 \\cdot \\pi} \\cdot \\ln\\left(1 + ${n(n0)}^{2}\\right)`,
@@ -155,7 +159,7 @@ function factorSteps(
         source,
       },
       {
-        title: 'F2 of an endless strip',
+        title: say('step.f2-strip'),
         symbol: 'F_2',
         formula: '\\frac{2 n}{2 \\pi} \\arctan\\frac{1}{n}',
         substitution: (n) =>
@@ -171,7 +175,7 @@ function factorSteps(
   const deep = (n: Print) => `\\sqrt{${n(m)}^{2} + ${n(n0)}^{2} + 1}`
   return [
     {
-      title: `F1 with m = L/B and n = ${point === 'centre' ? 'H/(B/2)' : 'H/B'}${times === 2 ? ', four quarters of half the width' : ''}`,
+      title: say(point === 'centre' ? 'step.f1-centre' : 'step.f1'),
       symbol: 'F_1',
       formula: `\\frac{${times}}{\\pi} \\left[m \\ln\\frac{\\left(1 + \\sqrt{m^2 + 1}\\right) \\sqrt{m^2 + n^2}}{m \\left(1 + \\sqrt{m^2 + n^2 + 1}\\right)} + \\ln\\frac{\\left(m + \\sqrt{m^2 + 1}\\right) \\sqrt{1 + n^2}}{m + \\sqrt{m^2 + n^2 + 1}}\\right]`,
       substitution: (n) =>
@@ -181,7 +185,7 @@ function factorSteps(
       source,
     },
     {
-      title: 'F2',
+      title: say('step.f2'),
       symbol: 'F_2',
       formula: `\\frac{${times} n}{2 \\pi} \\arctan\\frac{m}{n \\sqrt{m^2 + n^2 + 1}}`,
       substitution: (n) =>
@@ -193,10 +197,10 @@ function factorSteps(
   ]
 }
 
-function sumSteps(elastic: ElasticSolution): DerivationStep[] {
+function sumSteps(elastic: ElasticSolution): MessageStep[] {
   if (elastic.rows.length < 2) return []
-  return section('Elastic settlement')({
-    title: 'Sum over the layers',
+  return section(say('section.elastic'))({
+    title: say('step.sum-layers'),
     symbol: 's_e',
     formula: '\\sum s_i',
     substitution: (n) => elastic.rows.map((row) => n(mm(row.settlement))).join(' + '),

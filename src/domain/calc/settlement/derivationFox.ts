@@ -1,63 +1,61 @@
-import type { DerivationStep } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageStep } from '#domain/schemas/messageResult.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { foxTerms, isAtSurface } from './elastic/fox.ts'
 import type { SettlementInput } from './inputs.ts'
+import { say } from './say.ts'
 import type { ElasticSolution } from './solution.ts'
 import type { Footing } from './stress/footing.ts'
 
-const source = 'After Fox 1948'
+const source = say('source.fox')
 
 /**
  * Returns the steps of the depth factor: the five terms of Fox (1948) for a rectangle, one number for a circle or a
  * very deep base.
  */
-export function foxSteps(
-  input: SettlementInput,
-  footing: Footing,
-  elastic: ElasticSolution,
-): DerivationStep[] {
+export function foxSteps(input: SettlementInput, footing: Footing, elastic: ElasticSolution): MessageStep[] {
   const depth = input.foundationDepth
   if (isAtSurface(footing.width, depth) || footing.shape === 'strip') return []
-  const floor: StepText[] =
+  const floor: StepText<Message>[] =
     input.basis === 'specification'
       ? [
           {
-            title: 'Not below 0.5',
+            title: say('step.not-below-half'),
             symbol: 'I_f',
             formula: '\\max\\left(I_{f}; 0.5\\right)',
             substitution: (n) => `\\max\\left(${n(elastic.foxDepth)}; 0.5\\right)`,
             value: elastic.depth,
             unit: '',
-            source: 'Simplified method (fixed constants)',
+            source: say('source.fixed'),
           },
         ]
       : []
   const { width: b, length: l } = footing
   // Where the base is far deeper than it is long the terms are differences of near numbers that no print can carry.
   if (footing.shape === 'circle' || 2 * depth > 10 * l || l > 20 * b)
-    return section('Depth')(
+    return section(say('section.depth'))(
       {
-        title: 'Depth factor, Mindlin’s displacement averaged over the area',
+        title: say('step.mindlin'),
         symbol: 'I_f',
         formula: 'I_f',
         substitution: (n) => n(elastic.foxDepth),
         value: elastic.foxDepth,
         unit: '',
-        source: 'After Fox 1948; Mindlin 1936',
+        source: say('source.fox-mindlin'),
       },
       ...floor,
     )
   // Y4 is the difference of near numbers: as many more figures as it loses.
   const size = Math.hypot(l, b, 2 * depth)
   const extra = Math.min(7, Math.max(0, Math.ceil(Math.log10((4 * size ** 4) / (b * l) ** 2)) - 1))
-  return section('Depth', extra)(...termSteps(input, footing, elastic), ...floor)
+  return section(say('section.depth'), extra)(...termSteps(input, footing, elastic), ...floor)
 }
 
 function termSteps(
   input: SettlementInput,
   { width: b, length: l }: Footing,
   elastic: ElasticSolution,
-): StepText[] {
+): StepText<Message>[] {
   const { beta, y } = foxTerms(b, l, input.foundationDepth, input.poissonRatio)
   const r = 2 * input.foundationDepth
   const r1 = Math.hypot(l, r)
@@ -68,8 +66,8 @@ function termSteps(
     index: number,
     formula: string,
     substitution: (n: Print) => string,
-    title = `Term Y${index}`,
-  ): StepText => ({
+    title = say('step.y', { index }),
+  ): StepText<Message> => ({
     title,
     symbol: `Y_${index}`,
     formula,
@@ -86,14 +84,14 @@ function termSteps(
       'L \\ln\\frac{r_4 + B}{L} + B \\ln\\frac{r_4 + L}{B} - \\frac{r_4^3 - L^3 - B^3}{3 L B}',
       (n) =>
         `${n(l)} \\cdot \\ln\\left(\\frac{${n(r4)} + ${n(b)}}{${n(l)}}\\right) + ${n(b)} \\cdot \\ln\\left(\\frac{${n(r4)} + ${n(l)}}{${n(b)}}\\right) - \\frac{${cube(n, r4)} - ${cube(n, l)} - ${cube(n, b)}}{3 \\cdot ${area(n)}}`,
-      'Term Y1, r4² = L² + B²',
+      say('step.y1'),
     ),
     step(
       2,
       'L \\ln\\frac{r_3 + B}{r_1} + B \\ln\\frac{r_3 + L}{r_2} - \\frac{r_3^3 - r_2^3 - r_1^3 + r^3}{3 L B}',
       (n) =>
         `${n(l)} \\cdot \\ln\\left(\\frac{${n(r3)} + ${n(b)}}{${n(r1)}}\\right) + ${n(b)} \\cdot \\ln\\left(\\frac{${n(r3)} + ${n(l)}}{${n(r2)}}\\right) - \\frac{${cube(n, r3)} - ${cube(n, r2)} - ${cube(n, r1)} + ${cube(n, r)}}{3 \\cdot ${area(n)}}`,
-      'Term Y2, r = 2D, r1² = L² + r², r2² = B² + r², r3² = L² + B² + r²',
+      say('step.y2'),
     ),
     step(
       3,
@@ -113,8 +111,7 @@ function termSteps(
         `${n(r)} \\cdot \\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${area(n)}}{${n(r)} \\cdot ${n(r3)}}\\right)`,
     ),
     {
-      title:
-        'Depth factor, β1 = 3 − 4ν, β2 = 5 − 12ν + 8ν², β3 = −4ν(1 − 2ν), β4 = −1 + 4ν − 8ν², β5 = −4(1 − 2ν)²',
+      title: say('step.fox'),
       symbol: 'I_f',
       formula: '\\frac{\\sum \\beta_s Y_s}{\\left(\\beta_1 + \\beta_2\\right) Y_1}',
       substitution: (n) =>

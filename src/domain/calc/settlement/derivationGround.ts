@@ -1,7 +1,9 @@
+import type { Message } from '#domain/schemas/message.ts'
 import { waterUnitWeight } from '../bearing-capacity/ground.ts'
 import type { Print, StepText } from '../tex.ts'
 import { assumedUnitWeight, effectiveStress, totalStress } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
+import { say } from './say.ts'
 
 interface Term {
   readonly weight: number
@@ -48,10 +50,10 @@ const sumOf = (terms: readonly Term[], n: Print): string =>
 export function overburdenStep(
   input: SettlementInput,
   depth: number,
-  title: string,
+  title: Message,
   total = false,
   symbol = total ? '\\sigma_v' : "\\sigma'_{v0}",
-): StepText {
+): StepText<Message> {
   const terms = termsAbove(input, depth)
   const wet = input.groundwaterDepth === undefined ? 0 : Math.max(0, depth - input.groundwaterDepth)
   const pore = !total && wet > 0
@@ -62,6 +64,6 @@ export function overburdenStep(
     substitution: (n) => `${sumOf(terms, n)}${pore ? ` - ${n(waterUnitWeight)} \\cdot ${n(wet)}` : ''}`,
     value: total ? totalStress(input, depth) : effectiveStress(input, depth),
     unit: 'kPa',
-    source: 'Effective stress',
+    source: say('source.effective-stress'),
   }
 }

@@ -1,13 +1,15 @@
-import type { DerivationStep } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageStep } from '#domain/schemas/messageResult.ts'
 import { type StepText, section } from '../tex.ts'
 import { overburdenStep } from './derivationGround.ts'
 import { increaseText } from './derivationStress.ts'
 import type { SettlementInput } from './inputs.ts'
-import { layerName, mm } from './names.ts'
+import { inMetres, layerText, methodName, mm } from './names.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 
 /** Returns the steps of immediate settlement of sand by the chosen method. */
-export function sandSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+export function sandSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   return [
     ...schmertmannSteps(input, solution),
     ...burlandSteps(input, solution),
@@ -15,24 +17,24 @@ export function sandSteps(input: SettlementInput, solution: SettlementSolution):
   ]
 }
 
-function schmertmannSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+function schmertmannSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { schmertmann, pressure } = solution
   if (schmertmann === null) return []
   const { diagram, year } = schmertmann
-  const source = year === 1970 ? 'After Schmertmann 1970' : 'After Schmertmann, Hartman and Brown 1978'
+  const source = say(`source.schmertmann-${year}`)
   const overburden = Math.max(0, solution.effectiveOverburden)
-  const steps: StepText[] = []
+  const steps: StepText<Message>[] = []
   if (year === 1978)
     steps.push(
       overburdenStep(
         input,
         input.foundationDepth + diagram.peakDepth,
-        'Effective stress at the depth of the peak',
+        say('step.peak-stress'),
         false,
         "\\sigma'_{vp}",
       ),
       {
-        title: 'Greatest strain influence',
+        title: say('step.peak'),
         symbol: 'I_{zp}',
         formula: "0.5 + 0.1 \\sqrt{q / \\sigma'_{vp}}",
         substitution: (n) => `0.5 + 0.1 \\cdot \\sqrt{\\frac{${n(pressure)}}{${n(schmertmann.peakStress)}}}`,
@@ -43,7 +45,7 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
     )
   if (pressure > 1e-6)
     steps.push({
-      title: 'Embedment',
+      title: say('step.embedment'),
       symbol: 'C_1',
       formula: "\\max\\left(0.5; 1 - 0.5 \\frac{\\sigma'_{v,D}}{q}\\right)",
       substitution: (n) => `\\max\\left(0.5; 1 - 0.5 \\cdot \\frac{${n(overburden)}}{${n(pressure)}}\\right)`,
@@ -53,7 +55,7 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
     })
   steps.push(
     {
-      title: 'Creep',
+      title: say('step.creep'),
       symbol: 'C_2',
       formula: '1 + 0.2 \\log_{10}\\left(t / 0.1\\right)',
       substitution: (n) =>
@@ -63,8 +65,8 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
       source,
     },
     ...schmertmann.rows.map(
-      (row): StepText => ({
-        title: `Settlement of ${layerName(input, row.layer)}, with the area of I_z within it`,
+      (row): StepText<Message> => ({
+        title: say('step.sand-layer', { layer: layerText(input, row.layer) }),
         symbol: 's_i',
         formula: '1000 \\cdot C_1 C_2 q \\sum \\frac{I_z \\Delta z}{E_s}',
         substitution: (n) =>
@@ -77,7 +79,7 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
   )
   if (schmertmann.rows.length > 0)
     steps.push({
-      title: 'Sum over the layers',
+      title: say('step.sum-layers'),
       symbol: 's_e',
       formula: '\\sum s_i',
       substitution: (n) => schmertmann.rows.map((row) => n(mm(row.settlement))).join(' + '),
@@ -85,21 +87,21 @@ function schmertmannSteps(input: SettlementInput, solution: SettlementSolution):
       unit: 'mm',
       source,
     })
-  return section(`Schmertmann ${year}`)(...steps)
+  return section(methodName(`schmertmann-${year}`))(...steps)
 }
 
 function burlandSteps(
   input: SettlementInput,
   { burlandBurbidge, footing }: SettlementSolution,
-): DerivationStep[] {
+): MessageStep[] {
   if (burlandBurbidge === null) return []
   const found = burlandBurbidge
-  const source = 'After Burland and Burbidge 1985'
+  const source = say('source.burland-burbidge')
   const share = found.sandDepth / found.influenceDepth
   const [short, each] = input.fluctuatingLoad ? [0.7, 0.8] : [0.3, 0.2]
-  const steps: StepText[] = [
+  const steps: StepText<Message>[] = [
     {
-      title: 'Depth of influence',
+      title: say('step.influence-depth'),
       symbol: 'z_I',
       formula: 'B^{0.75}',
       substitution: (n) => `${n(footing.width)}^{0.75}`,
@@ -108,7 +110,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Compressibility',
+      title: say('step.compressibility'),
       symbol: 'I_c',
       formula: '\\frac{1.71}{N_{mean}^{1.4}}',
       substitution: (n) => `\\frac{1.71}{${n(found.blows)}^{1.4}}`,
@@ -117,7 +119,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Shape',
+      title: say('step.shape'),
       symbol: 'f_s',
       formula: '\\left(\\frac{1.25 L/B}{L/B + 0.25}\\right)^2',
       substitution: (n) =>
@@ -129,7 +131,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Thickness of the sand',
+      title: say('step.sand-thickness'),
       symbol: 'f_l',
       formula: '\\frac{H}{z_I} \\left(2 - \\frac{H}{z_I}\\right)',
       substitution: (n) => (share < 1 ? `${n(share)} \\cdot \\left(2 - ${n(share)}\\right)` : '1'),
@@ -138,7 +140,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Time, from 3 years on',
+      title: say('step.time'),
       symbol: 'f_t',
       formula: '1 + R_3 + R_t \\log_{10}\\left(t / 3\\right)',
       substitution: (n) =>
@@ -150,7 +152,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Pressure that counts: a third within the former stress',
+      title: say('step.pressure-counts'),
       symbol: "q'_{net}",
       formula: found.gross > found.former ? "q' - \\frac{2}{3} \\sigma'_{v0}" : "\\frac{q'}{3}",
       substitution: (n) =>
@@ -162,7 +164,7 @@ function burlandSteps(
       source,
     },
     {
-      title: 'Settlement',
+      title: say('step.settlement'),
       symbol: 's_e',
       formula: "f_s f_l f_t q'_{net} B^{0.7} I_c",
       substitution: (n) =>
@@ -172,28 +174,28 @@ function burlandSteps(
       source,
     },
   ]
-  return section('Burland and Burbidge 1985')(...steps)
+  return section(methodName('burland-burbidge'))(...steps)
 }
 
-function houghSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+function houghSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { hough, footing, pressure, strata } = solution
   if (hough === null) return []
-  const source = 'After Hough 1959; FHWA GEC-6'
-  const steps = hough.flatMap((row): StepText[] => {
+  const source = say('source.hough')
+  const steps = hough.flatMap((row): StepText<Message>[] => {
     const middle = (row.top + row.bottom) / 2
     const stratum = strata[row.stratum]!
-    const place = `${Number(middle.toFixed(2))} m`
+    const depth = inMetres(middle)
     return [
-      overburdenStep(input, input.foundationDepth + middle, `Effective stress before loading, z = ${place}`),
+      overburdenStep(input, input.foundationDepth + middle, say('step.effective-stress', { depth })),
       {
-        title: `Stress increase, z = ${place}`,
+        title: say('step.stress-increase', { depth }),
         symbol: '\\Delta\\sigma',
         value: row.increase,
         unit: 'kPa',
         ...increaseText(footing, input.stressMethod, pressure, middle),
       },
       {
-        title: `Settlement of the sublayer of ${layerName(input, stratum.first)}`,
+        title: say('step.hough-sublayer', { layer: layerText(input, stratum.first) }),
         symbol: 's_i',
         formula:
           "1000 \\cdot \\frac{H}{C'} \\log_{10}\\left(1 + \\frac{\\Delta\\sigma}{\\sigma'_{v0}}\\right)",
@@ -205,8 +207,8 @@ function houghSteps(input: SettlementInput, solution: SettlementSolution): Deriv
       },
     ]
   })
-  return section('Hough 1959', 5)(...steps, {
-    title: 'Sum over the sublayers',
+  return section(methodName('hough'), 5)(...steps, {
+    title: say('step.sum-sublayers'),
     symbol: 's_e',
     formula: '\\sum s_i',
     substitution: (n) => hough.map((row) => n(mm(row.settlement))).join(' + '),

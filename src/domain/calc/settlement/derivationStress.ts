@@ -1,11 +1,14 @@
-import type { DerivationStep } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageStep } from '#domain/schemas/messageResult.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import type { SettlementInput } from './inputs.ts'
+import { inMetres } from './names.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { specified } from './solveConsolidation.ts'
 import { centreStress, cornerOf, type Footing, meanStress, spreadStress } from './stress/footing.ts'
 
-const newmark = 'After Newmark 1935; Holl 1940 (Boussinesq)'
+const newmark = say('source.newmark')
 
 /** Corner of x by y at depth z, with the factor before it: k/(2π) [atan + …], printed. */
 function cornerText(n: Print, times: number, x: number, y: number, z: number): string {
@@ -16,7 +19,7 @@ function cornerText(n: Print, times: number, x: number, y: number, z: number): s
 const cornerFormula = (times: number): string =>
   `\\frac{${times} q}{2 \\pi} \\left[\\arctan\\frac{x y}{z R_3} + \\frac{x y z}{R_3} \\left(\\frac{1}{R_1^2} + \\frac{1}{R_2^2}\\right)\\right]`
 
-type Written = Pick<StepText, 'formula' | 'substitution' | 'source'>
+type Written = Pick<StepText<Message>, 'formula' | 'substitution' | 'source'>
 
 /**
  * Returns the formula and its numbers for the stress increase under the centre, by Boussinesq or by load spread 2:1.
@@ -34,13 +37,13 @@ export function increaseText(
       return {
         formula: '\\frac{q B}{B + z}',
         substitution: (n) => `\\frac{${n(pressure)} \\cdot ${n(width)}}{${n(width)} + ${n(z)}}`,
-        source: 'Load spread 2:1',
+        source: say('source.spread'),
       }
     return {
       formula: '\\frac{q B L}{\\left(B + z\\right) \\left(L + z\\right)}',
       substitution: (n) =>
         `\\frac{${n(pressure)} \\cdot ${n(width)} \\cdot ${n(length)}}{\\left(${n(width)} + ${n(z)}\\right) \\cdot \\left(${n(length)} + ${n(z)}\\right)}`,
-      source: 'Load spread 2:1',
+      source: say('source.spread'),
     }
   }
   if (shape === 'circle')
@@ -48,7 +51,7 @@ export function increaseText(
       formula: 'q \\left[1 - \\left(1 + \\left(R/z\\right)^2\\right)^{-1.5}\\right]',
       substitution: (n) =>
         `${n(pressure)} \\cdot \\left(1 - \\left(1 + \\left(\\frac{${n(width / 2)}}{${n(z)}}\\right)^{2}\\right)^{-1.5}\\right)`,
-      source: 'After Boussinesq 1885',
+      source: say('source.boussinesq'),
     }
   if (shape === 'strip') return stripText(pressure, width / 2, z, 2)
   return {
@@ -63,20 +66,20 @@ const stripText = (pressure: number, x: number, z: number, times: number): Writt
   formula: `\\frac{${times === 1 ? '' : times} q}{\\pi} \\left[\\arctan\\frac{x}{z} + \\frac{x z}{x^2 + z^2}\\right]`,
   substitution: (n) =>
     `\\frac{${n(times)} \\cdot ${n(pressure)}}{\\pi} \\cdot \\left(\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(x)}}{${n(z)}}\\right) + \\frac{${n(x)} \\cdot ${n(z)}}{${n(x)}^{2} + ${n(z)}^{2}}\\right)`,
-  source: 'Strip load (Boussinesq, plane strain)',
+  source: say('source.strip'),
 })
 
 /** A share that comes from integration, not from a closed formula. */
-const shareText = (pressure: number, share: number, source: string): Written => ({
+const shareText = (pressure: number, share: number, source: Message): Written => ({
   formula: 'q I_\\sigma',
   substitution: (n) => `${n(pressure)} \\cdot ${n(share)}`,
   source,
 })
 
 /** Returns the steps of the stated stresses under corner and centre and of their mean. */
-export function stressSteps(input: SettlementInput, solution: SettlementSolution): DerivationStep[] {
+export function stressSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { stress, footing, pressure } = solution
-  const step = (title: string, symbol: string, value: number, written: Written): StepText => ({
+  const step = (title: Message, symbol: string, value: number, written: Written): StepText<Message> => ({
     title,
     symbol,
     value,
@@ -87,12 +90,12 @@ export function stressSteps(input: SettlementInput, solution: SettlementSolution
     const fixed = (ratio: number): Written => ({
       formula: `${ratio} q`,
       substitution: (n) => `${n(ratio)} \\cdot ${n(pressure)}`,
-      source: 'Simplified method (fixed constants)',
+      source: say('source.fixed'),
     })
-    return section('Stress distribution')(
-      step('Stress under the corner', '\\sigma_{z,k}', stress.corner, fixed(specified.cornerRatio)),
-      step('Stress under the centre', '\\sigma_{z,c}', stress.centre, fixed(specified.centreRatio)),
-      step('Mean stress', '\\sigma_{z,m}', stress.average, fixed(specified.averageRatio)),
+    return section(say('group.stress'))(
+      step(say('step.corner'), '\\sigma_{z,k}', stress.corner, fixed(specified.cornerRatio)),
+      step(say('step.centre'), '\\sigma_{z,c}', stress.centre, fixed(specified.centreRatio)),
+      step(say('step.mean'), '\\sigma_{z,m}', stress.average, fixed(specified.averageRatio)),
     )
   }
   const z = stress.depth
@@ -103,7 +106,7 @@ export function stressSteps(input: SettlementInput, solution: SettlementSolution
       : shareText(pressure, centreStress(footing, 0), newmark)
   const corner =
     z === 0 || shape === 'circle'
-      ? shareText(pressure, cornerOf(footing, z), 'Boussinesq, integrated over sectors')
+      ? shareText(pressure, cornerOf(footing, z), say('source.over-sectors'))
       : shape === 'strip'
         ? stripText(pressure, width, z, 1)
         : {
@@ -113,25 +116,20 @@ export function stressSteps(input: SettlementInput, solution: SettlementSolution
           }
   const mean =
     z === 0 || shape === 'circle'
-      ? shareText(pressure, meanStress(footing, z), 'Boussinesq, integrated over the area')
+      ? shareText(pressure, meanStress(footing, z), say('source.over-area'))
       : shape === 'strip'
         ? {
             formula: '\\frac{2 q}{\\pi} \\arctan\\frac{B}{z}',
             substitution: (n: Print) =>
               `\\frac{2 \\cdot ${n(pressure)}}{180} \\cdot \\arctan\\left(\\frac{${n(width)}}{${n(z)}}\\right)`,
-            source: 'Boussinesq, integrated over the width',
+            source: say('source.over-width'),
           }
         : meanText(footing, pressure, z)
-  return section(`Stress ${Number(z.toFixed(2))} m below the base`, 5)(
-    step('Stress under the centre', '\\sigma_{z,c}', stress.centre, centre),
-    step(
-      shape === 'rectangle' ? 'Stress under the corner' : 'Stress under the edge',
-      '\\sigma_{z,k}',
-      stress.corner,
-      corner,
-    ),
-    step('Mean stress', '\\sigma_{z,m}', stress.average, mean),
-    step('Load spread 2:1 for comparison', '\\sigma_{z,2:1}', pressure * spreadStress(footing, z), {
+  return section(say('section.stress-at', { depth: inMetres(z) }), 5)(
+    step(say('step.centre'), '\\sigma_{z,c}', stress.centre, centre),
+    step(say(shape === 'rectangle' ? 'step.corner' : 'step.edge'), '\\sigma_{z,k}', stress.corner, corner),
+    step(say('step.mean'), '\\sigma_{z,m}', stress.average, mean),
+    step(say('step.spread'), '\\sigma_{z,2:1}', pressure * spreadStress(footing, z), {
       ...increaseText(footing, 'two-to-one', pressure, z),
     }),
   )
@@ -146,6 +144,6 @@ function meanText({ width, length }: Footing, pressure: number, z: number): Writ
       '\\frac{2 q}{\\pi} \\left[\\arctan\\frac{B L}{z R} + \\frac{z \\left(R - \\sqrt{B^2 + z^2} - \\sqrt{L^2 + z^2} + z\\right)}{B L}\\right]',
     substitution: (n) =>
       `\\frac{2 \\cdot ${n(pressure)}}{\\pi} \\cdot \\left(\\frac{\\pi}{180} \\cdot \\arctan\\left(\\frac{${n(width)} \\cdot ${n(length)}}{${n(z)} \\cdot ${n(r)}}\\right) + \\frac{${n(z)} \\cdot \\left(${n(r)} - ${n(b)} - ${n(l)} + ${n(z)}\\right)}{${n(width)} \\cdot ${n(length)}}\\right)`,
-    source: 'Boussinesq, integrated over the area',
+    source: say('source.over-area'),
   }
 }

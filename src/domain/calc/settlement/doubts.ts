@@ -1,8 +1,10 @@
-import type { Warning } from '#domain/schemas/result.ts'
-import { formatApart } from '#domain/units/format.ts'
+import { measuresApart } from '#domain/messages/measuresApart.ts'
+import type { Measure } from '#domain/schemas/message.ts'
+import type { MessageWarning } from '#domain/schemas/messageResult.ts'
 import { distortionLimits } from './distortion.ts'
 import type { SettlementInput, SoilLayer } from './inputs.ts'
-import { methodNames, mm } from './names.ts'
+import { methodName, mm, plain } from './names.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { allowableOf, solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
@@ -12,18 +14,16 @@ import { consolidates } from './solveConsolidation.ts'
  * without each.
  */
 
-const figures = (value: number, more = 0): string => value.toFixed(1 + more)
-
-/** Returns the total of the governing point with changed inputs as text, mm; null when it is within the allowable one. */
+/** Returns the total of the governing point with changed inputs; null when it is within the allowable one. */
 function exceeding(
   input: SettlementInput,
   { deciding, allowable }: SettlementSolution,
   changes: Partial<SettlementInput>,
-): string | null {
+): Measure | null {
   if (deciding.total > allowable) return null
   const solved = solve({ ...input, ...changes, neighbourDistance: undefined })
   if (!solved.ok || !(solved.solution.deciding.total > allowable)) return null
-  return formatApart(mm(solved.solution.deciding.total), mm(allowable), figures)[0]
+  return measuresApart(mm(solved.solution.deciding.total), mm(allowable), 'mm', { decimals: 1 })[0]
 }
 
 const withLayers = (input: SettlementInput, change: (layer: SoilLayer) => SoilLayer) => ({
@@ -34,7 +34,7 @@ const withLayers = (input: SettlementInput, change: (layer: SoilLayer) => SoilLa
  * Returns a warning for each doubtful entry with which the settlement passes and without which it would fail.
  * Settlements in mm.
  */
-export const ofDoubts = (input: SettlementInput, solution: SettlementSolution): Warning[] => [
+export const ofDoubts = (input: SettlementInput, solution: SettlementSolution): MessageWarning[] => [
   ...ofGrossPressure(input, solution),
   ...ofCreep(input, solution),
   ...ofRecompression(input, solution),
@@ -43,16 +43,16 @@ export const ofDoubts = (input: SettlementInput, solution: SettlementSolution): 
   ...ofSands(input, solution),
 ]
 
-function ofGrossPressure(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofGrossPressure(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   if (input.pressureType !== 'gross' || input.basis !== 'code') return []
   const total = exceeding(input, solution, { pressureType: 'net' })
   if (total === null) return []
   return [
     {
       code: 'gross-taken',
-      message: `The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by ${total} mm.`,
+      message: say('warning.gross-taken', { total }),
       field: 'pressureType',
-      source: 'Comparison of both readings',
+      source: say('basis.both-readings'),
       severity: 'caution',
     },
   ]
@@ -62,7 +62,7 @@ function ofGrossPressure(input: SettlementInput, solution: SettlementSolution): 
 const workingLife = 50
 
 /** Secondary compression counts up to the entered time. */
-function ofCreep(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofCreep(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const hasCreep = input.soilLayers.some(({ secondaryIndex }) => (secondaryIndex ?? 0) > 0)
   if (input.timeInYears >= workingLife || !(hasCreep || solution.schmertmann || solution.burlandBurbidge))
     return []
@@ -71,9 +71,13 @@ function ofCreep(input: SettlementInput, solution: SettlementSolution): Warning[
   return [
     {
       code: 'creep-goes-on',
-      message: `Creep is counted for ${input.timeInYears} years. After ${workingLife} years the total settlement is ${total} mm.`,
+      message: say('warning.creep-goes-on', {
+        years: plain(input.timeInYears),
+        life: plain(workingLife),
+        total,
+      }),
       field: 'timeInYears',
-      source: 'EN 1990, Table 2.1: design working life of buildings',
+      source: say('basis.working-life'),
       severity: 'caution',
     },
   ]
@@ -82,7 +86,7 @@ function ofCreep(input: SettlementInput, solution: SettlementSolution): Warning[
 /** Least usual share of the recompression index in the compression index. */
 const leastRecompression = 1 / 10
 
-function ofRecompression(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofRecompression(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const isLow = ({ compressionIndex = 0, recompressionIndex }: SoilLayer): boolean =>
     recompressionIndex !== undefined && recompressionIndex < leastRecompression * compressionIndex
   const index = input.soilLayers.findIndex(isLow)
@@ -96,9 +100,9 @@ function ofRecompression(input: SettlementInput, solution: SettlementSolution): 
   return [
     {
       code: 'low-recompression',
-      message: `Recompression index of soil layer ${index + 1} is less than a tenth of its compression index. With a sixth the total settlement is ${total} mm.`,
+      message: say('warning.low-recompression', { layer: index + 1, total }),
       field: `soilLayers.${index}.recompressionIndex`,
-      source: 'After Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10',
+      source: say('basis.das-indices'),
       severity: 'caution',
     },
   ]
@@ -107,7 +111,7 @@ function ofRecompression(input: SettlementInput, solution: SettlementSolution): 
 /** More than this weighs no ground, kN/m³. */
 const heaviest = 27
 
-function ofWeights(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofWeights(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   const index = input.soilLayers.findIndex(
     ({ unitWeight, saturatedUnitWeight }) => Math.max(unitWeight ?? 0, saturatedUnitWeight ?? 0) > heaviest,
   )
@@ -125,19 +129,23 @@ function ofWeights(input: SettlementInput, solution: SettlementSolution): Warnin
   return [
     {
       code: 'heavy-ground',
-      message: `Soil layer ${index + 1} is heavier than rock. With ${heaviest} kN/m³ the total settlement is ${total} mm.`,
+      message: say('warning.heavy-ground', {
+        layer: index + 1,
+        weight: { value: heaviest, unit: 'kN/m³' },
+        total,
+      }),
       field: `soilLayers.${index}.unitWeight`,
-      source: 'Effective stress',
+      source: say('basis.effective-stress'),
       severity: 'serious',
     },
   ]
 }
 
 /** Limits that a choice has raised. */
-function ofLimits(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
+function ofLimits(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  const found: MessageWarning[] = []
   const { deciding, allowable, differential } = solution
-  const usual = distortionLimits['no-cracking'].limit
+  const usual = distortionLimits['no-cracking']
   if (
     differential !== null &&
     differential.distortion <= differential.limit &&
@@ -145,9 +153,9 @@ function ofLimits(input: SettlementInput, solution: SettlementSolution): Warning
   )
     found.push({
       code: 'distortion-limit-raised',
-      message: 'The angular distortion passes by the chosen limit alone: it is more than 1/500.',
+      message: say('warning.distortion-limit-raised'),
       field: 'distortionLimit',
-      source: 'After Skempton and MacDonald 1956',
+      source: say('basis.skempton'),
       severity: 'caution',
     })
   const shallow = allowableOf({ ...input, foundationType: 'shallow' })
@@ -159,9 +167,11 @@ function ofLimits(input: SettlementInput, solution: SettlementSolution): Warning
   )
     found.push({
       code: 'deep-is-shallow',
-      message: `The foundation is called deep and is not deeper than wide: as a shallow one it may settle ${mm(shallow).toFixed(0)} mm.`,
+      message: say('warning.deep-is-shallow', {
+        allowable: { value: mm(shallow), unit: 'mm', decimals: 0 },
+      }),
       field: 'foundationType',
-      source: 'Simplified method (fixed constants)',
+      source: say('basis.fixed'),
       severity: 'serious',
     })
   return found
@@ -176,9 +186,9 @@ const ofSand: ReadonlySet<string> = new Set([
 ])
 
 /** Warns about a method for sands on clay, and about methods that another method exceeds. */
-function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[] {
+function ofSands(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   if (!ofSand.has(solution.method) || input.settlementType === 'consolidation') return []
-  const found: Warning[] = []
+  const found: MessageWarning[] = []
   const clay = solution.strata
     .filter(({ top }) => top < 2 * solution.footing.width)
     .flatMap(({ first, last }) =>
@@ -188,18 +198,21 @@ function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[
   if (clay !== undefined && solution.method !== 'hough')
     found.push({
       code: 'sand-method-on-clay',
-      message: `${methodNames[solution.method]} holds for sand, and soil layer ${clay.at + 1} is of fine soil.`,
+      message: say('warning.sand-method-on-clay', {
+        method: methodName(solution.method),
+        layer: clay.at + 1,
+      }),
       field: 'elasticMethod',
-      source: 'Scope of the method',
+      source: say('basis.scope'),
       severity: 'serious',
     })
   const total = exceeding(input, solution, { elasticMethod: 'layers' })
   if (total !== null)
     found.push({
       code: 'elastic-layers-exceed',
-      message: `By elastic layers the total settlement is ${total} mm, more than is allowed.`,
+      message: say('warning.elastic-layers-exceed', { total }),
       field: 'elasticMethod',
-      source: 'Comparison of the methods',
+      source: say('basis.methods'),
       severity: 'caution',
     })
   return found
@@ -209,8 +222,8 @@ function ofSands(input: SettlementInput, solution: SettlementSolution): Warning[
  * Warns about layers that are left out because only elastic settlement is asked for, and about clay that is said not
  * to consolidate.
  */
-export function ofFineSoil(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  return solution.strata.flatMap((stratum): Warning[] => {
+export function ofFineSoil(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  return solution.strata.flatMap((stratum): MessageWarning[] => {
     const { first, last, soil } = stratum
     const kinds = input.soilLayers.slice(first, last + 1).map(({ soilKind }) => soilKind)
     const isFine = kinds.some((kind) => kind === 'clay' || kind === 'silt' || kind === 'fill')
@@ -219,9 +232,9 @@ export function ofFineSoil(input: SettlementInput, solution: SettlementSolution)
       return [
         {
           code: 'index-of-zero',
-          message: `Soil layer ${first + 1} has a compression index of 0: it is counted as soil that does not consolidate, though such soil usually does.`,
+          message: say('warning.index-of-zero', { layer: first + 1 }),
           field: `soilLayers.${first}.compressionIndex`,
-          source: 'One-dimensional consolidation',
+          source: say('basis.consolidation'),
           severity: 'caution',
         },
       ]
@@ -229,9 +242,9 @@ export function ofFineSoil(input: SettlementInput, solution: SettlementSolution)
     return [
       {
         code: 'layer-without-compression-index',
-        message: `No consolidation is counted of soil layer ${first + 1}, which has no compression index, though such soil consolidates: give its index, 0 where it does not.`,
+        message: say('warning.fine-without-index', { layer: first + 1 }),
         field: `soilLayers.${first}.compressionIndex`,
-        source: 'One-dimensional consolidation',
+        source: say('basis.consolidation'),
         severity: 'caution',
       },
     ]

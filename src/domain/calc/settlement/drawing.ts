@@ -1,11 +1,12 @@
-import type { Drawing, DrawingElement, DrawingHandle } from '#domain/schemas/result.ts'
-import { formatSignificant } from '#domain/units/format.ts'
-import { axis, baseHandles, levelHandle } from '../handles.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageDrawing, MessageElement, MessageHandle } from '#domain/schemas/messageResult.ts'
+import { axis, baseHandles, levelHandle, named } from '../handles.ts'
 import { footingFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'
 import type { SettlementInput } from './inputs.ts'
-import { layerName } from './names.ts'
+import { layerName, layerText } from './names.ts'
 import { bulb, profileDepth, spreadDepth } from './profile.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { centreStress, type Footing, spreadStress } from './stress/footing.ts'
 
@@ -21,7 +22,10 @@ const rectangle = (left: number, right: number, top: number, bottom: number): Po
 /** Height of a depth; never negative zero, which JSON does not keep. */
 const down = (depth: number): number => (depth === 0 ? 0 : -depth)
 
-const shown = (value: number): string => `${Number(value.toFixed(2))} m`
+/** Returns a length rounded to the centimetre, m. */
+const rounded = (value: number) => ({ value: Number(value.toFixed(2)), unit: 'm' }) as const
+
+const shown = (value: number): Message => say('drawing.length', { length: rounded(value) })
 
 /** Isobars below the footing, as shares of the pressure. */
 const bulbs = [0.8, 0.6, 0.4, 0.2, 0.1] as const
@@ -32,14 +36,14 @@ const mostBoundaries = 6
  * Returns the section across the width of the foundation, in metres from its middle, with the ground at height 0, and
  * its stress bulbs.
  */
-export function drawing(input: SettlementInput, solution: SettlementSolution): Drawing {
+export function drawing(input: SettlementInput, solution: SettlementSolution): MessageDrawing {
   const { footing } = solution
   const width = footing.width
   const depth = input.foundationDepth
   const bottom = depth + profileDepth(solution)
   const half = Math.max(2.2 * width, 1)
   const head = Math.max(0.7 * width, 0.5)
-  const elements: DrawingElement[] = [
+  const elements: MessageElement[] = [
     ...soil(input, solution, half, bottom),
     {
       kind: 'line',
@@ -48,7 +52,7 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
         [-half, 0],
         [half, 0],
       ],
-      label: 'Ground surface',
+      label: say('drawing.ground'),
     },
     ...(input.stressMethod === 'two-to-one'
       ? spreadLevels(solution, depth, half, bottom)
@@ -67,7 +71,7 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
           [-half, down(water)],
           [half, down(water)],
         ],
-        label: 'Groundwater',
+        label: say('drawing.groundwater'),
         inputs: [groundFields.groundwaterDepth.id],
       },
       { kind: 'level', at: [half * 0.85, down(water)], label: `−${water.toFixed(2)}` },
@@ -104,7 +108,7 @@ export function drawing(input: SettlementInput, solution: SettlementSolution): D
       offset: 0,
     })
   return {
-    title: 'Section through the foundation with lines of equal stress',
+    title: say('drawing.title'),
     bounds: { minX: -half, minY: down(bottom), maxX: half, maxY: head },
     elements,
     ...(input.belowLayers === 'rigid' &&
@@ -118,16 +122,20 @@ const layersEnd = ({ layersFrom, foundationDepth, soilLayers }: SettlementInput)
   soilLayers.reduce((end, { thickness }) => end + thickness, layersFrom === 'base' ? foundationDepth : 0)
 
 /** Base, water table and the bottom of each layer, which what lies below follows. */
-function handles(input: SettlementInput, width: number, half: number, bottom: number): DrawingHandle[] {
+function handles(input: SettlementInput, width: number, half: number, bottom: number): MessageHandle[] {
+  const labels = [say('field.foundationWidth'), say('field.foundationDepth')] as const
   const found = baseHandles(width, input.foundationDepth, {
     width: footingFields.foundationWidth,
     depth: footingFields.foundationDepth,
-  })
+  }).map((handle, index) => named(handle, labels[index]!))
   const water = input.groundwaterDepth
   const field = groundFields.groundwaterDepth
   if (water !== undefined && water <= bottom)
     found.push(
-      levelHandle(field.label, -half, down(water), half, axis(field, field.id, water, { along: [0, -1] })),
+      named(
+        levelHandle(field.id, -half, down(water), half, axis(field, field.id, water, { along: [0, -1] })),
+        say('field.groundwaterDepth'),
+      ),
     )
   const { thickness } = layerFields
   let end = input.layersFrom === 'base' ? input.foundationDepth : 0
@@ -135,12 +143,16 @@ function handles(input: SettlementInput, width: number, half: number, bottom: nu
     end += layer.thickness
     if (end > bottom) return
     found.push(
-      levelHandle(
-        `${layerName(input, index)}, ${thickness.label.toLowerCase()}`,
-        half,
-        down(end),
-        half,
-        axis(thickness, `soilLayers.${index}.thickness`, layer.thickness, { along: [0, -1] }),
+      named(
+        levelHandle(
+          thickness.id,
+          half,
+          down(end),
+          half,
+          axis(thickness, `soilLayers.${index}.thickness`, layer.thickness, { along: [0, -1] }),
+        ),
+        say('drawing.layer-thickness', { layer: layerText(input, index) }),
+        say('field.soilLayers.thickness'),
       ),
     )
   })
@@ -152,10 +164,15 @@ function soil(
   solution: SettlementSolution,
   half: number,
   bottom: number,
-): DrawingElement[] {
-  const elements: DrawingElement[] = []
+): MessageElement[] {
+  const elements: MessageElement[] = []
   const start = input.layersFrom === 'base' ? input.foundationDepth : 0
-  const layer = (name: string, hatch: 'clay' | 'fill' | 'sand' | 'none', top: number, end: number) =>
+  const layer = (
+    name: string | Message,
+    hatch: 'clay' | 'fill' | 'sand' | 'none',
+    top: number,
+    end: number,
+  ) =>
     elements.push({
       kind: 'polygon',
       role: 'soil',
@@ -164,10 +181,10 @@ function soil(
       label: name,
     })
   if (input.soilLayers.length === 0) {
-    layer('Ground', 'none', 0, bottom)
+    layer(say('layer.ground'), 'none', 0, bottom)
     return elements
   }
-  if (start > 0) layer('Above the base', 'fill', 0, start)
+  if (start > 0) layer(say('drawing.above-base'), 'fill', 0, start)
   let from = start
   for (const [index, row] of input.soilLayers.entries()) {
     const top = from
@@ -183,13 +200,10 @@ function soil(
       label: name,
       inputs: [`soilLayers.${index}`],
     })
-    const modulus = row.elasticModulus ?? input.elasticModulus
-    const oedometer =
-      (row.compressionIndex ?? 0) > 0 ? `, Cc ${formatSignificant(row.compressionIndex!)}` : ''
     elements.push({
       kind: 'label',
       at: [half * 0.62, -(top + end) / 2],
-      text: `${name}: E ${formatSignificant(modulus)} MPa${oedometer}`,
+      text: soilText(input, index),
     })
     if (end < bottom)
       elements.push({
@@ -204,7 +218,7 @@ function soil(
   if (from < bottom && input.belowLayers === 'continues')
     layer(layerName(input, input.soilLayers.length - 1), 'none', from, bottom)
   if (from < bottom && input.belowLayers === 'rigid') {
-    elements.push({ kind: 'label', at: [0, -(from + bottom) / 2], text: 'Taken as rigid' })
+    elements.push({ kind: 'label', at: [0, -(from + bottom) / 2], text: say('drawing.rigid') })
   }
   const deepest = solution.strata[solution.strata.length - 1]
   if (deepest !== undefined)
@@ -216,14 +230,26 @@ function soil(
   return elements
 }
 
+/** Returns the label of a layer on the section: its name, modulus and compression index. */
+function soilText(input: SettlementInput, index: number): Message {
+  const { elasticModulus = input.elasticModulus, compressionIndex = 0 } = input.soilLayers[index]!
+  const soil = {
+    layer: layerText(input, index),
+    modulus: { value: elasticModulus, unit: 'MPa', figures: 3 },
+  }
+  return compressionIndex > 0
+    ? say('drawing.compressible-soil', { ...soil, index: { value: compressionIndex, unit: '', figures: 3 } })
+    : say('drawing.soil', soil)
+}
+
 /** Draws the isobars of 80 to 10 % of the pressure, clipped to the picture and labelled with their depth. */
 function contours(
   { footing }: SettlementSolution,
   depth: number,
   half: number,
   bottom: number,
-): DrawingElement[] {
-  return bulbs.flatMap((share): DrawingElement[] => {
+): MessageElement[] {
+  return bulbs.flatMap((share): MessageElement[] => {
     const right = bulb(footing, share)
     const clip = ([x, z]: [number, number]): Point => [
       x === 0 ? 0 : Math.max(-half, Math.min(half, x)),
@@ -242,8 +268,8 @@ function contours(
   })
 }
 
-const shareWords = (share: number, depth: number): string =>
-  `${Math.round(100 * share)} % of q, down to ${shown(depth)} below the base`
+const shareWords = (share: number, depth: number): Message =>
+  say('drawing.bulb', { share: { value: Math.round(100 * share), unit: '' }, depth: rounded(depth) })
 
 /** The same by load spread, whose stress is one over all its width: the levels at which it falls to the shares. */
 const spreadLevels = (
@@ -251,8 +277,8 @@ const spreadLevels = (
   depth: number,
   half: number,
   bottom: number,
-): DrawingElement[] =>
-  bulbs.flatMap((share): DrawingElement[] => {
+): MessageElement[] =>
+  bulbs.flatMap((share): MessageElement[] => {
     const z = spreadDepth(footing, share)
     if (depth + z > bottom) return []
     const points = acrossSpread(footing, depth, half, z)
@@ -274,7 +300,7 @@ function spread(
   depth: number,
   half: number,
   bottom: number,
-): DrawingElement[] {
+): MessageElement[] {
   const within = strata
     .map((stratum) => stratum.bottom)
     .filter((z) => depth + z <= bottom)
@@ -287,21 +313,23 @@ function spread(
     return { kind: 'line' as const, role: 'spread' as const, points }
   }
   return [
-    { ...side(-footing.width / 2, left), label: 'Load spread 2:1' },
+    { ...side(-footing.width / 2, left), label: say('drawing.spread') },
     side(footing.width / 2, right),
     ...within.map(
-      (z): DrawingElement => ({
+      (z): MessageElement => ({
         kind: 'line',
         role: 'spread',
         points: acrossSpread(footing, depth, half, z),
-        label: `${formatSignificant(pressure * spreadStress(footing, z), 3)} kPa by load spread 2:1`,
+        label: say('drawing.spread-stress', {
+          stress: { value: pressure * spreadStress(footing, z), unit: 'kPa', figures: 3 },
+        }),
       }),
     ),
   ]
 }
 
 /** Stress under the centre drawn to the right of the axis, full width of the half footing for the whole pressure. */
-function stressProfile({ footing }: SettlementSolution, depth: number, bottom: number): DrawingElement[] {
+function stressProfile({ footing }: SettlementSolution, depth: number, bottom: number): MessageElement[] {
   const reach = bottom - depth
   const steps = 24
   const points = Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -317,18 +345,18 @@ function stressProfile({ footing }: SettlementSolution, depth: number, bottom: n
         [0, down(bottom)],
       ],
     },
-    { kind: 'line', role: 'profile', points, label: 'Stress under the centre' },
+    { kind: 'line', role: 'profile', points, label: say('drawing.profile') },
   ]
 }
 
-function base(width: number, depth: number): DrawingElement[] {
-  const block = (points: Point[]): DrawingElement => ({
+function base(width: number, depth: number): MessageElement[] {
+  const block = (points: Point[]): MessageElement => ({
     kind: 'polygon',
     role: 'foundation',
     points,
     hatch: 'concrete',
   })
-  const line: DrawingElement = {
+  const line: MessageElement = {
     kind: 'line',
     role: 'base',
     points: [

@@ -1,10 +1,9 @@
-import { optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
-import { distortionLimits } from './distortion.ts'
+import { asked, offered, under } from './formTexts.ts'
 
-const footing = 'Foundation'
-const method = 'Method'
-const judged = 'Assessment'
+const footing = under('foundation')
+const method = under('method')
+const judged = under('assessment')
 
 const number = <const Field extends Omit<InputField, 'type' | 'required'>>(field: Field) =>
   ({ type: 'number', required: false, ...field }) as const
@@ -19,17 +18,15 @@ const select = <const Field extends Omit<InputField, 'type' | 'required'>>(field
 export const footingFields = {
   shape: select({
     id: 'shape',
-    label: 'Shape',
-    description: 'Of a circle the width is the diameter and the length has no meaning; a strip is endless.',
-    options: optionsOf({ rectangle: 'Rectangle', circle: 'Circle', strip: 'Strip' }),
+    ...asked('shape'),
+    options: offered('shape.rectangle', 'shape.circle', 'shape.strip'),
     defaultValue: 'rectangle',
     group: footing,
   }),
   foundationWidth: required({
     id: 'foundationWidth',
-    label: 'Foundation width',
+    ...asked('foundationWidth'),
     symbol: 'B',
-    description: 'Shorter side of the base, or its diameter.',
     unit: 'm',
     quantity: 'length',
     min: 0.1,
@@ -39,9 +36,8 @@ export const footingFields = {
   }),
   foundationLength: required({
     id: 'foundationLength',
-    label: 'Foundation length',
+    ...asked('foundationLength'),
     symbol: 'L',
-    description: 'Longer side of the base.',
     unit: 'm',
     quantity: 'length',
     min: 0.1,
@@ -51,9 +47,8 @@ export const footingFields = {
   }),
   foundationDepth: number({
     id: 'foundationDepth',
-    label: 'Foundation depth',
+    ...asked('foundationDepth'),
     symbol: 'D',
-    description: 'Depth of the base below the ground.',
     unit: 'm',
     quantity: 'length',
     min: 0,
@@ -64,17 +59,15 @@ export const footingFields = {
   }),
   foundationType: select({
     id: 'foundationType',
-    label: 'Foundation type',
-    description: 'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.',
-    options: optionsOf({ shallow: 'Shallow', deep: 'Deep' }),
+    ...asked('foundationType'),
+    options: offered('foundationType.shallow', 'foundationType.deep'),
     defaultValue: 'shallow',
     group: footing,
   }),
   appliedPressure: required({
     id: 'appliedPressure',
-    label: 'Applied pressure',
+    ...asked('appliedPressure'),
     symbol: 'q',
-    description: 'Mean pressure on the base that acts for long.',
     unit: 'kPa',
     quantity: 'stress',
     min: 0,
@@ -84,34 +77,31 @@ export const footingFields = {
   }),
   pressureType: select({
     id: 'pressureType',
-    label: 'Pressure is',
-    description: 'Net: the increase over the overburden that was there. Gross: the overburden is taken off.',
-    options: optionsOf({ net: 'Net', gross: 'Gross' }),
+    ...asked('pressureType'),
+    options: offered('pressureType.net', 'pressureType.gross'),
     defaultValue: 'net',
     group: footing,
   }),
   elasticModulus: required({
     id: 'elasticModulus',
-    label: 'Elastic modulus',
+    ...asked('elasticModulus'),
     symbol: 'E_s',
-    description: 'Of the ground, where a layer has no modulus of its own.',
     unit: 'MPa',
     quantity: 'strength',
     min: 1,
     max: 1_000_000,
     step: 1,
-    group: 'Ground',
+    group: under('ground'),
   }),
   poissonRatio: required({
     id: 'poissonRatio',
-    label: "Poisson's ratio",
+    ...asked('poissonRatio'),
     symbol: '\\nu',
-    description: 'About 0.3 drained; close to 0.5 for saturated clay when loaded.',
     unit: '',
     min: 0.1,
     max: 0.49,
     step: 0.01,
-    group: 'Ground',
+    group: under('ground'),
   }),
 } as const satisfies Record<string, InputField>
 
@@ -119,17 +109,15 @@ export const footingFields = {
 export const methodFields = {
   settlementType: select({
     id: 'settlementType',
-    label: 'Settlement type',
-    description: 'What the total counts: elastic (immediate), consolidation, or both.',
-    options: optionsOf({ elastic: 'Elastic', consolidation: 'Consolidation', total: 'Total' }),
+    ...asked('settlementType'),
+    options: offered('settlementType.elastic', 'settlementType.consolidation', 'settlementType.total'),
     defaultValue: 'total',
     group: method,
   }),
   timeInYears: number({
     id: 'timeInYears',
-    label: 'Time',
+    ...asked('timeInYears'),
     symbol: 't',
-    description: 'Years after loading, for settlement with time and secondary compression.',
     unit: 'years',
     quantity: 'time',
     min: 0,
@@ -140,59 +128,50 @@ export const methodFields = {
   }),
   basis: select({
     id: 'basis',
-    label: 'Basis',
-    description:
-      'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.',
-    options: optionsOf({
-      code: 'Code (named methods)',
-      specification: 'Simplified method (fixed constants)',
-    }),
+    ...asked('basis'),
+    options: offered('basis.code', 'basis.specification'),
     defaultValue: 'code',
     group: method,
   }),
   elasticMethod: select({
     id: 'elasticMethod',
-    label: 'Immediate settlement by',
-    description: 'All methods that the data allow are listed; this one counts. Code basis only.',
-    options: optionsOf({
-      layers: 'Elastic layers (Steinbrenner)',
-      weighted: 'Weighted modulus, one finite layer',
-      'half-space': 'Half-space',
-      'schmertmann-1970': 'Schmertmann 1970',
-      'schmertmann-1978': 'Schmertmann 1978',
-      'burland-burbidge': 'Burland and Burbidge 1985',
-      hough: 'Hough 1959',
-    }),
+    ...asked('elasticMethod'),
+    options: offered(
+      'elasticMethod.layers',
+      'elasticMethod.weighted',
+      'elasticMethod.half-space',
+      'elasticMethod.schmertmann-1970',
+      'elasticMethod.schmertmann-1978',
+      'elasticMethod.burland-burbidge',
+      'elasticMethod.hough',
+    ),
     defaultValue: 'layers',
     group: method,
   }),
   settlementPoint: select({
     id: 'settlementPoint',
-    label: 'Elastic settlement of',
-    description: 'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.',
-    options: optionsOf({
-      centre: 'Flexible, centre',
-      corner: 'Flexible, corner (edge)',
-      average: 'Flexible, mean',
-      rigid: 'Rigid',
-      'rigid-convention': 'Rigid by the 0.93 convention',
-    }),
+    ...asked('settlementPoint'),
+    options: offered(
+      'settlementPoint.centre',
+      'settlementPoint.corner',
+      'settlementPoint.average',
+      'settlementPoint.rigid',
+      'settlementPoint.rigid-convention',
+    ),
     defaultValue: 'centre',
     group: method,
   }),
   stressMethod: select({
     id: 'stressMethod',
-    label: 'Stress increase by',
-    description: 'For consolidation and Hough.',
-    options: optionsOf({ boussinesq: 'Boussinesq, under the centre', 'two-to-one': 'Load spread 2:1' }),
+    ...asked('stressMethod'),
+    options: offered('stressMethod.boussinesq', 'stressMethod.two-to-one'),
     defaultValue: 'boussinesq',
     group: method,
   }),
   stressDepth: number({
     id: 'stressDepth',
-    label: 'Depth of the stated stresses',
+    ...asked('stressDepth'),
     symbol: 'z_s',
-    description: 'Below the base. Default: one width.',
     unit: 'm',
     quantity: 'length',
     min: 0,
@@ -202,9 +181,8 @@ export const methodFields = {
   }),
   pointX: number({
     id: 'pointX',
-    label: 'Any point, along B',
+    ...asked('pointX'),
     symbol: 'x',
-    description: 'Distance from the centre along the width, for one more stress profile.',
     unit: 'm',
     quantity: 'length',
     min: -1000,
@@ -214,9 +192,8 @@ export const methodFields = {
   }),
   pointY: number({
     id: 'pointY',
-    label: 'Any point, along L',
+    ...asked('pointY'),
     symbol: 'y',
-    description: 'Distance from the centre along the length. Default: 0.',
     unit: 'm',
     quantity: 'length',
     min: -1000,
@@ -226,9 +203,8 @@ export const methodFields = {
   }),
   sublayerRatio: number({
     id: 'sublayerRatio',
-    label: 'Sublayer thickness over width',
+    ...asked('sublayerRatio'),
     symbol: 'h/B',
-    description: 'Greatest thickness down to two widths; it grows below that and shrinks near the ground.',
     unit: '',
     min: 0.05,
     max: 1,
@@ -239,8 +215,7 @@ export const methodFields = {
   fluctuatingLoad: {
     id: 'fluctuatingLoad',
     type: 'boolean',
-    label: 'Fluctuating load',
-    description: 'Burland and Burbidge: a tank, silo or chimney creeps more than a building.',
+    ...asked('fluctuatingLoad'),
     required: false,
     defaultValue: false,
     group: method,
@@ -251,9 +226,8 @@ export const methodFields = {
 export const assessmentFields = {
   allowableSettlement: number({
     id: 'allowableSettlement',
-    label: 'Allowable settlement',
+    ...asked('allowableSettlement'),
     symbol: 's_{all}',
-    description: 'In place of 25 mm (shallow) or 50 mm (deep).',
     unit: 'mm',
     quantity: 'displacement',
     min: 1,
@@ -263,9 +237,8 @@ export const assessmentFields = {
   }),
   neighbourDistance: number({
     id: 'neighbourDistance',
-    label: 'Distance to the neighbour',
+    ...asked('neighbourDistance'),
     symbol: 'l',
-    description: 'Between the centres of this footing and the next one.',
     unit: 'm',
     quantity: 'length',
     min: 0.1,
@@ -275,9 +248,8 @@ export const assessmentFields = {
   }),
   neighbourSettlement: number({
     id: 'neighbourSettlement',
-    label: 'Settlement of the neighbour',
+    ...asked('neighbourSettlement'),
     symbol: 's_n',
-    description: 'Total settlement of the next footing.',
     unit: 'mm',
     quantity: 'displacement',
     min: 0,
@@ -287,9 +259,8 @@ export const assessmentFields = {
   }),
   neighbourWidth: number({
     id: 'neighbourWidth',
-    label: 'Width of the neighbour',
+    ...asked('neighbourWidth'),
     symbol: 'B_n',
-    description: 'Where its settlement is not known: it is computed on the same ground.',
     unit: 'm',
     quantity: 'length',
     min: 0.1,
@@ -299,9 +270,8 @@ export const assessmentFields = {
   }),
   neighbourLength: number({
     id: 'neighbourLength',
-    label: 'Length of the neighbour',
+    ...asked('neighbourLength'),
     symbol: 'L_n',
-    description: 'Length of its base. Default: its width.',
     unit: 'm',
     quantity: 'length',
     min: 0.1,
@@ -311,9 +281,8 @@ export const assessmentFields = {
   }),
   neighbourPressure: number({
     id: 'neighbourPressure',
-    label: 'Pressure of the neighbour',
+    ...asked('neighbourPressure'),
     symbol: 'q_n',
-    description: 'Net or gross like that of this footing.',
     unit: 'kPa',
     quantity: 'stress',
     min: 0,
@@ -323,9 +292,13 @@ export const assessmentFields = {
   }),
   distortionLimit: select({
     id: 'distortionLimit',
-    label: 'Limit of angular distortion',
-    description: 'Damage the structure must be protected from.',
-    options: Object.entries(distortionLimits).map(([value, { label }]) => ({ value, label })),
+    ...asked('distortionLimit'),
+    options: offered(
+      'distortionLimit.machinery',
+      'distortionLimit.no-cracking',
+      'distortionLimit.first-cracking',
+      'distortionLimit.structural',
+    ),
     defaultValue: 'no-cracking',
     group: judged,
   }),

@@ -1,8 +1,7 @@
-import { optionsOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
-import { soilKinds } from '../soilKinds.ts'
+import { asked, offered, under } from './formTexts.ts'
 
-const group = 'Ground'
+const group = under('ground')
 
 /** A number column of a soil layer. */
 const column = <const Field extends Omit<InputField, 'type' | 'group' | 'required'>>(field: Field) =>
@@ -16,26 +15,30 @@ export const layerFields = {
   name: {
     id: 'name',
     type: 'text',
-    label: 'Layer name',
-    description: 'What the layer is called on the section.',
+    ...asked('soilLayers.name'),
     required: false,
     group,
   },
   soilKind: {
     id: 'soilKind',
     type: 'select',
-    label: 'Soil kind',
-    description: 'For the hatch on the section; sand, gravel and rock need no compression index.',
+    ...asked('soilLayers.soilKind'),
     required: false,
-    options: soilKinds.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+    options: offered(
+      'soilLayers.soilKind.clay',
+      'soilLayers.soilKind.silt',
+      'soilLayers.soilKind.sand',
+      'soilLayers.soilKind.gravel',
+      'soilLayers.soilKind.rock',
+      'soilLayers.soilKind.fill',
+    ),
     group,
   },
   thickness: {
     ...column({
       id: 'thickness',
-      label: 'Layer thickness',
+      ...asked('soilLayers.thickness'),
       symbol: 'H',
-      description: 'Thickness of the layer; the first starts at the ground, or at the base if so chosen.',
       unit: 'm',
       quantity: 'length',
       min: 0.1,
@@ -46,9 +49,8 @@ export const layerFields = {
   },
   elasticModulus: column({
     id: 'elasticModulus',
-    label: 'Layer elastic modulus',
+    ...asked('soilLayers.elasticModulus'),
     symbol: 'E_s',
-    description: 'Modulus of this layer. Default: that of the foundation soil.',
     unit: 'MPa',
     quantity: 'strength',
     min: 1,
@@ -58,9 +60,8 @@ export const layerFields = {
   }),
   compressionIndex: column({
     id: 'compressionIndex',
-    label: 'Compression index',
+    ...asked('soilLayers.compressionIndex'),
     symbol: 'C_c',
-    description: 'Slope of the virgin line; a layer without one, or with 0, does not consolidate.',
     unit: '',
     min: 0,
     max: 20,
@@ -69,9 +70,8 @@ export const layerFields = {
   }),
   recompressionIndex: column({
     id: 'recompressionIndex',
-    label: 'Recompression index',
+    ...asked('soilLayers.recompressionIndex'),
     symbol: 'C_r',
-    description: 'Gradient below the preconsolidation pressure. Default: a sixth of the compression index.',
     unit: '',
     min: 0,
     max: 20,
@@ -79,9 +79,8 @@ export const layerFields = {
   }),
   voidRatio: column({
     id: 'voidRatio',
-    label: 'Void ratio',
+    ...asked('soilLayers.voidRatio'),
     symbol: 'e_0',
-    description: 'Initial void ratio.',
     unit: '',
     min: 0.1,
     max: 30,
@@ -90,9 +89,8 @@ export const layerFields = {
   }),
   preConsolidationPressure: column({
     id: 'preConsolidationPressure',
-    label: 'Preconsolidation pressure',
+    ...asked('soilLayers.preConsolidationPressure'),
     symbol: "\\sigma'_p",
-    description: 'Highest former effective stress. If empty or 0: normally consolidated.',
     unit: 'kPa',
     quantity: 'stress',
     min: 0,
@@ -101,10 +99,8 @@ export const layerFields = {
   }),
   overconsolidationRatio: column({
     id: 'overconsolidationRatio',
-    label: 'Overconsolidation ratio',
+    ...asked('soilLayers.overconsolidationRatio'),
     symbol: 'OCR',
-    description:
-      'Preconsolidation pressure over the effective stress before loading, in place of the pressure.',
     unit: '',
     min: 1,
     max: 100,
@@ -112,10 +108,8 @@ export const layerFields = {
   }),
   preOverburdenPressure: column({
     id: 'preOverburdenPressure',
-    label: 'Pre-overburden pressure',
+    ...asked('soilLayers.preOverburdenPressure'),
     symbol: 'POP',
-    description:
-      'Preconsolidation pressure less the effective stress before loading, in place of the pressure.',
     unit: 'kPa',
     quantity: 'stress',
     min: 0,
@@ -124,9 +118,8 @@ export const layerFields = {
   }),
   unitWeight: column({
     id: 'unitWeight',
-    label: 'Unit weight',
+    ...asked('soilLayers.unitWeight'),
     symbol: '\\gamma',
-    description: 'Bulk unit weight above the water table. Default: 18 kN/m³ (shown in the result).',
     unit: 'kN/m³',
     quantity: 'unitWeight',
     min: 1,
@@ -136,9 +129,8 @@ export const layerFields = {
   }),
   saturatedUnitWeight: column({
     id: 'saturatedUnitWeight',
-    label: 'Saturated unit weight',
+    ...asked('soilLayers.saturatedUnitWeight'),
     symbol: '\\gamma_{sat}',
-    description: 'Saturated unit weight. Default: bulk unit weight.',
     unit: 'kN/m³',
     quantity: 'unitWeight',
     min: 1,
@@ -147,10 +139,8 @@ export const layerFields = {
   }),
   consolidationCoefficient: column({
     id: 'consolidationCoefficient',
-    label: 'Coefficient of consolidation',
+    ...asked('soilLayers.consolidationCoefficient'),
     symbol: 'c_v',
-    description:
-      'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).',
     unit: 'm²/year',
     quantity: 'diffusivity',
     min: 0.000001,
@@ -160,17 +150,15 @@ export const layerFields = {
   drainage: {
     id: 'drainage',
     type: 'select',
-    label: 'Drainage',
-    description: 'Drainage to both sides or to one. Default: both.',
+    ...asked('soilLayers.drainage'),
     required: false,
-    options: optionsOf({ double: 'Both sides', single: 'One side' }),
+    options: offered('soilLayers.drainage.double', 'soilLayers.drainage.single'),
     group,
   },
   secondaryIndex: column({
     id: 'secondaryIndex',
-    label: 'Secondary compression index',
+    ...asked('soilLayers.secondaryIndex'),
     symbol: 'C_\\alpha',
-    description: 'Change of void ratio for each tenfold time after primary consolidation.',
     unit: '',
     min: 0,
     max: 5,
@@ -178,9 +166,8 @@ export const layerFields = {
   }),
   coneResistance: column({
     id: 'coneResistance',
-    label: 'Cone resistance',
+    ...asked('soilLayers.coneResistance'),
     symbol: 'q_c',
-    description: 'For Schmertmann: the modulus is taken from it instead of the entered one.',
     unit: 'MPa',
     quantity: 'strength',
     min: 0.1,
@@ -190,9 +177,8 @@ export const layerFields = {
   }),
   blowCount: column({
     id: 'blowCount',
-    label: 'SPT blow count',
+    ...asked('soilLayers.blowCount'),
     symbol: 'N',
-    description: 'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.',
     unit: '',
     min: 1,
     max: 500,
@@ -201,9 +187,8 @@ export const layerFields = {
   }),
   bearingIndex: column({
     id: 'bearingIndex',
-    label: 'Bearing capacity index',
+    ...asked('soilLayers.bearingIndex'),
     symbol: "C'",
-    description: 'For Hough: from his chart by corrected blow count and soil.',
     unit: '',
     min: 1,
     max: 10_000,
@@ -217,9 +202,7 @@ export const groundFields = {
   soilLayers: {
     id: 'soilLayers',
     type: 'list',
-    label: 'Soil layers',
-    description:
-      'From the top down. Without layers the ground is one elastic half-space, and an assumed layer consolidates.',
+    ...asked('soilLayers'),
     required: false,
     max: 50,
     drawn: { as: 'level', column: 'thickness', counts: 'thickness', key: 'l' },
@@ -229,20 +212,18 @@ export const groundFields = {
   layersFrom: {
     id: 'layersFrom',
     type: 'select',
-    label: 'Layers start at',
-    description: 'Where the first layer begins.',
+    ...asked('layersFrom'),
     required: false,
-    options: optionsOf({ ground: 'Ground surface', base: 'Base of the foundation' }),
+    options: offered('layersFrom.ground', 'layersFrom.base'),
     defaultValue: 'ground',
     group,
   },
   belowLayers: {
     id: 'belowLayers',
     type: 'select',
-    label: 'Below the last layer',
-    description: 'A rigid stratum, or the last layer goes on for the elastic settlement.',
+    ...asked('belowLayers'),
     required: false,
-    options: optionsOf({ rigid: 'Rigid stratum', continues: 'Last layer goes on' }),
+    options: offered('belowLayers.rigid', 'belowLayers.continues'),
     defaultValue: 'rigid',
     group,
   },
@@ -250,9 +231,8 @@ export const groundFields = {
     id: 'groundwaterDepth',
     drawn: { as: 'level', column: '', counts: 'depth', key: 'w' },
     type: 'number',
-    label: 'Groundwater depth',
+    ...asked('groundwaterDepth'),
     symbol: 'z_w',
-    description: 'Depth of the water table below the ground. If empty: no groundwater.',
     required: false,
     unit: 'm',
     quantity: 'length',

@@ -3,6 +3,7 @@ import { choiceOf, numberOf } from '../fields.ts'
 import type { InputField } from '../module.ts'
 import { soilKinds } from '../soilKinds.ts'
 import { distortionLimitNames } from './distortion.ts'
+import { elasticMethods } from './elasticMethods.ts'
 import { assessmentFields, footingFields, methodFields } from './fieldsFooting.ts'
 import { groundFields, layerFields } from './fieldsGround.ts'
 
@@ -63,17 +64,6 @@ const soilLayer = z.strictObject({
 })
 
 export type SoilLayer = z.infer<typeof soilLayer>
-
-const elasticMethods = [
-  'layers',
-  'weighted',
-  'half-space',
-  'schmertmann-1970',
-  'schmertmann-1978',
-  'burland-burbidge',
-  'hough',
-] as const
-export type ElasticMethod = (typeof elasticMethods)[number]
 
 const settlementPoints = ['centre', 'corner', 'average', 'rigid', 'rigid-convention'] as const
 export type SettlementPoint = (typeof settlementPoints)[number]

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { ModuleOutputs } from '#domain/schemas/result.ts'
 import { moduleOutputs } from '#domain/schemas/result.ts'
+import { presentedBy } from '#tests/helpers/moduleTexts.ts'
 import { fieldIssues } from '../fieldIssues.ts'
 import type { AnyModule, InputField } from '../module.ts'
 import { runModule } from '../run.ts'
 import { settlement } from './index.ts'
 import { example, fields, inputSchema } from './inputs.ts'
-import { present } from './present.ts'
 import { solve } from './solve.ts'
+
+const module = settlement as unknown as AnyModule
 
 const clay = { thickness: 6, compressionIndex: 0.25, voidRatio: 0.9, unitWeight: 18 }
 const base = {
@@ -24,8 +26,8 @@ const base = {
 function run(change: Record<string, unknown> = {}): ModuleOutputs {
   const input = inputSchema.parse({ ...base, ...change })
   const solved = solve(input)
-  if (!solved.ok) throw new Error(`${solved.refusal.code}: ${solved.refusal.message}`)
-  return moduleOutputs.parse(present(input, solved.solution))
+  if (!solved.ok) throw new Error(solved.refusal.code)
+  return moduleOutputs.parse(presentedBy(module, input, solved.solution))
 }
 
 function refusal(change: Record<string, unknown>): { code: string; field?: string } {
@@ -87,8 +89,8 @@ describe('the summary', () => {
 
   test('the example passes', () => {
     const solved = solve(example)
-    if (!solved.ok) throw new Error(solved.refusal.message)
-    expect(present(example, solved.solution).verdict.sentence).toBe(
+    if (!solved.ok) throw new Error(solved.refusal.code)
+    expect(presentedBy(module, example, solved.solution).verdict.sentence).toBe(
       'Total settlement 21.68 mm is within the allowable 25.00 mm.',
     )
   })
@@ -307,7 +309,7 @@ describe('refusals name what is missing', () => {
 
   test('a run fails with the failure text of the module', () => {
     const answer = runModule(
-      settlement as unknown as AnyModule,
+      module,
       { ...base, soilLayers: [{ thickness: 5, compressionIndex: 0.2 }] },
       { resultId: 'r', timestamp: '2026-01-01T00:00:00.000Z', projectId: null, elapsed: () => 0 },
     )

@@ -1,13 +1,20 @@
-import type { ModuleOutputs, ResultTable, Verdict, Warning } from '#domain/schemas/result.ts'
-import { formatApart, formatSignificant } from '#domain/units/format.ts'
-import { verdictOf } from '../verdict.ts'
+import { measuresApart } from '#domain/messages/measuresApart.ts'
+import type { Measure, Message } from '#domain/schemas/message.ts'
+import type {
+  MessageCell,
+  MessageTable,
+  MessageVerdict,
+  MessageWarning,
+  PresentedMessages,
+} from '#domain/schemas/messageResult.ts'
+import { judged } from '../verdict.ts'
 import { charts } from './charts.ts'
 import { derivation } from './derivation.ts'
-import { distortionLimits } from './distortion.ts'
 import { drawing } from './drawing.ts'
 import type { SettlementInput } from './inputs.ts'
-import { mm, pointNames } from './names.ts'
+import { mm, pointName } from './names.ts'
 import { details, quantities, summary } from './quantities.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { tables } from './tables.ts'
@@ -17,12 +24,13 @@ import { warnings } from './warnings.ts'
  * Returns the presentation of a result: verdict, summary, details, tables, charts, derivation, drawing, and the other
  * basis.
  */
-export function present(input: SettlementInput, solution: SettlementSolution): ModuleOutputs {
+export function present(input: SettlementInput, solution: SettlementSolution): PresentedMessages {
   const other = otherBasis(input, solution)
   const said = warnings(input, solution)
   const decided = verdict(input, solution, said)
   const isAcceptable = decided.state === 'pass'
   return {
+    form: 2,
     verdict: decided,
     summary: summary(input, solution, isAcceptable),
     quantities: quantities(input, solution, isAcceptable),
@@ -36,33 +44,62 @@ export function present(input: SettlementInput, solution: SettlementSolution): M
   }
 }
 
-const figures = (value: number, more = 0): string => formatSignificant(value, 4 + more)
+const figures = 4
 
-function verdict(input: SettlementInput, solution: SettlementSolution, said: readonly Warning[]): Verdict {
+function verdict(
+  input: SettlementInput,
+  solution: SettlementSolution,
+  said: readonly MessageWarning[],
+): MessageVerdict {
   const within = solution.utilization <= 1
-  const relation = within ? 'is within' : 'exceeds'
   const { differential } = solution
   const byDistortion =
     differential !== null &&
     differential.distortion / differential.limit > solution.deciding.total / solution.allowable
-  const [settlement, allowable] = formatApart(mm(solution.deciding.total), mm(solution.allowable), figures)
-  const { point } = solution.deciding
-  const where = point === input.settlementPoint ? '' : `, ${pointNames[point]},`
   const check = {
     isMet: within,
     utilization: solution.utilization,
-    governing: byDistortion ? 'Angular distortion' : 'Total settlement',
+    governing: say(byDistortion ? 'verdict.distortion' : 'verdict.settlement'),
     sentence: byDistortion
-      ? `Angular distortion 1/${differential.distortion > 0 ? formatApart(1 / differential.distortion, 1 / differential.limit, figures)[0] : '∞'} to the neighbour ${relation} the limit ${distortionLimits[input.distortionLimit].label}.`
-      : `Total settlement ${settlement} mm${where} ${relation} the allowable ${allowable} mm.`,
+      ? ofDistortion(input, differential, within)
+      : ofSettlement(input, solution, within),
   }
-  return verdictOf(check, said)
+  return judged(check, said, (sentence) => say('verdict.unproven', { sentence }))
 }
+
+function ofDistortion(
+  { distortionLimit }: SettlementInput,
+  { distortion, limit }: NonNullable<SettlementSolution['differential']>,
+  within: boolean,
+): Message {
+  const [ratio] = measuresApart(1 / distortion, 1 / limit, '', { figures })
+  return say(within ? 'verdict.distortion-within' : 'verdict.distortion-exceeds', {
+    ratio,
+    limit: say(`limit.${distortionLimit}`),
+  })
+}
+
+function ofSettlement(
+  { settlementPoint }: SettlementInput,
+  { deciding, allowable: allowed }: SettlementSolution,
+  within: boolean,
+): Message {
+  const [settlement, allowable] = measuresApart(mm(deciding.total), mm(allowed), 'mm', { figures })
+  if (deciding.point === settlementPoint)
+    return say(within ? 'verdict.settlement-within' : 'verdict.settlement-exceeds', { settlement, allowable })
+  return say(within ? 'verdict.settlement-within-at' : 'verdict.settlement-exceeds-at', {
+    settlement,
+    point: pointName(deciding.point),
+    allowable,
+  })
+}
+
+const written = (settlement: number): Measure => ({ value: mm(settlement), unit: 'mm', figures })
 
 function otherBasis(
   input: SettlementInput,
   solution: SettlementSolution,
-): { comparison: NonNullable<ModuleOutputs['comparison']>; table: ResultTable } | null {
+): { comparison: NonNullable<PresentedMessages['comparison']>; table: MessageTable } | null {
   const basis = input.basis === 'code' ? 'specification' : 'code'
   const otherInput: SettlementInput = { ...input, basis }
   const solved = solve(otherInput)
@@ -70,34 +107,44 @@ function otherBasis(
   const other = solved.solution
   const otherVerdict = verdict(otherInput, other, warnings(otherInput, other))
   const [code, specification] = basis === 'code' ? [other, solution] : [solution, other]
-  const row = (name: string, of: (from: SettlementSolution) => number | null) => [
-    name,
-    of(code),
-    of(specification),
-  ]
   return {
     comparison: {
       basis,
       summary: summary(otherInput, other, otherVerdict.state === 'pass'),
       verdict: otherVerdict,
       ratio: solution.total > 0 ? other.total / solution.total : null,
-      note: `The code basis gives ${figures(mm(code.total))} mm, the simplified method ${figures(mm(specification.total))} mm. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
+      note: say(input.basis === 'code' ? 'comparison.code-decides' : 'comparison.simplified-decides', {
+        code: written(code.total),
+        simplified: written(specification.total),
+      }),
     },
-    table: {
-      name: 'Both bases',
-      headers: ['', 'Code (named methods)', 'Simplified method (fixed constants)'],
-      rows: [
-        row('Elastic settlement (mm)', ({ immediate }) => mm(immediate)),
-        row('Consolidation settlement (mm)', ({ consolidation }) => mm(consolidation?.settlement ?? 0)),
-        row('Secondary compression (mm)', ({ consolidation }) => mm(consolidation?.secondary ?? 0)),
-        row('Total settlement (mm)', ({ total }) => mm(total)),
-        row('Degree of consolidation', ({ consolidation }) => consolidation?.degree ?? null),
-        row('Settlement at the time (mm)', ({ atTime }) => mm(atTime)),
-        row('Depth factor', ({ elastic }) => elastic?.depth ?? null),
-        row('Stress under the corner (kPa)', ({ stress }) => stress.corner),
-        row('Stress under the centre (kPa)', ({ stress }) => stress.centre),
-        row('Mean stress (kPa)', ({ stress }) => stress.average),
-      ],
-    },
+    table: basesTable(code, specification),
+  }
+}
+
+/** Returns the table of both bases: a row for each value, with the unit of the row. */
+function basesTable(code: SettlementSolution, specification: SettlementSolution): MessageTable {
+  const rows: readonly (readonly [Message, string, (from: SettlementSolution) => number | null])[] = [
+    [say('row.elastic'), 'mm', ({ immediate }) => mm(immediate)],
+    [say('row.consolidation'), 'mm', ({ consolidation }) => mm(consolidation?.settlement ?? 0)],
+    [say('row.secondary'), 'mm', ({ consolidation }) => mm(consolidation?.secondary ?? 0)],
+    [say('row.total'), 'mm', ({ total }) => mm(total)],
+    [say('row.degree'), '', ({ consolidation }) => consolidation?.degree ?? null],
+    [say('row.at-time'), 'mm', ({ atTime }) => mm(atTime)],
+    [say('row.depth'), '', ({ elastic }) => elastic?.depth ?? null],
+    [say('row.corner'), 'kPa', ({ stress }) => stress.corner],
+    [say('row.centre'), 'kPa', ({ stress }) => stress.centre],
+    [say('row.mean'), 'kPa', ({ stress }) => stress.average],
+  ]
+  return {
+    key: 'bases',
+    name: say('table.bases'),
+    columns: [
+      { key: 'value' },
+      { key: 'code', label: say('column.code') },
+      { key: 'simplified', label: say('column.simplified') },
+    ],
+    rows: rows.map(([name, , of]): MessageCell[] => [name, of(code), of(specification)]),
+    rowUnits: rows.map(([, unit]) => unit),
   }
 }

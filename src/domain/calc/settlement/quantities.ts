@@ -1,36 +1,46 @@
-import { type ModuleOutputs, type Quantity, type Scalar, value } from '#domain/schemas/result.ts'
-import { formatApart } from '#domain/units/format.ts'
+import { measuresApart } from '#domain/messages/measuresApart.ts'
+import type { Measure, Message } from '#domain/schemas/message.ts'
+import type { MessageCell, MessageQuantity, PresentedMessages } from '#domain/schemas/messageResult.ts'
+import { figure } from '../figure.ts'
 import type { SettlementInput } from './inputs.ts'
-import { analysisMethod, cornerName, layerName, methodNames, mm, pointNames } from './names.ts'
+import { analysisMethod, layerText, methodName, mm, pointName } from './names.ts'
+import { say } from './say.ts'
 import type { ConsolidatingSoil, SettlementSolution } from './solution.ts'
 
-type Group = ModuleOutputs['details'][number]
+type Group = PresentedMessages['details'][number]
 
 /** Elastic or consolidation settlement beyond these calls for a comment, mm (engineering specification, section 9). */
 const commentElastic = 15
 const commentConsolidation = 20
 
 /** Writes a settlement to a tenth of a millimetre, with more digits close to its limit. */
-const beside = (settlement: number, limit: number): string =>
-  formatApart(settlement, limit, (value, more) => value.toFixed(1 + more))[0]
+const beside = (settlement: number, limit: number) => {
+  const [first, second] = measuresApart(settlement, limit, 'mm', { decimals: 1 })
+  return { settlement: first, limit: { value: second.value, unit: second.unit } }
+}
 
-/** Returns a sentence for each part of the settlement above its usual limit, mm. */
-export function commentsOf(input: SettlementInput, solution: SettlementSolution): string[] {
-  const found: string[] = []
+/** Returns a sentence for each part of the settlement above its usual limit. */
+function commentsOf(input: SettlementInput, solution: SettlementSolution): Message[] {
+  const found: Message[] = []
   const elastic = mm(solution.immediate)
   const primary = mm(solution.consolidation?.settlement ?? 0)
-  if (elastic > commentElastic)
-    found.push(`Elastic settlement ${beside(elastic, commentElastic)} mm exceeds ${commentElastic} mm.`)
+  if (elastic > commentElastic) found.push(say('comment.elastic', beside(elastic, commentElastic)))
   if (primary > commentConsolidation)
-    found.push(
-      `Consolidation settlement ${beside(primary, commentConsolidation)} mm exceeds ${commentConsolidation} mm.`,
-    )
-  const allowable = mm(solution.allowable)
+    found.push(say('comment.consolidation', beside(primary, commentConsolidation)))
+  const allowable: Measure = { value: Number(mm(solution.allowable).toFixed(2)), unit: 'mm' }
   if (solution.deciding.total > solution.allowable)
-    found.push(
-      `Total settlement exceeds the allowable ${Number(allowable.toFixed(2))} mm for a ${input.foundationType} foundation.`,
-    )
+    found.push(say(`comment.allowable-${input.foundationType}`, { allowable }))
   return found
+}
+
+/** Returns the comments as one text; empty when there are none. */
+function comments(input: SettlementInput, solution: SettlementSolution): MessageCell {
+  const [first, second, third] = commentsOf(input, solution)
+  if (first === undefined) return ''
+  if (second === undefined) return first
+  return third === undefined
+    ? say('comment.two', { first, second })
+    : say('comment.three', { first, second, third })
 }
 
 /** Returns the summary: first the names of the specification, then other values. */
@@ -38,7 +48,7 @@ export function summary(
   input: SettlementInput,
   solution: SettlementSolution,
   isAcceptable: boolean,
-): Record<string, Scalar> {
+): Record<string, MessageCell> {
   const { elastic, consolidation, stress, differential } = solution
   return {
     elasticSettlement: mm(solution.immediate),
@@ -55,11 +65,11 @@ export function summary(
     averageStress: stress.average,
     isAcceptable,
     allowableSettlement: mm(solution.allowable),
-    comments: commentsOf(input, solution).join(' '),
+    comments: comments(input, solution),
     analysisMethod: analysisMethod(input, solution),
     basis: input.basis,
     decidingSettlement: mm(solution.deciding.total),
-    decidingPoint: pointNames[solution.deciding.point],
+    decidingPoint: pointName(solution.deciding.point),
     secondarySettlement: mm(consolidation?.secondary ?? 0),
     utilizationRatio: solution.utilization,
     netPressure: solution.pressure,
@@ -73,70 +83,46 @@ export function quantities(
   input: SettlementInput,
   solution: SettlementSolution,
   isAcceptable: boolean,
-): Quantity[] {
+): MessageQuantity[] {
   const { elastic, consolidation, stress, differential } = solution
   return [
-    value('totalSettlement', 'Total settlement', 's', mm(solution.total), 'mm'),
+    figure('totalSettlement', 's', mm(solution.total), 'mm'),
     ...(solution.deciding.point === input.settlementPoint
       ? []
-      : [
-          value(
-            'decidingSettlement',
-            'Total settlement of the worst point',
-            's_{max}',
-            mm(solution.deciding.total),
-            'mm',
-          ),
-        ]),
-    value('elasticSettlement', 'Elastic (immediate) settlement', 's_e', mm(solution.immediate), 'mm'),
-    value(
-      'consolidationSettlement',
-      'Consolidation settlement',
-      's_c',
-      mm(consolidation?.settlement ?? 0),
-      'mm',
-    ),
+      : [figure('decidingSettlement', 's_{max}', mm(solution.deciding.total), 'mm')]),
+    figure('elasticSettlement', 's_e', mm(solution.immediate), 'mm'),
+    figure('consolidationSettlement', 's_c', mm(consolidation?.settlement ?? 0), 'mm'),
     ...(consolidation !== null && consolidation.secondary > 0
-      ? [
-          value(
-            'secondarySettlement',
-            'Secondary compression up to the time',
-            's_s',
-            mm(consolidation.secondary),
-            'mm',
-          ),
-        ]
+      ? [figure('secondarySettlement', 's_s', mm(consolidation.secondary), 'mm')]
       : []),
-    value('allowableSettlement', 'Allowable settlement', 's_{all}', mm(solution.allowable), 'mm'),
-    value('timeInYears', 'Time', 't', input.timeInYears, 'years'),
-    value('settlementAtTime', 'Settlement at that time', 's(t)', mm(solution.atTime), 'mm'),
-    ...(consolidation === null
-      ? []
-      : [value('degreeOfConsolidation', 'Degree of consolidation', 'U', consolidation.degree, '')]),
+    figure('allowableSettlement', 's_{all}', mm(solution.allowable), 'mm'),
+    figure('timeInYears', 't', input.timeInYears, 'years'),
+    figure('settlementAtTime', 's(t)', mm(solution.atTime), 'mm'),
+    ...(consolidation === null ? [] : [figure('degreeOfConsolidation', 'U', consolidation.degree, '')]),
     ...(elastic === null
       ? []
       : [
-          value('shapeFactor', 'Influence of shape and layer', 'I_s', elastic.shape, ''),
-          value('depthFactor', 'Influence of depth', 'I_f', elastic.depth, ''),
-          value('rigidityFactor', 'Influence of rigidity', 'I_r', elastic.rigidity, ''),
+          figure('shapeFactor', 'I_s', elastic.shape, ''),
+          figure('depthFactor', 'I_f', elastic.depth, ''),
+          figure('rigidityFactor', 'I_r', elastic.rigidity, ''),
         ]),
-    value('centerStress', 'Stress under the centre', '\\sigma_{z,c}', stress.centre, 'kPa'),
-    value('cornerStress', `Stress under the ${cornerName(solution)}`, '\\sigma_{z,k}', stress.corner, 'kPa'),
-    value('averageStress', 'Mean stress', '\\sigma_{z,m}', stress.average, 'kPa'),
+    figure('centerStress', '\\sigma_{z,c}', stress.centre, 'kPa'),
+    figure(
+      'cornerStress',
+      '\\sigma_{z,k}',
+      stress.corner,
+      'kPa',
+      say(solution.footing.shape === 'rectangle' ? 'figure.cornerStress' : 'figure.edgeStress'),
+    ),
+    figure('averageStress', '\\sigma_{z,m}', stress.average, 'kPa'),
     ...(differential === null
       ? []
       : [
-          value(
-            'differentialSettlement',
-            'Differential settlement',
-            '\\delta s',
-            mm(differential.settlement),
-            'mm',
-          ),
-          value('angularDistortion', 'Angular distortion', '\\beta', differential.distortion, ''),
+          figure('differentialSettlement', '\\delta s', mm(differential.settlement), 'mm'),
+          figure('angularDistortion', '\\beta', differential.distortion, ''),
         ]),
-    value('isAcceptable', 'Acceptable', '', isAcceptable, ''),
-    value('analysisMethod', 'Method', '', analysisMethod(input, solution), ''),
+    figure('isAcceptable', '', isAcceptable, ''),
+    figure('analysisMethod', '', analysisMethod(input, solution), ''),
   ]
 }
 
@@ -154,21 +140,15 @@ export function details(input: SettlementInput, solution: SettlementSolution): G
 
 function loadGroup(input: SettlementInput, solution: SettlementSolution): Group {
   return {
-    group: 'Foundation and load',
+    group: say('group.load'),
     quantities: [
-      value('B', 'Width', 'B', solution.footing.width, 'm'),
-      value('L', 'Length', 'L', solution.footing.shape === 'rectangle' ? solution.footing.length : null, 'm'),
-      value('D', 'Depth', 'D', input.foundationDepth, 'm'),
-      value('q_net', 'Pressure that settles', 'q', solution.pressure, 'kPa'),
-      value('q_gross', 'Gross pressure', 'q_{gross}', solution.grossPressure, 'kPa'),
-      value('sigma_v', 'Total overburden at the base', '\\sigma_v', solution.totalOverburden, 'kPa'),
-      value(
-        'sigma_v_eff',
-        'Effective overburden at the base',
-        "\\sigma'_v",
-        solution.effectiveOverburden,
-        'kPa',
-      ),
+      figure('B', 'B', solution.footing.width, 'm'),
+      figure('L', 'L', solution.footing.shape === 'rectangle' ? solution.footing.length : null, 'm'),
+      figure('D', 'D', input.foundationDepth, 'm'),
+      figure('q_net', 'q', solution.pressure, 'kPa'),
+      figure('q_gross', 'q_{gross}', solution.grossPressure, 'kPa'),
+      figure('sigma_v', '\\sigma_v', solution.totalOverburden, 'kPa'),
+      figure('sigma_v_eff', "\\sigma'_v", solution.effectiveOverburden, 'kPa'),
     ],
   }
 }
@@ -177,26 +157,26 @@ function elasticGroups(input: SettlementInput, { elastic, method, footing }: Set
   if (elastic === null) return []
   return [
     {
-      group: 'Elastic settlement',
+      group: say('group.elastic'),
       quantities: [
-        value('method', 'Method', '', methodNames[method], ''),
-        value('point', 'Settlement of', '', pointNames[input.settlementPoint], ''),
-        value('E', 'Modulus of one layer that settles as much', 'E_s', elastic.modulus, 'kPa'),
-        value('nu', "Poisson's ratio", '\\nu', input.poissonRatio, ''),
-        value('I_s', 'Influence of shape and layer', 'I_s', elastic.shape, ''),
-        value('I_f', 'Influence of depth', 'I_f', elastic.depth, ''),
-        value('I_f_fox', 'Depth factor without a floor', 'I_f', elastic.foxDepth, ''),
-        value('I_r', 'Influence of rigidity', 'I_r', elastic.rigidity, ''),
-        value('s_centre', 'Flexible, centre', 's_{centre}', mm(elastic.points.centre), 'mm'),
-        value(
+        figure('method', '', methodName(method), ''),
+        figure('point', '', pointName(input.settlementPoint), ''),
+        figure('E', 'E_s', elastic.modulus, 'kPa'),
+        figure('nu', '\\nu', input.poissonRatio, ''),
+        figure('I_s', 'I_s', elastic.shape, ''),
+        figure('I_f', 'I_f', elastic.depth, ''),
+        figure('I_f_fox', 'I_f', elastic.foxDepth, ''),
+        figure('I_r', 'I_r', elastic.rigidity, ''),
+        figure('s_centre', 's_{centre}', mm(elastic.points.centre), 'mm'),
+        figure(
           's_corner',
-          footing.shape === 'rectangle' ? 'Flexible, corner' : 'Flexible, edge',
           's_{corner}',
           mm(elastic.points.corner),
           'mm',
+          say(footing.shape === 'rectangle' ? 'figure.s_corner' : 'figure.s_edge'),
         ),
-        value('s_average', 'Flexible, mean', 's_{mean}', mm(elastic.points.average), 'mm'),
-        value('s_rigid', 'Rigid', 's_{rigid}', mm(elastic.points.rigid), 'mm'),
+        figure('s_average', 's_{mean}', mm(elastic.points.average), 'mm'),
+        figure('s_rigid', 's_{rigid}', mm(elastic.points.rigid), 'mm'),
       ],
     },
   ]
@@ -206,35 +186,29 @@ function sandGroups({ schmertmann, burlandBurbidge }: SettlementSolution): Group
   const found: Group[] = []
   if (schmertmann !== null)
     found.push({
-      group: `Schmertmann ${schmertmann.year}`,
+      group: methodName(`schmertmann-${schmertmann.year}`),
       quantities: [
-        value('C1', 'Embedment', 'C_1', schmertmann.embedment, ''),
-        value('C2', 'Creep', 'C_2', schmertmann.creep, ''),
-        value('Iz0', 'Strain influence at the base', 'I_{z0}', schmertmann.diagram.atBase, ''),
-        value('Izp', 'Greatest strain influence', 'I_{zp}', schmertmann.diagram.peak, ''),
-        value('z_p', 'Depth of the greatest', 'z_p', schmertmann.diagram.peakDepth, 'm'),
-        value('z_0', 'Depth of zero', 'z_0', schmertmann.diagram.zeroDepth, 'm'),
-        value(
-          'sigma_vp',
-          'Effective stress there before loading',
-          "\\sigma'_{vp}",
-          schmertmann.peakStress,
-          'kPa',
-        ),
+        figure('C1', 'C_1', schmertmann.embedment, ''),
+        figure('C2', 'C_2', schmertmann.creep, ''),
+        figure('Iz0', 'I_{z0}', schmertmann.diagram.atBase, ''),
+        figure('Izp', 'I_{zp}', schmertmann.diagram.peak, ''),
+        figure('z_p', 'z_p', schmertmann.diagram.peakDepth, 'm'),
+        figure('z_0', 'z_0', schmertmann.diagram.zeroDepth, 'm'),
+        figure('sigma_vp', "\\sigma'_{vp}", schmertmann.peakStress, 'kPa'),
       ],
     })
   if (burlandBurbidge !== null)
     found.push({
-      group: 'Burland and Burbidge 1985',
+      group: methodName('burland-burbidge'),
       quantities: [
-        value('N', 'Mean blow count', 'N_{mean}', burlandBurbidge.blows, ''),
-        value('z_I', 'Depth of influence', 'z_I', burlandBurbidge.influenceDepth, 'm'),
-        value('I_c', 'Compressibility', 'I_c', burlandBurbidge.index, ''),
-        value('f_s', 'Shape', 'f_s', burlandBurbidge.shape, ''),
-        value('f_l', 'Thickness', 'f_l', burlandBurbidge.thickness, ''),
-        value('f_t', 'Time', 'f_t', burlandBurbidge.time, ''),
-        value('q_eff', 'Gross effective pressure', "q'", burlandBurbidge.gross, 'kPa'),
-        value('q_count', 'Pressure that counts', "q'_{net}", burlandBurbidge.pressure, 'kPa'),
+        figure('N', 'N_{mean}', burlandBurbidge.blows, ''),
+        figure('z_I', 'z_I', burlandBurbidge.influenceDepth, 'm'),
+        figure('I_c', 'I_c', burlandBurbidge.index, ''),
+        figure('f_s', 'f_s', burlandBurbidge.shape, ''),
+        figure('f_l', 'f_l', burlandBurbidge.thickness, ''),
+        figure('f_t', 'f_t', burlandBurbidge.time, ''),
+        figure('q_eff', "q'", burlandBurbidge.gross, 'kPa'),
+        figure('q_count', "q'_{net}", burlandBurbidge.pressure, 'kPa'),
       ],
     })
   return found
@@ -245,24 +219,21 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
   return consolidation.strata.map((row, index): Group => {
     const soil = consolidation.soils[index]!
     return {
-      group: `Consolidation of ${layerName(input, soil.layer)}`,
+      group: say('group.consolidation', { layer: layerText(input, soil.layer) }),
       quantities: [
-        value('z_top', 'From, below the base', 'z_1', soil.top, 'm'),
-        value('z_bottom', 'To, below the base', 'z_2', soil.bottom, 'm'),
-        value('Cc', 'Compression index', 'C_c', soil.compressionIndex, ''),
-        value('Cr', 'Recompression index', 'C_r', soil.recompressionIndex, ''),
-        value('e0', 'Void ratio', 'e_0', soil.voidRatio, ''),
+        figure('z_top', 'z_1', soil.top, 'm'),
+        figure('z_bottom', 'z_2', soil.bottom, 'm'),
+        figure('Cc', 'C_c', soil.compressionIndex, ''),
+        figure('Cr', 'C_r', soil.recompressionIndex, ''),
+        figure('e0', 'e_0', soil.voidRatio, ''),
         ...historyOf(soil),
-        value('s_c', 'Final settlement', 's_c', mm(row.settlement), 'mm'),
-        value('cv', 'Coefficient of consolidation', 'c_v', row.coefficient, 'm²/year'),
-        value('H_dr', 'Drainage path', 'H_{dr}', row.path, 'm'),
-        value('T_v', 'Time factor', 'T_v', row.timeFactor, ''),
-        value('U', 'Degree of consolidation', 'U', row.degree, ''),
+        figure('s_c', 's_c', mm(row.settlement), 'mm'),
+        figure('cv', 'c_v', row.coefficient, 'm²/year'),
+        figure('H_dr', 'H_{dr}', row.path, 'm'),
+        figure('T_v', 'T_v', row.timeFactor, ''),
+        figure('U', 'U', row.degree, ''),
         ...(row.secondaryStart > 0
-          ? [
-              value('t_p', 'Secondary compression from (U = 95 %)', 't_p', row.secondaryStart, 'years'),
-              value('s_s', 'Secondary compression', 's_s', mm(row.secondary), 'mm'),
-            ]
+          ? [figure('t_p', 't_p', row.secondaryStart, 'years'), figure('s_s', 's_s', mm(row.secondary), 'mm')]
           : []),
       ],
     }
@@ -270,42 +241,41 @@ function consolidationGroups(input: SettlementInput, { consolidation }: Settleme
 }
 
 /** Returns the entered field for the earlier loading of the layer. */
-function historyOf(soil: ConsolidatingSoil): Quantity[] {
-  if (soil.overconsolidationRatio > 0)
-    return [value('OCR', 'Overconsolidation ratio', 'OCR', soil.overconsolidationRatio, '')]
-  if (soil.preOverburden > 0)
-    return [value('POP', 'Pre-overburden pressure', 'POP', soil.preOverburden, 'kPa')]
-  return [value('sigma_p', 'Preconsolidation pressure', "\\sigma'_p", soil.preconsolidation, 'kPa')]
+function historyOf(soil: ConsolidatingSoil): MessageQuantity[] {
+  if (soil.overconsolidationRatio > 0) return [figure('OCR', 'OCR', soil.overconsolidationRatio, '')]
+  if (soil.preOverburden > 0) return [figure('POP', 'POP', soil.preOverburden, 'kPa')]
+  return [figure('sigma_p', "\\sigma'_p", soil.preconsolidation, 'kPa')]
 }
 
 function stressGroup(input: SettlementInput, solution: SettlementSolution): Group {
-  const { stress, pressure } = solution
+  const { stress, pressure, footing } = solution
+  const hasCorner = footing.shape === 'rectangle'
   const share = (kPa: number): number => (pressure > 0 ? kPa / pressure : 0)
   return {
-    group: 'Stress distribution',
+    group: say('group.stress'),
     quantities: [
-      value(
-        'z',
-        input.basis === 'code' ? 'Depth below the base' : 'Depth below the base (the ratios are fixed)',
-        'z_s',
-        stress.depth,
-        'm',
+      figure('z', 'z_s', stress.depth, 'm', say(input.basis === 'code' ? 'figure.z' : 'figure.z_fixed')),
+      figure(
+        'corner',
+        '\\sigma_{z,k}',
+        stress.corner,
+        'kPa',
+        say(hasCorner ? 'figure.corner' : 'figure.edge'),
       ),
-      value('corner', `Under the ${cornerName(solution)}`, '\\sigma_{z,k}', stress.corner, 'kPa'),
-      value('center', 'Under the centre', '\\sigma_{z,c}', stress.centre, 'kPa'),
-      value('average', 'Mean stress', '\\sigma_{z,m}', stress.average, 'kPa'),
+      figure('center', '\\sigma_{z,c}', stress.centre, 'kPa'),
+      figure('average', '\\sigma_{z,m}', stress.average, 'kPa'),
       ...(stress.point === null
         ? []
-        : [value('point', 'Under the chosen point', '\\sigma_{z,p}', stress.point, 'kPa')]),
-      value(
+        : [figure('point', '\\sigma_{z,p}', stress.point, 'kPa', say('figure.chosen'))]),
+      figure(
         'corner_ratio',
-        `Share under the ${cornerName(solution)}`,
         '\\sigma_{z,k}/q',
         share(stress.corner),
         '',
+        say(hasCorner ? 'figure.corner_ratio' : 'figure.edge_ratio'),
       ),
-      value('center_ratio', 'Share under the centre', '\\sigma_{z,c}/q', share(stress.centre), ''),
-      value('average_ratio', 'Mean share', '\\sigma_{z,m}/q', share(stress.average), ''),
+      figure('center_ratio', '\\sigma_{z,c}/q', share(stress.centre), ''),
+      figure('average_ratio', '\\sigma_{z,m}/q', share(stress.average), ''),
     ],
   }
 }
@@ -314,13 +284,13 @@ function differentialGroups({ differential, elastic, footing }: SettlementSoluti
   const found: Group[] = []
   if (differential !== null)
     found.push({
-      group: 'Differential settlement to the neighbour',
+      group: say('group.neighbour'),
       quantities: [
-        value('s_neighbour', 'Settlement of the neighbour', 's_n', mm(differential.neighbour), 'mm'),
-        value('delta', 'Differential settlement', '\\delta s', mm(differential.settlement), 'mm'),
-        value('distance', 'Distance', 'l', differential.distance, 'm'),
-        value('beta', 'Angular distortion', '\\beta', differential.distortion, ''),
-        value('beta_limit', 'Limit', '\\beta_{lim}', differential.limit, ''),
+        figure('s_neighbour', 's_n', mm(differential.neighbour), 'mm'),
+        figure('delta', '\\delta s', mm(differential.settlement), 'mm'),
+        figure('distance', 'l', differential.distance, 'm'),
+        figure('beta', '\\beta', differential.distortion, ''),
+        figure('beta_limit', '\\beta_{lim}', differential.limit, ''),
       ],
     })
   if (elastic !== null && footing.shape !== 'strip') {
@@ -328,10 +298,10 @@ function differentialGroups({ differential, elastic, footing }: SettlementSoluti
       footing.shape === 'circle' ? footing.width / 2 : Math.hypot(footing.width, footing.length) / 2
     const within = Math.max(0, elastic.points.centre - elastic.points.corner)
     found.push({
-      group: 'Differential settlement within a flexible footing',
+      group: say('group.within'),
       quantities: [
-        value('delta_within', 'Centre against corner or edge', '\\delta s', mm(within), 'mm'),
-        value('beta_within', 'Angular distortion', '\\beta', within / radius, ''),
+        figure('delta_within', '\\delta s', mm(within), 'mm'),
+        figure('beta_within', '\\beta', within / radius, ''),
       ],
     })
   }

@@ -3,7 +3,8 @@ import type { PosedCase } from '../validationCase.ts'
 import { compressionStrain } from './consolidation/compression.ts'
 import { timeFactorFor } from './consolidation/terzaghi.ts'
 import { foxFactor } from './elastic/fox.ts'
-import { methodNames } from './names.ts'
+import { elasticMethods } from './elasticMethods.ts'
+import { english } from './texts/results/en.ts'
 
 const das = 'Das, Principles of Geotechnical Engineering, settlement of a clay layer'
 const consolidation = (
@@ -26,24 +27,30 @@ const consolidation = (
     ),
 })
 
-const nameOfMethod = (method: unknown): string | undefined =>
-  Object.entries(methodNames).find(([id]) => id === method)?.[1]
+/** Finds tables, columns and rows of a result by their English names. */
+const called = (id: keyof typeof english): string => english[id].template
+const settlement = `${called('column.settlement')} (mm)`
+
+function nameOfMethod(given: unknown): string | undefined {
+  const method = elasticMethods.find((each) => each === given)
+  return method && called(`method.${method}`)
+}
 
 /** The tables of the calculation sheet, in addition to the derivation. */
 export const sheet: SheetLayout = {
-  inFull: ['Stress with depth'],
+  inFull: [called('table.stress')],
   checks: [
     {
-      name: 'Immediate settlement by method',
-      columns: ['Method', 'Settlement (mm)'],
+      name: called('table.methods'),
+      columns: [called('column.method'), settlement],
       chosen: { axis: 'row', is: ({ elasticMethod }, label) => nameOfMethod(elasticMethod) === label },
     },
   ],
   repeated: [
-    { name: 'Elastic settlement by layer', sums: ['Settlement (mm)'] },
-    { name: 'Consolidation by layer' },
-    { name: 'Consolidation by sublayer', sums: ['Settlement (mm)'] },
-    { name: 'Hough, by sublayer', sums: ['Settlement (mm)'] },
+    { name: called('table.elastic'), sums: [settlement] },
+    { name: called('table.layers') },
+    { name: called('table.sublayers'), sums: [settlement] },
+    { name: called('table.hough'), sums: [settlement] },
   ],
 }
 

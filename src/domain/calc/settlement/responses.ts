@@ -1,4 +1,5 @@
 import type { ModuleResponse } from '../module.ts'
+import { lookedAt } from './formTexts.ts'
 import type { SettlementInput } from './inputs.ts'
 import type { SettlementSolution } from './solution.ts'
 import { allowableOf } from './solve.ts'
@@ -9,50 +10,43 @@ const allowable = (input: SettlementInput) => mm(allowableOf(input))
 /** The responses of sensitivity studies, with their units and limits. */
 export const responses: readonly ModuleResponse<SettlementInput, SettlementSolution>[] = [
   {
-    key: 'totalSettlement',
-    label: 'Total settlement',
+    ...lookedAt('totalSettlement'),
     unit: 'mm',
     failsWhen: 'above',
     limit: allowable,
     value: (_, { deciding }) => mm(deciding.total),
   },
   {
-    key: 'utilization',
-    label: 'Utilisation of settlement and distortion',
+    ...lookedAt('utilization'),
     unit: '',
     failsWhen: 'above',
     limit: () => 1,
     value: (_, { utilization }) => utilization,
   },
   {
-    key: 'settlementAtTime',
-    label: 'Settlement at the time',
+    ...lookedAt('settlementAtTime'),
     unit: 'mm',
     failsWhen: 'above',
     limit: allowable,
     value: (_, { deciding }) => mm(deciding.atTime),
   },
   {
-    key: 'immediateSettlement',
-    label: 'Immediate settlement',
+    ...lookedAt('immediateSettlement'),
     unit: 'mm',
     value: (_, { immediate }) => mm(immediate),
   },
   {
-    key: 'consolidationSettlement',
-    label: 'Primary consolidation settlement',
+    ...lookedAt('consolidationSettlement'),
     unit: 'mm',
     value: (_, { consolidation }) => (consolidation === null ? null : mm(consolidation.settlement)),
   },
   {
-    key: 'degreeOfConsolidation',
-    label: 'Degree of consolidation at the time',
+    ...lookedAt('degreeOfConsolidation'),
     unit: '',
     value: (_, { consolidation }) => consolidation?.degree ?? null,
   },
   {
-    key: 'angularDistortion',
-    label: 'Angular distortion over its limit',
+    ...lookedAt('angularDistortion'),
     unit: '',
     failsWhen: 'above',
     limit: () => 1,

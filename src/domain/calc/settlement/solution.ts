@@ -1,7 +1,9 @@
+import type { Message } from '#domain/schemas/message.ts'
 import type { Solved } from '../module.ts'
 import type { SteinbrennerFactors } from './elastic/steinbrenner.ts'
+import type { ElasticMethod } from './elasticMethods.ts'
 import type { Stratum } from './ground.ts'
-import type { ElasticMethod, SettlementPoint } from './inputs.ts'
+import type { SettlementPoint } from './inputs.ts'
 import type { BurlandBurbidge } from './sands/burlandBurbidge.ts'
 import type { StrainDiagram } from './sands/schmertmann.ts'
 import type { Footing } from './stress/footing.ts'
@@ -189,10 +191,10 @@ export interface SettlementSolution {
 }
 
 /** The reason why there is no result: a code, a message, and the field to which it belongs, if there is one. */
-export type Refused = Extract<Solved<never>, { ok: false }>
+export type Refused = Extract<Solved<never, Message>, { ok: false }>
 
 /** Builds a refusal. `field` is the id of the field to which the message belongs. */
-export const refuse = (code: string, message: string, field?: string): Refused => ({
+export const refuse = (code: string, message: Message, field?: string): Refused => ({
   ok: false,
   refusal: field === undefined ? { code, message } : { code, message, field },
 })

@@ -1,7 +1,9 @@
+import type { Message } from '#domain/schemas/message.ts'
 import type { Solved } from '../module.ts'
 import { distortionLimits } from './distortion.ts'
 import { effectiveStress, strataBelowBase, totalStress } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
+import { say } from './say.ts'
 import { type Part, part, refuse, type SettlementSolution, type StressSummary } from './solution.ts'
 import { solveConsolidation, specified, specifiedConsolidation } from './solveConsolidation.ts'
 import { solveElastic, specifiedElastic } from './solveElastic.ts'
@@ -40,12 +42,12 @@ const rectangle = (one: number, other: number): Footing => ({
  * `no-effective-stress`, `void-ratio-missing`, `blow-count-missing`, `bearing-index-missing`, `strip-on-half-space`,
  * `not-finite`.
  */
-export function solve(input: SettlementInput): Solved<SettlementSolution> {
+export function solve(input: SettlementInput): Solved<SettlementSolution, Message> {
   const code = input.basis === 'code'
   const footing = footingOf(input)
   const strata = strataBelowBase(input)
   if (input.soilLayers.length > 0 && strata.length === 0)
-    return refuse('no-layers-below-base', 'No soil layer lies below the base of the foundation', 'soilLayers')
+    return refuse('no-layers-below-base', say('refusal.no-layers-below-base'), 'soilLayers')
   const totalOverburden = totalStress(input, input.foundationDepth)
   const effectiveOverburden = effectiveStress(input, input.foundationDepth)
   const gross = input.pressureType === 'gross'
@@ -117,8 +119,7 @@ export function solve(input: SettlementInput): Solved<SettlementSolution> {
     deciding.total / allowable,
     differential === null ? 0 : differential.distortion / differential.limit,
   )
-  if (!Number.isFinite(utilization))
-    return refuse('not-finite', 'The settlement is beyond any number that means something: check the input')
+  if (!Number.isFinite(utilization)) return refuse('not-finite', say('refusal.not-finite'))
   return {
     ok: true,
     solution: {
@@ -227,6 +228,6 @@ function differentialOf(
     settlement,
     distance,
     distortion: settlement / distance,
-    limit: distortionLimits[input.distortionLimit].limit,
+    limit: distortionLimits[input.distortionLimit],
   })
 }

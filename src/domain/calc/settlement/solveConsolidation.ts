@@ -7,6 +7,7 @@ import {
 import { degreeOfConsolidation, drainagePath, timeFactorFor, timeFactorOf } from './consolidation/terzaghi.ts'
 import { effectiveStress, type Stratum } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
+import { say } from './say.ts'
 import {
   type ConsolidatingSoil,
   type ConsolidationSolution,
@@ -55,7 +56,7 @@ export const stressIncrease = (
 const noStress = (z: number, layer: number) =>
   refuse(
     'no-effective-stress',
-    `The effective stress before loading is not above zero ${Number(z.toFixed(2))} m below the base: check unit weights and groundwater`,
+    say('refusal.no-effective-stress', { depth: { value: Number(z.toFixed(2)), unit: 'm' } }),
     layer < 0 ? 'soilLayers' : `soilLayers.${layer}.unitWeight`,
   )
 
@@ -158,7 +159,7 @@ export function solveConsolidation(
     if (stratum.soil.voidRatio === undefined)
       return refuse(
         'void-ratio-missing',
-        `Void ratio is required for soil layer ${stratum.first + 1}, which has a compression index`,
+        say('refusal.void-ratio-missing', { layer: stratum.first + 1 }),
         `soilLayers.${stratum.first}.voidRatio`,
       )
     const soil = soilOf(stratum)

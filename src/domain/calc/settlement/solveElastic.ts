@@ -11,6 +11,7 @@ import { type FootingPoint, influence } from './elastic/influence.ts'
 import { influenceTo, layerSettlements, weightedModulus } from './elastic/layers.ts'
 import type { Stratum } from './ground.ts'
 import type { SettlementInput, SettlementPoint } from './inputs.ts'
+import { say } from './say.ts'
 import { type ElasticRow, type ElasticSolution, type Part, part, refuse } from './solution.ts'
 import type { Footing } from './stress/footing.ts'
 
@@ -85,11 +86,7 @@ export function solveElastic(
         ? [weighted(all, footing)]
         : all
   if (footing.shape === 'strip' && layers[layers.length - 1]!.bottom === Number.POSITIVE_INFINITY)
-    return refuse(
-      'strip-on-half-space',
-      'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle',
-      'shape',
-    )
+    return refuse('strip-on-half-space', say('refusal.strip-on-half-space'), 'shape')
   const depth = depthFactor(footing, input.foundationDepth, input.poissonRatio)
   const scale = pressure * footing.width * (1 - input.poissonRatio ** 2) * depth
   const of = (point: FootingPoint): number => {

@@ -12,6 +12,7 @@ import {
   peakDepth1978,
   strainSettlements,
 } from './sands/schmertmann.ts'
+import { say } from './say.ts'
 import {
   type BurlandBurbidgeSolution,
   type Part,
@@ -42,11 +43,7 @@ export function solveSchmertmann(
   const overburden = effectiveStress(input, input.foundationDepth)
   const peakStress = effectiveStress(input, input.foundationDepth + peakDepth1978(footing.width, ratio))
   if (year === 1978 && !(peakStress > 0))
-    return refuse(
-      'no-effective-stress',
-      'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater',
-      'soilLayers',
-    )
+    return refuse('no-effective-stress', say('refusal.no-peak-stress'), 'soilLayers')
   const diagram =
     year === 1970 ? diagram1970(footing.width) : diagram1978(footing.width, ratio, pressure, peakStress)
   const layers = modulusLayers(input, strata).map((layer) => {
@@ -93,18 +90,13 @@ export function solveBurlandBurbidge(
     if (soil.blowCount === undefined)
       return refuse(
         'blow-count-missing',
-        `Burland and Burbidge need the SPT blow count of soil layer ${first + 1}`,
+        say('refusal.blow-count-missing', { layer: first + 1 }),
         `soilLayers.${first}.blowCount`,
       )
     sum += inside * soil.blowCount
     counted += inside
   }
-  if (counted === 0)
-    return refuse(
-      'blow-count-missing',
-      'Burland and Burbidge need soil layers below the base with SPT blow counts',
-      'soilLayers',
-    )
+  if (counted === 0) return refuse('blow-count-missing', say('refusal.blow-counts-missing'), 'soilLayers')
   const blows = sum / counted
   const deepest = strata[strata.length - 1]!.bottom
   const sandDepth = input.belowLayers === 'continues' ? Math.max(deepest, zone) : deepest
@@ -147,10 +139,6 @@ export function solveHough(
     rows.push(...found.value)
   }
   if (rows.length === 0)
-    return refuse(
-      'bearing-index-missing',
-      "Hough's method needs the bearing capacity index C' of the layers below the base",
-      'soilLayers',
-    )
+    return refuse('bearing-index-missing', say('refusal.bearing-index-missing'), 'soilLayers')
   return part(rows)
 }

@@ -1,9 +1,12 @@
-import type { ResultTable, Scalar } from '#domain/schemas/result.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { Column, MessageCell, MessageTable } from '#domain/schemas/messageResult.ts'
 import { preconsolidationAt } from './consolidation/compression.ts'
+import { elasticMethods } from './elasticMethods.ts'
 import { effectiveStress } from './ground.ts'
-import type { ElasticMethod, SettlementInput } from './inputs.ts'
-import { layerName, methodNames, mm } from './names.ts'
+import type { SettlementInput } from './inputs.ts'
+import { layerName, methodName, mm, plain } from './names.ts'
 import { profileDepths } from './profile.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { hasPoint, pointIn, solve } from './solve.ts'
 import {
@@ -16,7 +19,7 @@ import {
 } from './stress/footing.ts'
 
 /** Returns the tables of a result. */
-export function tables(input: SettlementInput, solution: SettlementSolution): ResultTable[] {
+export function tables(input: SettlementInput, solution: SettlementSolution): MessageTable[] {
   return [
     ...(solution.elastic === null ? [] : [elasticTable(input, solution)]),
     ...(solution.schmertmann === null ? [] : [schmertmannTable(input, solution)]),
@@ -29,11 +32,31 @@ export function tables(input: SettlementInput, solution: SettlementSolution): Re
   ]
 }
 
-function elasticTable(input: SettlementInput, { elastic }: SettlementSolution): ResultTable {
+const layer: Column = { key: 'layer', label: say('column.layer') }
+const from: Column = { key: 'from', label: say('column.from'), unit: 'm' }
+const to: Column = { key: 'to', label: say('column.to'), unit: 'm' }
+const modulus: Column = { key: 'E', symbol: 'E', unit: 'MPa' }
+const settlement: Column = { key: 'settlement', label: say('column.settlement'), unit: 'mm' }
+const initial: Column = { key: 'initial', symbol: 'σ′_v0', unit: 'kPa' }
+const increase: Column = { key: 'increase', symbol: 'Δσ', unit: 'kPa' }
+/** Returns a column whose heading is a symbol without a label. */
+const symbol = (key: string, unit = ''): Column => ({ key, symbol: key, ...(unit !== '' && { unit }) })
+
+function elasticTable(input: SettlementInput, { elastic }: SettlementSolution): MessageTable {
   return {
-    name: 'Elastic settlement by layer',
-    headers: ['Layer', 'From (m)', 'To (m)', 'E (MPa)', 'F_1', 'F_2', 'I_s to bottom', 'Settlement (mm)'],
-    rows: elastic!.rows.map((row): Scalar[] => [
+    key: 'elastic',
+    name: say('table.elastic'),
+    columns: [
+      layer,
+      from,
+      to,
+      modulus,
+      symbol('F_1'),
+      symbol('F_2'),
+      { key: 'influence', label: say('column.influence') },
+      settlement,
+    ],
+    rows: elastic!.rows.map((row): MessageCell[] => [
       layerName(input, row.layer),
       row.top,
       row.bottom,
@@ -46,10 +69,11 @@ function elasticTable(input: SettlementInput, { elastic }: SettlementSolution): 
   }
 }
 
-function schmertmannTable(input: SettlementInput, { schmertmann }: SettlementSolution): ResultTable {
+function schmertmannTable(input: SettlementInput, { schmertmann }: SettlementSolution): MessageTable {
   return {
-    name: `Schmertmann ${schmertmann!.year}, by layer`,
-    headers: ['Layer', 'From (m)', 'To (m)', 'E (MPa)', 'Area of I_z (m)', 'Settlement (mm)'],
+    key: 'schmertmann',
+    name: say('table.by-layer', { method: methodName(`schmertmann-${schmertmann!.year}`) }),
+    columns: [layer, from, to, modulus, { key: 'area', label: say('column.area'), unit: 'm' }, settlement],
     rows: schmertmann!.rows.map((row) => [
       layerName(input, row.layer),
       row.top,
@@ -61,10 +85,11 @@ function schmertmannTable(input: SettlementInput, { schmertmann }: SettlementSol
   }
 }
 
-function houghTable(input: SettlementInput, { hough, strata }: SettlementSolution): ResultTable {
+function houghTable(input: SettlementInput, { hough, strata }: SettlementSolution): MessageTable {
   return {
-    name: 'Hough, by sublayer',
-    headers: ['Layer', 'From (m)', 'To (m)', "C'", 'σ′_v0 (kPa)', 'Δσ (kPa)', 'Settlement (mm)'],
+    key: 'hough',
+    name: say('table.hough'),
+    columns: [layer, from, to, symbol("C'"), initial, increase, settlement],
     rows: hough!.map((row) => [
       layerName(input, strata[row.stratum]!.first),
       row.top,
@@ -77,20 +102,21 @@ function houghTable(input: SettlementInput, { hough, strata }: SettlementSolutio
   }
 }
 
-function sublayerTable(input: SettlementInput, { consolidation }: SettlementSolution): ResultTable {
+function sublayerTable(input: SettlementInput, { consolidation }: SettlementSolution): MessageTable {
   const { sublayers, soils } = consolidation!
   return {
-    name: 'Consolidation by sublayer',
-    headers: [
-      'Layer',
-      'From (m)',
-      'To (m)',
-      'σ′_v0 (kPa)',
-      'Δσ (kPa)',
-      'σ′_v1 (kPa)',
-      'σ′_p (kPa)',
-      'Strain (%)',
-      'Settlement (mm)',
+    key: 'sublayers',
+    name: say('table.sublayers'),
+    columns: [
+      layer,
+      from,
+      to,
+      initial,
+      increase,
+      symbol('σ′_v1', 'kPa'),
+      symbol('σ′_p', 'kPa'),
+      { key: 'strain', label: say('column.strain'), unit: '%' },
+      settlement,
     ],
     rows: sublayers.map((row) => {
       const soil = soils[row.stratum]!
@@ -109,25 +135,26 @@ function sublayerTable(input: SettlementInput, { consolidation }: SettlementSolu
   }
 }
 
-function layerTable(input: SettlementInput, { consolidation }: SettlementSolution): ResultTable {
+function layerTable(input: SettlementInput, { consolidation }: SettlementSolution): MessageTable {
   const { strata, soils } = consolidation!
   return {
-    name: 'Consolidation by layer',
-    headers: [
-      'Layer',
-      'From (m)',
-      'To (m)',
-      'C_c',
-      'C_r',
-      'e_0',
-      'c_v (m²/year)',
-      'H_dr (m)',
-      'T_v',
-      'U',
-      'Final (mm)',
-      'At the time (mm)',
+    key: 'layers',
+    name: say('table.layers'),
+    columns: [
+      layer,
+      from,
+      to,
+      symbol('C_c'),
+      symbol('C_r'),
+      symbol('e_0'),
+      symbol('c_v', 'm²/year'),
+      symbol('H_dr', 'm'),
+      symbol('T_v'),
+      symbol('U'),
+      { key: 'final', label: say('column.final'), unit: 'mm' },
+      { key: 'atTime', label: say('column.at-time'), unit: 'mm' },
     ],
-    rows: strata.map((row): Scalar[] => {
+    rows: strata.map((row): MessageCell[] => {
       const soil = soils[row.stratum]!
       return [
         layerName(input, soil.layer),
@@ -148,21 +175,24 @@ function layerTable(input: SettlementInput, { consolidation }: SettlementSolutio
 }
 
 /** Stresses with depth by every method, whatever basis is chosen. */
-function stressTable(input: SettlementInput, solution: SettlementSolution): ResultTable {
+function stressTable(input: SettlementInput, solution: SettlementSolution): MessageTable {
   const { footing, pressure } = solution
-  const corner = footing.shape === 'rectangle' ? 'Corner (kPa)' : 'Edge (kPa)'
+  const kPa = (key: string, label: Message): Column => ({ key, label, unit: 'kPa' })
   const [x, y] = pointIn(input, footing)
   return {
-    name: 'Stress with depth',
-    headers: [
-      'z (m)',
-      'Centre (kPa)',
-      corner,
-      'Middle of long edge (kPa)',
-      'Mean (kPa)',
-      '2:1 (kPa)',
-      'σ′_v0 (kPa)',
-      ...(hasPoint(input) ? [`At ${x}; ${y} m (kPa)`] : []),
+    key: 'stress',
+    name: say('table.stress'),
+    columns: [
+      symbol('z', 'm'),
+      kPa('centre', say('column.centre')),
+      kPa('corner', say(footing.shape === 'rectangle' ? 'column.corner' : 'column.edge')),
+      kPa('longEdge', say('column.long-edge')),
+      kPa('mean', say('column.mean')),
+      symbol('2:1', 'kPa'),
+      initial,
+      ...(hasPoint(input)
+        ? [kPa('chosen', say('column.chosen', { x: plain(x), y: { value: y, unit: 'm', keepsUnit: true } }))]
+        : []),
     ],
     rows: profileDepths(solution, 12).map((z) => [
       z,
@@ -178,18 +208,25 @@ function stressTable(input: SettlementInput, solution: SettlementSolution): Resu
 }
 
 /** Immediate settlement by each method that the data allow, the chosen one among them. */
-function methodsTable(input: SettlementInput): ResultTable[] {
+function methodsTable(input: SettlementInput): MessageTable[] {
   if (input.basis === 'specification' || input.settlementType === 'consolidation') return []
-  const rows = (Object.keys(methodNames) as ElasticMethod[]).flatMap((elasticMethod): Scalar[][] => {
+  const rows = elasticMethods.flatMap((elasticMethod): MessageCell[][] => {
     const solved = solve({ ...input, elasticMethod, settlementType: 'elastic' })
     if (!solved.ok) return []
     return [
       [
-        methodNames[elasticMethod],
+        methodName(elasticMethod),
         mm(solved.solution.immediate),
-        elasticMethod === input.elasticMethod ? 'counts' : '',
+        elasticMethod === input.elasticMethod ? say('cell.counts') : '',
       ],
     ]
   })
-  return [{ name: 'Immediate settlement by method', headers: ['Method', 'Settlement (mm)', ''], rows }]
+  return [
+    {
+      key: 'methods',
+      name: say('table.methods'),
+      columns: [{ key: 'method', label: say('column.method') }, settlement, { key: 'counts' }],
+      rows,
+    },
+  ]
 }

@@ -1,9 +1,12 @@
-import type { Warning } from '#domain/schemas/result.ts'
-import { formatApart } from '#domain/units/format.ts'
+import { measuresApart } from '#domain/messages/measuresApart.ts'
+import type { Message } from '#domain/schemas/message.ts'
+import type { MessageWarning } from '#domain/schemas/messageResult.ts'
 import { assumptions } from './assumptions.ts'
 import { ofChoices } from './choices.ts'
 import type { SettlementInput } from './inputs.ts'
+import { plain } from './names.ts'
 import { bulbDepth } from './profile.ts'
+import { say } from './say.ts'
 import type { SettlementSolution } from './solution.ts'
 import { solve } from './solve.ts'
 import { consolidates } from './solveConsolidation.ts'
@@ -13,7 +16,7 @@ import { centreStress } from './stress/footing.ts'
  * Returns the warnings about a result. The first six are the specification's (engineering, section 5). The others
  * state assumptions and limits of the methods.
  */
-export function warnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
+export function warnings(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
   return [
     ...specifiedWarnings(input, solution),
     ...assumptions(input, solution),
@@ -24,63 +27,72 @@ export function warnings(input: SettlementInput, solution: SettlementSolution): 
   ]
 }
 
-const byCheck = 'Check of the inputs'
+/** Usual moduli of ground, MPa, and Poisson's ratios. */
+const usualModulus = [5, 100] as const
+const usualRatio = [0.2, 0.45] as const
+/** Pressure above which the bearing capacity needs a check, kPa. */
+const highPressure = 500
 
-function specifiedWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
-  const add = (code: string, field: string, message: string) =>
-    found.push({ code, message, field, source: byCheck, severity: 'caution' })
-  const unusual = (modulus: number, field: string, of: string) => {
-    if (modulus >= 5 && modulus <= 100) return
+function specifiedWarnings(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  const found: MessageWarning[] = []
+  const add = (code: string, field: string, message: Message) =>
+    found.push({ code, message, field, source: say('basis.inputs'), severity: 'caution' })
+  const modulus = unusual(input.elasticModulus, usualModulus, 'MPa')
+  if (modulus !== null)
     add(
       'modulus-unusual',
-      field,
-      `Elastic modulus${of} ${modulus} MPa is ${modulus < 5 ? 'below 5' : 'above 100'} MPa: check its unit and how it was measured.`,
+      'elasticModulus',
+      say(`warning.modulus-${modulus.side}`, { modulus: modulus.value, limit: modulus.limit }),
     )
+  for (const [index, soil] of input.soilLayers.entries()) {
+    const its = soil.elasticModulus === undefined ? null : unusual(soil.elasticModulus, usualModulus, 'MPa')
+    if (its !== null)
+      add(
+        'modulus-unusual',
+        `soilLayers.${index}.elasticModulus`,
+        say(`warning.layer-modulus-${its.side}`, { layer: index + 1, modulus: its.value, limit: its.limit }),
+      )
   }
-  unusual(input.elasticModulus, 'elasticModulus', '')
-  for (const [index, soil] of input.soilLayers.entries())
-    if (soil.elasticModulus !== undefined)
-      unusual(soil.elasticModulus, `soilLayers.${index}.elasticModulus`, ` of soil layer ${index + 1},`)
-  const poisson = input.poissonRatio
-  if (poisson < 0.2 || poisson > 0.45)
+  const ratio = unusual(input.poissonRatio, usualRatio, '')
+  if (ratio !== null)
     add(
       'poisson-unusual',
       'poissonRatio',
-      `Poisson's ratio ${poisson} is ${poisson < 0.2 ? 'below 0.2' : 'above 0.45'}.`,
+      say(`warning.poisson-${ratio.side}`, { ratio: ratio.value, limit: ratio.limit }),
     )
   if (input.shape === 'rectangle' && input.foundationWidth > input.foundationLength)
-    add(
-      'width-greater-than-length',
-      'foundationWidth',
-      'Foundation width is greater than its length: the shorter side is taken as B.',
-    )
-  if (input.appliedPressure > 500)
+    add('width-greater-than-length', 'foundationWidth', say('warning.width-greater-than-length'))
+  if (input.appliedPressure > highPressure)
     add(
       'pressure-high',
       'appliedPressure',
-      'Applied pressure is above 500 kPa: check bearing capacity first.',
+      say('warning.pressure-high', { limit: { value: highPressure, unit: 'kPa' } }),
     )
   if (input.foundationDepth > 2 * input.foundationWidth)
-    add(
-      'depth-above-twice-width',
-      'foundationDepth',
-      'Foundation depth is above twice the width: the footing acts as a deep foundation.',
-    )
+    add('depth-above-twice-width', 'foundationDepth', say('warning.depth-above-twice-width'))
   const { consolidation } = solution
   if (consolidation !== null && consolidation.strata.length > 0 && input.timeInYears < 1)
     add(
       'time-below-one-year',
       'timeInYears',
       consolidation.degree < 0.5
-        ? 'Consolidation with a time under 1 year: most of it is still to come.'
-        : `Consolidation with a time under 1 year: ${(100 * consolidation.degree).toFixed(0)} % of it is over by then.`,
+        ? say('warning.time-most-to-come')
+        : say('warning.time-over', {
+            percent: { value: 100 * consolidation.degree, unit: '', decimals: 0 },
+          }),
     )
   return found
 }
 
-function methodWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
+/** Returns a value outside the usual range with the limit that it passes and its side; null for a usual value. */
+function unusual(value: number, [least, most]: readonly [number, number], unit: string) {
+  if (value >= least && value <= most) return null
+  const side = value < least ? 'below' : 'above'
+  return { side, value: { value, unit }, limit: { value: value < least ? least : most, unit } } as const
+}
+
+function methodWarnings(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  const found: MessageWarning[] = []
   const { consolidation, elastic, method } = solution
   if (
     consolidation !== null &&
@@ -90,18 +102,17 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
   )
     found.push({
       code: 'immediate-and-consolidation',
-      message: `Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; ${input.poissonRatio} is drained, and part of their settlement is counted twice.`,
+      message: say('warning.immediate-and-consolidation', { ratio: plain(input.poissonRatio) }),
       field: 'poissonRatio',
-      source: 'After Skempton and Bjerrum 1957; Padfield and Sharrock 1983',
+      source: say('basis.skempton-bjerrum'),
       severity: 'caution',
     })
   if (elastic !== null && input.settlementPoint === 'rigid-convention' && method === 'half-space')
     found.push({
       code: 'rigid-convention',
-      message:
-        'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.',
+      message: say('warning.rigid-convention'),
       field: 'settlementPoint',
-      source: 'After Bowles 1996; Boussinesq, capacitance of a square plate',
+      source: say('basis.square-plate'),
       severity: 'info',
     })
   if (
@@ -110,53 +121,52 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
   )
     found.push({
       code: 'length-unused',
-      message: `The foundation length does not act for a ${input.shape === 'circle' ? 'circle: the width is its diameter' : 'strip: it is taken as endless'}.`,
+      message: say(input.shape === 'circle' ? 'warning.length-unused-circle' : 'warning.length-unused-strip'),
       field: 'foundationLength',
-      source: 'Shape of the foundation',
+      source: say('basis.shape'),
       severity: 'info',
     })
   if (input.shape === 'strip' && elastic !== null && input.basis === 'code')
     found.push({
       code: 'strip-without-depth-factor',
-      message:
-        'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.',
+      message: say('warning.strip-without-depth-factor'),
       field: 'shape',
-      source: 'After Fox 1948: the factor tends to 1 as L grows',
+      source: say('basis.fox-strip'),
       severity: 'info',
     })
   if (input.basis === 'specification' && elastic !== null && elastic.depth > elastic.foxDepth)
     found.push({
       code: 'depth-factor-floor',
-      message: `The depth factor is held at 0.5; Fox gives ${formatApart(elastic.foxDepth, elastic.depth, (value, more) => value.toFixed(3 + more))[0]}.`,
+      message: say('warning.depth-factor-floor', {
+        factor: measuresApart(elastic.foxDepth, elastic.depth, '', { decimals: 3 })[0],
+      }),
       field: 'foundationDepth',
-      source: 'Simplified method; Fox 1948',
+      source: say('basis.fox-floor'),
       severity: 'info',
     })
   if (input.foundationType === 'deep')
     found.push({
       code: 'deep-as-spread',
-      message:
-        'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.',
+      message: say('warning.deep-as-spread'),
       field: 'foundationType',
-      source: 'After EN 1997-1:2004, 7.6.4',
+      source: say('basis.piles'),
       severity: 'caution',
     })
   if (method === 'burland-burbidge')
     found.push({
       code: 'burland-burbidge-scatter',
-      message:
-        'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.',
+      message: say('warning.burland-burbidge-scatter'),
       field: 'elasticMethod',
-      source: 'After Burland and Burbidge 1985',
+      source: say('basis.burland-burbidge'),
       severity: 'info',
     })
   for (const [index, soil] of input.soilLayers.entries())
     if ((soil.recompressionIndex ?? 0) > (soil.compressionIndex ?? 0) && soil.compressionIndex !== undefined)
       found.push({
         code: 'recompression-above-compression',
-        message: `Recompression index of soil layer ${index + 1} is above its compression index.`,
+        message: say('warning.recompression-above-compression', { layer: index + 1 }),
         field: `soilLayers.${index}.recompressionIndex`,
-        source: 'Oedometer test: Cr is usually Cc/5 to Cc/10',
+        source: say('basis.oedometer-test'),
         severity: 'caution',
       })
   const neighbourKnown =
@@ -171,26 +181,24 @@ function methodWarnings(input: SettlementInput, solution: SettlementSolution): W
   if (solution.differential !== null && input.neighbourSettlement === undefined)
     found.push({
       code: 'neighbour-alone',
-      message:
-        'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.',
+      message: say('warning.neighbour-alone'),
       field: 'neighbourDistance',
-      source: 'Superposition (Boussinesq)',
+      source: say('basis.superposition'),
       severity: 'info',
     })
   if (neighbourAsked && (input.neighbourDistance === undefined || !neighbourKnown))
     found.push({
       code: 'neighbour-incomplete',
-      message:
-        'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.',
+      message: say('warning.neighbour-incomplete'),
       field: input.neighbourDistance === undefined ? 'neighbourDistance' : 'neighbourSettlement',
-      source: 'After Skempton and MacDonald 1956',
+      source: say('basis.skempton'),
       severity: 'caution',
     })
   return found
 }
 
-function depthWarnings(input: SettlementInput, solution: SettlementSolution): Warning[] {
-  const found: Warning[] = []
+function depthWarnings(input: SettlementInput, solution: SettlementSolution): MessageWarning[] {
+  const found: MessageWarning[] = []
   const { strata, footing } = solution
   const deepest = strata[strata.length - 1]?.bottom
   if (deepest === undefined) return found
@@ -203,9 +211,12 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   if (share > 0.1 && isCut)
     found.push({
       code: 'layers-end-too-high',
-      message: `At the bottom of the deepest layer the stress is still ${formatApart(100 * share, 10, (value, more) => value.toFixed(more))[0]} % of the pressure; nothing below it is counted. 10 % is reached ${bulbDepth(footing, 0.1).toFixed(1)} m below the base.`,
+      message: say('warning.layers-end-too-high', {
+        share: measuresApart(100 * share, 10, '', { decimals: 0 })[0],
+        depth: { value: bulbDepth(footing, 0.1), unit: 'm', decimals: 1 },
+      }),
       field: 'soilLayers',
-      source: 'After EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice',
+      source: say('basis.depth-of-stress'),
       severity: 'serious',
     })
   if (
@@ -215,25 +226,27 @@ function depthWarnings(input: SettlementInput, solution: SettlementSolution): Wa
   )
     found.push({
       code: 'strain-diagram-cut',
-      message: 'The strain influence diagram reaches below the deepest layer: its lower part is not counted.',
+      message: say('warning.strain-diagram-cut'),
       field: 'soilLayers',
-      source: 'After Schmertmann 1978',
+      source: say('basis.schmertmann'),
       severity: 'caution',
     })
   return found
 }
 
 /** States why the other basis has no result. */
-function otherBasis(input: SettlementInput, { utilization }: SettlementSolution): Warning[] {
+function otherBasis(input: SettlementInput, { utilization }: SettlementSolution): MessageWarning[] {
   const basis = input.basis === 'code' ? 'specification' : 'code'
   const solved = solve({ ...input, basis })
   if (solved.ok) return []
   return [
     {
       code: 'other-basis-refused',
-      message: `The ${basis} basis gives no answer for this input: ${solved.refusal.message}.`,
+      message: say(basis === 'code' ? 'warning.code-refused' : 'warning.simplified-refused', {
+        reason: solved.refusal.message,
+      }),
       ...(solved.refusal.field === undefined ? {} : { field: solved.refusal.field }),
-      source: 'Comparison of both bases',
+      source: say('basis.both-bases'),
       // Nothing holds the specification's constants where the methods of the code have no answer.
       severity: input.basis === 'specification' && utilization <= 1 ? 'serious' : 'info',
     },

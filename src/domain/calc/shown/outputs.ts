@@ -161,16 +161,32 @@ function heading(of: Omit<Column, 'key'> | Axis, { reader, name }: Writer): stri
   const what = of.label === undefined ? (of.symbol ?? '') : name(of.label)
   if (of.unit === undefined || of.unit === '') return what
   const { unit } = reader.inUnits(0, of.unit)
-  return what === '' ? unit : `${what} (${unit})`
+  return what === '' ? unit : withUnit(what, unit, reader)
 }
 
-const tableAsTexts = ({ name, columns, rows }: MessageTable, writer: Writer): ResultTable => ({
-  name: writer.say(name),
-  headers: columns.map((column) => heading(column, writer)),
-  rows: rows.map((row) =>
-    row.map((cell, index) => numberAsText(cell, columns[index]?.unit ?? '', writer).value),
-  ),
-})
+/** Languages that write brackets as wide as their letters. */
+const wide: ReadonlySet<string> = new Set(['zh', 'ja'])
+
+const withUnit = (what: string, unit: string, { language }: ResultReader): string =>
+  wide.has(language) ? `${what}（${unit}）` : `${what} (${unit})`
+
+function tableAsTexts({ name, columns, rows, rowUnits }: MessageTable, writer: Writer): ResultTable {
+  const { reader } = writer
+  const cellIn = (unit: string, cell: MessageCell, isHead: boolean): Scalar => {
+    const { value, unit: said } = numberAsText(cell, unit, writer)
+    return isHead && said !== '' ? withUnit(String(value), said, reader) : value
+  }
+  return {
+    name: writer.say(name),
+    headers: columns.map((column) => heading(column, writer)),
+    rows: rows.map((row, at) => {
+      const ofRow = rowUnits?.[at]
+      return row.map((cell, index) =>
+        cellIn(ofRow ?? columns[index]?.unit ?? '', cell, ofRow !== undefined && index === 0),
+      )
+    }),
+  }
+}
 
 function chartAsTexts(chart: MessageChart, writer: Writer): ResultChart {
   const { name, type, x, y, isDepth, series = [], data } = chart

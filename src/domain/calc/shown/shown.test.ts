@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { hasMessages } from '#domain/schemas/hasMessages.ts'
 import type { StoredResult } from '#domain/schemas/messageResult.ts'
+import { bearingCapacityHongKong } from '../bearing-capacity-hongkong/index.ts'
 import { exampleModule } from '../example-module/index.ts'
 import type { AnyModule } from '../module.ts'
 import { runModule, validateInputs } from '../run.ts'
 import { runForData } from '../runForData.ts'
-import { settlement } from '../settlement/index.ts'
 import { moduleTexts } from '../textsOf.ts'
 import { english, type ResultReader } from './reader.ts'
 import { shown } from './shown.ts'
@@ -21,7 +21,7 @@ function resultOf(module: AnyModule): StoredResult {
 const other: ResultReader = { ...english, ofTexts: (result) => ({ ...result, moduleId: 'read' }) }
 
 describe('a result of form 1', () => {
-  const result = resultOf(settlement as unknown as AnyModule)
+  const result = resultOf(bearingCapacityHongKong as unknown as AnyModule)
   test('is what it is in English, and the reader reads its texts otherwise', () => {
     expect(shown(result, english)).toBe(result)
     expect(shown(result, other).moduleId).toBe('read')
@@ -68,6 +68,27 @@ describe('a result of form 2', () => {
   test('takes the text of the reader before the one that it carries', () => {
     const reader = { ...english, textOf: (id: string) => (id.endsWith('method1') ? 'Wurzel' : undefined) }
     expect(shown(result, reader).outputs.verdict.sentence).toMatch(/^Wurzel of the value: /)
+  })
+
+  test('writes the unit of a row behind its first cell, in brackets as wide as the letters', () => {
+    const given = structuredClone(result)
+    if (!hasMessages(given)) throw new Error('form 1')
+    const rows = [
+      ['Length', 2],
+      ['Ratio', 3],
+    ]
+    const name = { id: 'example-module.values.name' }
+    const columns = [{ key: 'name' }, { key: 'value', symbol: 'x', unit: 'kPa' }]
+    given.outputs.tables = [{ key: 't', name, columns, rows, rowUnits: ['m', ''] }]
+    const feet = (value: number, unit: string) =>
+      unit === 'm' ? { value: value / 0.3048, unit: 'ft' } : { value, unit }
+    expect(shown(given, { ...english, inUnits: feet }).outputs.tables[0]?.rows).toEqual([
+      ['Length (ft)', 2 / 0.3048],
+      ['Ratio', 3],
+    ])
+    const japanese = shown(given, { ...english, language: 'ja' }).outputs.tables[0]
+    expect(japanese?.headers).toEqual(['', 'x（kPa）'])
+    expect(japanese?.rows[0]).toEqual(['Length（m）', 2])
   })
 
   test('is in the units of the reader in figures, headings and charts, and in SI in its derivation', () => {

@@ -393,7 +393,6 @@ export const results = {
   'Consolidation by sublayer': 'Konsolidation nach Teilschichten',
   Strain: 'Dehnung',
   'Consolidation by layer': 'Konsolidation nach Schichten',
-  'c_v (m²/year)': 'c_v (m²/Jahr)',
   Final: 'End',
   'At the time': 'Zu diesem Zeitpunkt',
   Centre: 'Mitte',

@@ -393,7 +393,6 @@ export const results = {
   'Consolidation by sublayer': 'Consolidación por subcapas',
   Strain: 'Deformación',
   'Consolidation by layer': 'Consolidación por capas',
-  'c_v (m²/year)': 'c_v (m²/año)',
   Final: 'Final',
   'At the time': 'En ese momento',
   Centre: 'Centro',

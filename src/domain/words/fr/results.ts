@@ -394,7 +394,6 @@ export const results = {
   'Consolidation by sublayer': 'Consolidation par sous-couche',
   Strain: 'Déformation',
   'Consolidation by layer': 'Consolidation par couche',
-  'c_v (m²/year)': 'c_v (m²/an)',
   Final: 'Final',
   'At the time': 'À cette date',
   Centre: 'Centre',

@@ -379,7 +379,6 @@ export const results = {
   'Consolidation by sublayer': '細分層別の圧密',
   Strain: 'ひずみ',
   'Consolidation by layer': '層別の圧密',
-  'c_v (m²/year)': 'c_v（m²/年）',
   Final: '最終',
   'At the time': 'その時点',
   Centre: '中心',

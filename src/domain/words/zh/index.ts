@@ -1,4 +1,5 @@
 import { chinese as exampleModule } from '#domain/calc/example-module/texts/zh.ts'
+import { chinese as settlement } from '#domain/calc/settlement/texts/zh.ts'
 import { textsById } from '../textsById.ts'
 import { descriptions } from './descriptions.ts'
 import { former } from './former.ts'
@@ -21,4 +22,4 @@ export const terms = {
 }
 
 /** These, and the texts of the modules by id. */
-export const said = { ...terms, ...textsById({ 'example-module': exampleModule }) }
+export const said = { ...terms, ...textsById({ 'example-module': exampleModule, settlement }) }

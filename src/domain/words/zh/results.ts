@@ -377,7 +377,6 @@ export const results = {
   'Consolidation by sublayer': '各分层固结',
   Strain: '应变',
   'Consolidation by layer': '各层固结',
-  'c_v (m²/year)': 'c_v（m²/年）',
   Final: '最终',
   'At the time': '该时刻',
   Centre: '中心',
