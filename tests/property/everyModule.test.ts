@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { manifestOf } from '#domain/calc/registry.ts'
 import { runModule, validateInputs } from '#domain/calc/run.ts'
-import { outputsOf } from '#domain/calc/runForData.ts'
+import { inEnglish, outputsOf } from '#domain/calc/runForData.ts'
 import { messageResult } from '#domain/schemas/messageResult.ts'
 import { moduleOutputs } from '#domain/schemas/result.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
@@ -44,7 +44,7 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))('%s'
           }
         } else {
           expect(solved.refusal.code).toMatch(/^[a-z0-9-]+$/i)
-          expect(solved.refusal.message.length).toBeGreaterThan(10)
+          expect(inEnglish(solved.refusal.message, module).length).toBeGreaterThan(10)
         }
       }),
       cases,
