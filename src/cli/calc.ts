@@ -4,6 +4,7 @@ import { builtInRegistry } from '#domain/calc/modules.ts'
 import { runForData } from '#domain/calc/runForData.ts'
 import { english } from '#domain/calc/shown/reader.ts'
 import { shown } from '#domain/calc/shown/shown.ts'
+import { unusualValues } from '#domain/calc/unusualValues.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
@@ -31,7 +32,7 @@ type Printed = (result: StoredResult) => StoredResult
  * unless the caller names one. With `--form data` a result has the form in which the app stores it: messages in place of
  * texts. A JSON object gives a result; a problem goes to standard error. A JSON array gives an array of
  * `{ ok, result | problem }`. A table (CSV) gives a table: its columns, and the summary and the error of each row. One
- * bad row does not stop the others; the exit code is that of the worst row.
+ * bad row does not stop the others; the exit code is that of the worst row. Unusual values are named on standard error.
  */
 export async function calc(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -89,6 +90,7 @@ function one(io: Io, module: AnyModule, inputs: unknown, printed: Printed): numb
   const answer = run(module, inputs)
   if (answer.ok) io.stdout.write(json(printed(answer.value)))
   else io.stderr.write(json(answer.problem))
+  if (answer.ok) remark(io, module, [inputs])
   return exitCode(answer)
 }
 
@@ -106,7 +108,24 @@ async function many(io: Io, module: AnyModule, rows: readonly unknown[], printed
     await write(io, `${index === 0 ? '' : ','}\n${JSON.stringify(row)}`)
   }
   await write(io, '\n]\n')
+  remark(io, module, rows)
   return worst
+}
+
+/** Rows that are named at most. */
+const mostRemarks = 50
+
+/** Names on standard error the values that a form would mark as unusual. */
+function remark({ stderr }: Io, module: AnyModule, rows: readonly unknown[]): void {
+  const lines = rows.flatMap((inputs, index) =>
+    unusualValues(module.fields, inputs).map(({ path, label, value, range: [least, most], unit }) => {
+      const row = rows.length > 1 ? `Row ${index + 1}: ` : ''
+      const named = unit === '' ? '' : ` ${unit}`
+      return `${row}${path}: ${label} is ${value}${named}, which is unusual (${least} to ${most}${named}). Check its unit`
+    }),
+  )
+  for (const line of lines.slice(0, mostRemarks)) stderr.write(`${line}\n`)
+  if (lines.length > mostRemarks) stderr.write(`${lines.length - mostRemarks} more values are unusual\n`)
 }
 
 async function table(io: Io, module: AnyModule, text: string): Promise<number> {
@@ -126,6 +145,11 @@ async function table(io: Io, module: AnyModule, text: string): Promise<number> {
     return [...cells, shownState(verdict), ...summaryKeys.map((key) => summary[key] ?? ''), '']
   })
   await write(io, writeTable(header, rows))
+  remark(
+    io,
+    module,
+    read.rows.map(({ inputs }) => inputs),
+  )
   return Math.max(...answers.map(exitCode))
 }
 

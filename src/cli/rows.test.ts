@@ -101,6 +101,43 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(await geo(['calc', 'bearing-capacity-eurocode'], trailing)).toMatchObject({ code: 0 })
   })
 
+  test('heads as people write them are read, with their units', async () => {
+    const heads = [
+      'Footing type',
+      'Footing width (mm)',
+      'Footing length [m]',
+      'Footing depth, m',
+      'soilLayers.0.Depth (m)',
+      "soilLayers.0.c' [kPa]",
+      'soilLayers.0.φ (°)',
+      'soilLayers.0.Unit weight (t/m³)',
+      'Permanent load (MN)',
+      'variableLoad',
+    ]
+    const table = `${heads.join(';')}\npad-rectangular;1500;2.5;0.5;6;0;35;${18 / 9.80665};0.8;450\n`
+    const { code, stdout, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const [row] = rowsOf(stdout)
+    expect(Number(row?.utilizationRatio)).toBeCloseTo(0.93645, 5)
+    expect(Object.keys(row ?? {}).slice(0, 2)).toEqual(['Footing type', 'Footing width (mm)'])
+  })
+
+  test('values that are seldom meant are named by row and field, beside the result', async () => {
+    const row = (weight: number) => ['pad-rectangular', 1.5, 2.5, 0.5, 6, 0, 35, weight, 800, 450].join(',')
+    const table = [header.join(','), row(18), row(1.8)].join('\n')
+    const { code, stderr } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(0)
+    expect(stderr).toBe(
+      'Row 2: soilLayers.0.unitWeight: Unit weight is 1.8 kN/m³, which is unusual (10 to 30 kN/m³). Check its unit\n',
+    )
+  })
+
+  test('a unit that the field does not have, and two names of one field, are refused', async () => {
+    const ask = (head: string) => geo(['calc', 'bearing-capacity-eurocode'], `footingWidth,${head}\n1,2\n`)
+    expect((await ask('Permanent load (kg/m)')).stderr).toContain('Column 2 has an unknown unit')
+    expect((await ask('Footing width (m)')).stderr).toContain('Column 2 is no field name')
+  })
+
   test('a header that is none is refused', async () => {
     for (const table of [
       'a,__proto__.b\n1,2\n',

@@ -2,14 +2,17 @@ import { quantityOf } from '#domain/calc/fieldUnits.ts'
 import type { AnyModule, InputField } from '#domain/calc/module.ts'
 import { marksOf, withFullNumbers } from '#domain/tables/decimalMark.ts'
 import { delimiterOf } from '#domain/tables/delimiter.ts'
+import { readName, type TableColumn } from '#domain/tables/readTable.ts'
 import { readSeparated, writeSeparated } from '#domain/tables/separatedText.ts'
 import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { isPairOfNumbers } from '#domain/units/arithmetic.ts'
+import { findUnit } from '#domain/units/convert.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 
 /**
  * Calculations as rows of a table: a header of field paths (`footingWidth`, `soilLayers.0.cohesion`,
- * `waterTable.present`), one calculation a row. Commas, semicolons and tabs are told apart; beside semicolons and tabs
+ * `waterTable.present`), one calculation a row. A head may also name its field and unit as a person writes them:
+ * `Footing width (mm)`, `soilLayers.0.Unit weight [kN/m³]`. Commas, semicolons and tabs are told apart; beside semicolons and tabs
  * a decimal comma is understood where the numbers of the table show it. A cell may name its unit: `5 kPa`. Empty cells are left out.
  */
 export type Table =
@@ -46,12 +49,14 @@ export function readTable(text: string, module: AnyModule): Table {
   const named = first.map((name) => name.trim())
   // A spreadsheet may write empty columns at the end.
   const header = named.slice(0, named.findLastIndex((name) => name !== '') + 1)
-  for (const [index, path] of header.entries()) {
+  const heads = header.map((name) => headOf(name, module.fields))
+  for (const [index, { path, isUnitUnknown }] of heads.entries()) {
+    const name = `"${(header[index] ?? '').slice(0, 80)}"`
+    if (isUnitUnknown) return { ok: false, complaint: `Column ${index + 1} has an unknown unit: ${name}` }
     const parts = path.split('.')
-    const twice = header.indexOf(path) !== index
+    const twice = heads.findIndex((other) => other.path === path) !== index
     const bad = parts.some((part) => part === '' || forbidden.has(part) || Number(part) > maxIndex)
-    if (twice || bad)
-      return { ok: false, complaint: `Column ${index + 1} is no field name: "${path.slice(0, 80)}"` }
+    if (twice || bad) return { ok: false, complaint: `Column ${index + 1} is no field name: ${name}` }
   }
   const long = rows.findIndex((cells) => cells.slice(header.length).some((cell) => cell.trim() !== ''))
   if (long >= 0)
@@ -68,19 +73,47 @@ export function readTable(text: string, module: AnyModule): Table {
     header,
     rows: rows.map((cells, index) => ({
       cells,
-      inputs: inputsOf(header, { cells, inFull: inFull[index] ?? [] }, module, hasPoints),
+      inputs: inputsOf(heads, { cells, inFull: inFull[index] ?? [] }, module, hasPoints),
     })),
   }
 }
 
+/** The field that a column fills, and the unit of its values. */
+interface Head {
+  readonly path: string
+  /** Empty for the unit of the field. */
+  readonly unit: string
+  /** True if the field's quantity does not have the unit. Its numbers must not be taken then. */
+  readonly isUnitUnknown: boolean
+}
+
+/** Reads a head: a field path first, else a name with its unit. What names no field stays a path, which the schema refuses. */
+function headOf(text: string, fields: readonly InputField[]): Head {
+  const asPath = { path: text, unit: '', isUnitUnknown: false }
+  if (fieldAt(fields, text.split('.')) !== undefined) return asPath
+  const [, list, index, rest] = /^(\w+)\.(\d+)\.(.+)$/.exec(text) ?? []
+  const within = list === undefined ? fields : (fields.find(({ id }) => id === list)?.fields ?? [])
+  const columns = within.filter(({ type }) => type !== 'list')
+  const { means, unit, isUnitUnknown } = readName(rest ?? text, columns.map(tableColumnOf))
+  if (!columns.some(({ id }) => id === means)) return asPath
+  return { path: list === undefined ? `${means}` : `${list}.${index}.${means}`, unit, isUnitUnknown }
+}
+
+const tableColumnOf = (field: InputField): TableColumn => ({
+  id: field.id,
+  names: [field.id, field.label],
+  isNumber: field.type === 'number',
+  hasUnit: (name) => field.type === 'number' && findUnit(quantityOf(field), name) !== null,
+})
+
 function inputsOf(
-  header: readonly string[],
+  heads: readonly Head[],
   { cells, inFull }: { readonly cells: readonly string[]; readonly inFull: readonly string[] },
   module: AnyModule,
   hasPoints: (column: number) => boolean,
 ): Record<string, unknown> {
   const inputs: Record<string, unknown> = {}
-  header.forEach((path, column) => {
+  heads.forEach(({ path, unit }, column) => {
     const cell = cells[column]?.trim() ?? ''
     if (cell === '') return
     const parts = path.split('.')
@@ -93,7 +126,7 @@ function inputsOf(
     const field = fieldAt(module.fields, parts)
     // Only numbers are rewritten: a name keeps its words.
     const text = field === undefined || field.type === 'number' ? (inFull[column]?.trim() ?? '') : cell
-    holder[parts[parts.length - 1]!] = cellValue(text, field, hasPoints(column) ? '.' : null)
+    holder[parts[parts.length - 1]!] = cellValue(text, field, unit, hasPoints(column) ? '.' : null)
   })
   return inputs
 }
@@ -107,19 +140,24 @@ function fieldAt(fields: readonly InputField[], parts: readonly string[]): Input
 }
 
 /** Text that is no number stays text: the schema says what is wrong with it, by its field. */
-function cellValue(cell: string, field: InputField | undefined, mark: DecimalMark | null): unknown {
+function cellValue(
+  cell: string,
+  field: InputField | undefined,
+  unit: string,
+  mark: DecimalMark | null,
+): unknown {
   if (field?.type === 'boolean') {
     if (/^(true|yes)$/i.test(cell)) return true
     return /^(false|no)$/i.test(cell) ? false : cell
   }
   if (field?.type !== 'number' && field !== undefined) return cell
   if (isPairOfNumbers(cell)) return cell
-  const read = field === undefined ? plainNumber(cell, mark) : valueIn(cell, field, mark)
+  const read = field === undefined ? plainNumber(cell, mark) : valueIn(cell, field, unit, mark)
   return read ?? cell
 }
 
-function valueIn(cell: string, field: InputField, mark: DecimalMark | null): number | null {
-  const read = parseQuantity(cell, quantityOf(field), undefined, mark)
+function valueIn(cell: string, field: InputField, unit: string, mark: DecimalMark | null): number | null {
+  const read = parseQuantity(cell, quantityOf(field), unit === '' ? undefined : unit, mark)
   return read.ok ? read.value : null
 }
 
