@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { unusedInputs } from '#domain/calc/askedInputs.ts'
 import type { AnyModule } from '#domain/calc/module.ts'
 import { builtInRegistry } from '#domain/calc/modules.ts'
 import { runForData } from '#domain/calc/runForData.ts'
@@ -32,7 +33,8 @@ type Printed = (result: StoredResult) => StoredResult
  * unless the caller names one. With `--form data` a result has the form in which the app stores it: messages in place of
  * texts. A JSON object gives a result; a problem goes to standard error. A JSON array gives an array of
  * `{ ok, result | problem }`. A table (CSV) gives a table: its columns, and the summary and the error of each row. One
- * bad row does not stop the others; the exit code is that of the worst row. Unusual values are named on standard error.
+ * bad row does not stop the others; the exit code is that of the worst row. Unusual and unused values are named on
+ * standard error.
  */
 export async function calc(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -112,21 +114,32 @@ async function many(io: Io, module: AnyModule, rows: readonly unknown[], printed
   return worst
 }
 
-/** Rows that are named at most. */
+/** Remarks of one call at most. */
 const mostRemarks = 50
 
-/** Names on standard error the values that a form would mark as unusual. */
+/** Names on standard error the values that a form would mark as unusual, and those that it would hide: a result does not use them. */
 function remark({ stderr }: Io, module: AnyModule, rows: readonly unknown[]): void {
   const lines = rows.flatMap((inputs, index) =>
-    unusualValues(module.fields, inputs).map(({ path, label, value, range: [least, most], unit }) => {
-      const row = rows.length > 1 ? `Row ${index + 1}: ` : ''
-      const named = unit === '' ? '' : ` ${unit}`
-      return `${row}${path}: ${label} is ${value}${named}, which is unusual (${least} to ${most}${named}). Check its unit`
-    }),
+    [...unusual(module, inputs), ...unused(module, inputs)].map((line) =>
+      rows.length > 1 ? `Row ${index + 1}: ${line}` : line,
+    ),
   )
   for (const line of lines.slice(0, mostRemarks)) stderr.write(`${line}\n`)
-  if (lines.length > mostRemarks) stderr.write(`${lines.length - mostRemarks} more values are unusual\n`)
+  if (lines.length > mostRemarks) stderr.write(`${lines.length - mostRemarks} more remarks\n`)
 }
+
+const unusual = (module: AnyModule, inputs: unknown): readonly string[] =>
+  unusualValues(module.fields, inputs).map(({ path, label, value, range: [least, most], unit }) => {
+    const named = unit === '' ? '' : ` ${unit}`
+    return `${path}: ${label} is ${value}${named}, which is unusual (${least} to ${most}${named}). Check its unit`
+  })
+
+const unused = (module: AnyModule, inputs: unknown): readonly string[] =>
+  typeof inputs !== 'object' || inputs === null
+    ? []
+    : unusedInputs(module.fields, inputs as Readonly<Record<string, unknown>>).map(
+        ({ path, message }) => `${path} is not used: ${message}`,
+      )
 
 async function table(io: Io, module: AnyModule, text: string): Promise<number> {
   const read = readTable(text, module)

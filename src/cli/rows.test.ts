@@ -132,6 +132,17 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     )
   })
 
+  test('a value of another kind of footing is named: the result does not use it', async () => {
+    const { code, stderr } = await geo(
+      ['calc', 'bearing-capacity-eurocode'],
+      JSON.stringify({ ...example, footingDiameter: 3 }),
+    )
+    expect(code).toBe(0)
+    expect(stderr).toMatch(
+      /^footingDiameter is not used: Footing diameter counts only with Footing type: .+\n$/,
+    )
+  })
+
   test('a unit that the field does not have, and two names of one field, are refused', async () => {
     const ask = (head: string) => geo(['calc', 'bearing-capacity-eurocode'], `footingWidth,${head}\n1,2\n`)
     expect((await ask('Permanent load (kg/m)')).stderr).toContain('Column 2 has an unknown unit')

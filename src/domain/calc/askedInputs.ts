@@ -18,15 +18,30 @@ export function askedInputs(fields: readonly InputField[], inputs: Inputs): Inpu
  * @param inputs the same inputs with the defaults of the module.
  */
 export function ignoredInputs(fields: readonly InputField[], given: Inputs, inputs: Inputs): FieldIssue[] {
-  return fields.flatMap((field) => {
-    const value = at(given, field.id)
-    if (isNothing(value) || value === field.defaultValue || isAsked(field, fields, inputs)) return []
-    const parent = fields.find(({ id }) => id === field.dependsOn)
+  return notAsked(fields, given, inputs).flatMap(({ field, parent }) => {
     const isSwitch = parent?.type === 'boolean' || parent?.options?.some((option) => option.value === 'none')
     if (isSwitch !== true && at(given, field.dependsOn ?? '') !== undefined) return []
     return [{ path: field.id, message: countsOnlyWith(field, parent) }]
   })
 }
+
+/**
+ * Finds all values that a module would not use, those of another kind too. Programs tell them beside a result: a form
+ * hides them.
+ */
+export const unusedInputs = (fields: readonly InputField[], given: Inputs): FieldIssue[] =>
+  notAsked(fields, given, given).map(({ field, parent }) => ({
+    path: field.id,
+    message: countsOnlyWith(field, parent),
+  }))
+
+const notAsked = (fields: readonly InputField[], given: Inputs, inputs: Inputs) =>
+  fields
+    .filter((field) => {
+      const value = at(given, field.id)
+      return !isNothing(value) && value !== field.defaultValue && !isAsked(field, fields, inputs)
+    })
+    .map((field) => ({ field, parent: fields.find(({ id }) => id === field.dependsOn) }))
 
 const isNothing = (value: unknown): boolean =>
   value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
