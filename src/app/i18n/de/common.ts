@@ -146,7 +146,7 @@ export const common: Translation<'common'> = {
       'Letzter bekannter Stand. Für Änderungen ist eine Verbindung nötig. Projekte und Berechnungen arbeiten offline.',
     outOfReach: 'Diese Seite braucht den Server',
     outOfReachText:
-      'Was hierher gehört, liegt dort. Ihre Projekte und Berechnungen funktionieren ohne ihn weiter.',
+      'Der Inhalt dieser Seite liegt auf dem Server. Ihre Projekte und Berechnungen funktionieren ohne ihn weiter.',
   },
   denied: {
     title: 'Zugriff verweigert',

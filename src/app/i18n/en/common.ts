@@ -137,8 +137,7 @@ export const common = {
     asOf: 'As of {{when}}: the server is out of reach',
     asOfText: 'Last known data. Reconnect to make changes. Projects and calculations work offline.',
     outOfReach: 'This page needs the server',
-    outOfReachText:
-      'What belongs here is kept there. Your projects and calculations go on working without it.',
+    outOfReachText: 'Its content is on the server. Your projects and calculations go on working without it.',
   },
   denied: {
     title: 'Access Denied',
