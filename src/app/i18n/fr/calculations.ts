@@ -177,7 +177,7 @@ export const calculations: Translation<'calculations'> = {
       'Au-dessus des colonnes figure : {{columns}}. Écrivez-y des noms comme Profondeur, c, φ et γ.',
     pasteMerged: 'Les cellules fusionnées valent pour chacune de leurs lignes : {{columns}}.',
     pasteContinued: 'Lignes sans nom, qui ont reçu celui de la couche au-dessus : {{rows}}.',
-    pastePairs: 'Les cellules à deux nombres restent vides : {{cells}}.',
+    pastePairs: 'Les cellules à deux nombres restent vides : {{cells}}.',
     pasteShort:
       'Lignes qui ont moins de cellules que d’en-têtes, dont les valeurs sont peut-être dans de mauvaises colonnes : {{rows}}.',
     pasteNotTaken: 'Non repris : {{columns}}.',
