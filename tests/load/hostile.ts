@@ -19,7 +19,7 @@ export const attackNames = ['errors', 'files', 'documents', 'refused projects', 
 export type AttackName = (typeof attackNames)[number]
 
 export interface Hostile {
-  /** Attacks until `until` is aborted; the attacks under way are answered then. */
+  /** Makes each attack once, and goes on until `until` is aborted; the attacks under way are answered then. */
   work(until: AbortSignal): Promise<void>
   /** How often each attack was answered how: `files 400`. */
   readonly answers: ReadonlyMap<string, number>
@@ -168,7 +168,8 @@ export function createHostile(
     work: async (until) => {
       let next = 0
       const connection = async () => {
-        while (!until.aborted) {
+        // On a slow machine too each attack is made once.
+        while (!until.aborted || next < turns.length) {
           const attack = turns[next++ % turns.length]!
           await attack().catch(async () => {
             count('connection', 0)
