@@ -3,28 +3,36 @@ import { decode } from 'fast-png'
 import { expect, test, vi } from 'vitest'
 import { fontFamilies, readBytes } from '#printing/files/fonts.ts'
 import { loadRasterizer } from '#printing/files/rasterizer.ts'
-import { rasterizerLoader } from './rasterizer.ts'
+import { rasterizerLoader, startOnce } from './rasterizer.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" font-family="sans-serif"><defs><pattern id="p" width="7" height="7" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.2" fill="#b9b3a4"/></pattern></defs><rect width="80" height="20" fill="#f8f0d2"/><rect width="80" height="20" fill="url(#p)"/><path d="M0 20L80 33" stroke="#1d2939" stroke-dasharray="5 3" fill="none"/><text x="40" y="36" font-size="12" text-anchor="middle">φ = 30°</text></svg>'
 
-// First: the library keeps the renderer that it has started.
+const offline = () => Promise.reject(new Error('offline'))
+
 test('a browser that lets no WebAssembly run rejects the loading', async () => {
-  const compiling = vi
-    .spyOn(WebAssembly, 'instantiate')
-    .mockRejectedValueOnce(new WebAssembly.CompileError('refused'))
-  await expect(loadRasterizer(['Arimo'])).rejects.toThrow('refused')
-  compiling.mockRestore()
+  const refuses = startOnce(() => Promise.reject(new WebAssembly.CompileError('refused')))
+  const readRenderer = async () => new ArrayBuffer()
+  const load = rasterizerLoader(fontFamilies, { readFont: readBytes, readRenderer, start: refuses })
+  await expect(load(['Arimo'])).rejects.toThrow('refused')
 })
 
 test('a renderer or a font that cannot be read rejects the loading, and is read again by the next', async () => {
-  const offline = () => Promise.reject(new Error('offline'))
-  const withoutRenderer = rasterizerLoader(fontFamilies, { readFont: readBytes, readRenderer: offline })
+  const started = vi.fn(async () => {})
+  const start = startOnce(started)
+  const withoutRenderer = rasterizerLoader(fontFamilies, {
+    readFont: readBytes,
+    readRenderer: offline,
+    start,
+  })
   await expect(withoutRenderer(['Arimo'])).rejects.toThrow('offline')
-  expect((await loadRasterizer(['Arimo']))(drawing, 100)).not.toBeNull()
-  const withoutFonts = rasterizerLoader(fontFamilies, { readFont: offline, readRenderer: offline })
-  await expect(withoutFonts(['Arimo'])).rejects.toThrow('offline')
-  expect((await loadRasterizer(['Arimo']))(drawing, 100)).not.toBeNull()
+  const readRenderer = async () => new ArrayBuffer()
+  for (const readFont of [offline, readBytes, readBytes]) {
+    const loading = rasterizerLoader(fontFamilies, { readFont, readRenderer, start })(['Arimo'])
+    if (readFont === offline) await expect(loading).rejects.toThrow('offline')
+    else await loading
+  }
+  expect(started).toHaveBeenCalledOnce()
 })
 
 test('a drawing has the same bytes on every device', async () => {

@@ -13,8 +13,24 @@ export type Rasterize = (svg: string, across: number) => Uint8Array<ArrayBuffer>
 /** Reads the renderer and the named fonts, the font of Latin letters first. Rejects when one of them cannot be read. */
 export type LoadRasterizer = (fonts: readonly PdfFont[]) => Promise<Rasterize>
 
+type ReadRenderer = () => Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>
+
+/** Starts the renderer that it reads. Later calls wait for the first, and read it again only when that failed. */
+export function startOnce(start: (renderer: Awaited<ReturnType<ReadRenderer>>) => Promise<void>) {
+  let started: Promise<void> | null = null
+  return (read: ReadRenderer): Promise<void> => {
+    started ??= read()
+      .then(start)
+      .catch((cause: unknown) => {
+        started = null
+        throw cause
+      })
+    return started
+  }
+}
+
 /** The library keeps one renderer in each thread. */
-let started: Promise<void> | null = null
+const startRenderer = startOnce(initWasm)
 
 /**
  * Loads rasterizers.
@@ -22,24 +38,22 @@ let started: Promise<void> | null = null
  * @param families the fonts, and their files.
  * @param readFont the bytes of such a file.
  * @param readRenderer the bytes of the renderer, a WebAssembly module. Asked for once, and again only when that failed.
+ * @param start starts the renderer of this thread.
  */
 export function rasterizerLoader(
   families: Readonly<Record<PdfFont, FontFamily>>,
   {
     readFont,
     readRenderer,
+    start = startRenderer,
   }: {
     readonly readFont: (file: string) => Promise<Uint8Array>
-    readonly readRenderer: () => Promise<ArrayBuffer | Uint8Array<ArrayBuffer>>
+    readonly readRenderer: ReadRenderer
+    readonly start?: (read: ReadRenderer) => Promise<void>
   },
 ): LoadRasterizer {
   return async (fonts) => {
-    started ??= readRenderer()
-      .then(initWasm)
-      .catch((cause: unknown) => {
-        started = null
-        throw cause
-      })
+    const started = start(readRenderer)
     // Drawings have neither bold nor slanted letters.
     const files = fonts.map((font) => readFont(families[font].normal))
     const [fontBuffers] = await Promise.all([Promise.all(files), started])
