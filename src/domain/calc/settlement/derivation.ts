@@ -1,11 +1,13 @@
 import type { Message } from '#domain/schemas/message.ts'
 import type { MessageStep } from '#domain/schemas/messageResult.ts'
+import { written } from '../formulas/formula.ts'
 import { type StepText, section } from '../tex.ts'
 import { consolidationSteps } from './derivationConsolidation.ts'
 import { elasticSteps } from './derivationElastic.ts'
 import { overburdenStep } from './derivationGround.ts'
 import { sandSteps } from './derivationSands.ts'
 import { stressSteps } from './derivationStress.ts'
+import * as formulas from './formulas.ts'
 import type { SettlementInput } from './inputs.ts'
 import { mm, plain } from './names.ts'
 import { say } from './say.ts'
@@ -33,9 +35,10 @@ function pressureSteps(input: SettlementInput, solution: SettlementSolution): Me
     {
       title: say('step.net-pressure'),
       symbol: 'q',
-      formula: '\\max\\left(q_{gross} - \\sigma_v; 0\\right)',
-      substitution: (n) =>
-        `\\max\\left(${n(input.appliedPressure)} - ${n(solution.totalOverburden)}; 0\\right)`,
+      ...written(formulas.netPressure, {
+        gross: input.appliedPressure,
+        overburden: solution.totalOverburden,
+      }),
       value: solution.pressure,
       unit: 'kPa',
       source: say('source.stress-increase'),
@@ -45,38 +48,44 @@ function pressureSteps(input: SettlementInput, solution: SettlementSolution): Me
 
 function totalSteps(input: SettlementInput, solution: SettlementSolution): MessageStep[] {
   const { immediate, consolidation, differential, deciding } = solution
-  const primary = consolidation?.settlement ?? 0
-  const secondary = consolidation?.secondary ?? 0
+  const secondary = mm(consolidation?.secondary ?? 0)
+  const parts = (primary: number) => ({ immediate: mm(immediate), primary: mm(primary) })
+  const whole = parts(consolidation?.settlement ?? 0)
   const steps: StepText<Message>[] = [
     {
       title: say('step.total'),
       symbol: 's',
-      formula: secondary > 0 ? 's_e + s_c + s_s' : 's_e + s_c',
-      substitution: (n) =>
-        `${n(mm(immediate))} + ${n(mm(primary))}${secondary > 0 ? ` + ${n(mm(secondary))}` : ''}`,
+      ...(secondary > 0
+        ? written(formulas.totalWithSecondary, { ...whole, secondary })
+        : written(formulas.total, whole)),
       value: mm(solution.total),
       unit: 'mm',
       source: say(`source.type-${input.settlementType}`),
     },
   ]
-  if (consolidation !== null)
+  if (consolidation !== null) {
+    const reached = parts(consolidation.atTime)
     steps.push({
       title: say('step.after', { years: plain(input.timeInYears) }),
       symbol: 's(t)',
-      formula: secondary > 0 ? 's_e + s_c(t) + s_s' : 's_e + s_c(t)',
-      substitution: (n) =>
-        `${n(mm(immediate))} + ${n(mm(consolidation.atTime))}${secondary > 0 ? ` + ${n(mm(secondary))}` : ''}`,
+      ...(secondary > 0
+        ? written(formulas.atTimeWithSecondary, { ...reached, secondary })
+        : written(formulas.atTime, reached)),
       value: mm(solution.atTime),
       unit: 'mm',
       source: say('source.terzaghi'),
     })
+  }
   const isWorst = deciding.point === input.settlementPoint
   if (!isWorst)
     steps.push({
       title: say('step.worst'),
       symbol: 's_{max}',
-      formula: 's + s_{e,max} - s_e',
-      substitution: (n) => `${n(mm(solution.total))} + ${n(mm(deciding.immediate))} - ${n(mm(immediate))}`,
+      ...written(formulas.worst, {
+        total: mm(solution.total),
+        most: mm(deciding.immediate),
+        immediate: mm(immediate),
+      }),
       value: mm(deciding.total),
       unit: 'mm',
       source: say('source.worst-decides'),
@@ -84,8 +93,10 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Messa
   steps.push({
     title: say('step.utilization'),
     symbol: isWorst ? 's / s_{all}' : 's_{max} / s_{all}',
-    formula: isWorst ? '\\frac{s}{s_{all}}' : '\\frac{s_{max}}{s_{all}}',
-    substitution: (n) => `\\frac{${n(mm(deciding.total))}}{${n(mm(solution.allowable))}}`,
+    ...written(isWorst ? formulas.utilization : formulas.worstUtilization, {
+      total: mm(deciding.total),
+      allowable: mm(solution.allowable),
+    }),
     value: deciding.total / solution.allowable,
     unit: '',
     source: say(input.allowableSettlement === undefined ? 'source.fixed' : 'source.entered'),
@@ -95,8 +106,10 @@ function totalSteps(input: SettlementInput, solution: SettlementSolution): Messa
       {
         title: say('step.differential'),
         symbol: '\\delta s',
-        formula: '\\left|s - s_n\\right|',
-        substitution: (n) => `\\left|${n(mm(differential.own))} - ${n(mm(differential.neighbour))}\\right|`,
+        ...written(formulas.differential, {
+          own: mm(differential.own),
+          neighbour: mm(differential.neighbour),
+        }),
         value: mm(differential.settlement),
         unit: 'mm',
         source: say('source.skempton'),

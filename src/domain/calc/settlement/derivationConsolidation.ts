@@ -1,9 +1,11 @@
 import type { Measure, Message } from '#domain/schemas/message.ts'
 import type { MessageStep } from '#domain/schemas/messageResult.ts'
+import { written } from '../formulas/formula.ts'
 import { type Print, type StepText, section } from '../tex.ts'
 import { preconsolidationAt } from './consolidation/compression.ts'
 import { overburdenStep } from './derivationGround.ts'
 import { increaseText } from './derivationStress.ts'
+import * as formulas from './formulas.ts'
 import type { SettlementInput } from './inputs.ts'
 import { inMetres, layerText, mm, plain } from './names.ts'
 import { say } from './say.ts'
@@ -41,8 +43,11 @@ function stratumSteps(
     ...section(name, 5)(...own.flatMap((sublayer) => sublayerSteps(input, solution, soil, sublayer)), {
       title: say('step.final-layer'),
       symbol: 's_c',
-      formula: '\\sum s_j',
-      substitution: (n) => own.map(({ settlement }) => n(mm(settlement))).join(' + '),
+      ...written(
+        formulas.layerSum,
+        {},
+        own.map(({ settlement }) => ({ settlement: mm(settlement) })),
+      ),
       value: mm(row.settlement),
       unit: 'mm',
       source: oedometer,
@@ -61,11 +66,7 @@ function sublayerSteps(
   const depth = inMetres(middle)
   const increase =
     input.basis === 'specification'
-      ? {
-          formula: `${specified.averageRatio} q`,
-          substitution: (n: Print) => `${n(specified.averageRatio)} \\cdot ${n(pressure)}`,
-          source: say('source.fixed'),
-        }
+      ? { ...written(formulas.fixedShare(specified.averageRatio), { pressure }), source: say('source.fixed') }
       : increaseText(footing, input.stressMethod, pressure, middle)
   return [
     overburdenStep(input, input.foundationDepth + middle, say('step.effective-stress', { depth })),
@@ -96,9 +97,9 @@ function historyStep(soil: ConsolidatingSoil, { initial }: Sublayer, depth: Meas
     {
       title: say('step.preconsolidation', { depth }),
       symbol: "\\sigma'_p",
-      formula: ratio > 0 ? "OCR \\cdot \\sigma'_{v0}" : "\\sigma'_{v0} + POP",
-      substitution: (n) =>
-        ratio > 0 ? `${n(ratio)} \\cdot ${n(initial)}` : `${n(initial)} + ${n(preOverburden)}`,
+      ...(ratio > 0
+        ? written(formulas.byRatio, { ratio, initial })
+        : written(formulas.byDifference, { initial, difference: preOverburden })),
       value: preconsolidationAt(soil, initial),
       unit: 'kPa',
       source: say('source.definition'),
@@ -141,8 +142,11 @@ function timeSteps(
     {
       title: say('step.time-factor'),
       symbol: 'T_v',
-      formula: '\\frac{c_v t}{H_{dr}^2}',
-      substitution: (n) => `\\frac{${n(row.coefficient)} \\cdot ${n(input.timeInYears)}}{${n(row.path)}^{2}}`,
+      ...written(formulas.timeFactor, {
+        coefficient: row.coefficient,
+        time: input.timeInYears,
+        path: row.path,
+      }),
       value: row.timeFactor,
       unit: '',
       source:
@@ -201,12 +205,12 @@ function degreeText(timeFactor: number): Pick<StepText, 'formula' | 'substitutio
 
 function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): MessageStep[] {
   if (strata.length === 0) return []
+  const rows = strata.map((row) => ({ degree: row.degree, settlement: mm(row.settlement) }))
   const steps: StepText<Message>[] = [
     {
       title: say('step.final-all'),
       symbol: 's_c',
-      formula: '\\sum s_{c,i}',
-      substitution: (n) => strata.map((row) => n(mm(row.settlement))).join(' + '),
+      ...written(formulas.consolidationSum, {}, rows),
       value: mm(settlement),
       unit: 'mm',
       source: oedometer,
@@ -214,9 +218,7 @@ function sumSteps({ strata, settlement, atTime }: ConsolidationSolution): Messag
     {
       title: say('step.at-time'),
       symbol: 's_c(t)',
-      formula: '\\sum U_i s_{c,i}',
-      substitution: (n) =>
-        strata.map((row) => `${n(row.degree)} \\cdot ${n(mm(row.settlement))}`).join(' + '),
+      ...written(formulas.consolidationAtTime, {}, rows),
       value: mm(atTime),
       unit: 'mm',
       source: say('source.terzaghi'),

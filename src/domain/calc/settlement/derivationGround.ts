@@ -1,6 +1,8 @@
 import type { Message } from '#domain/schemas/message.ts'
 import { waterUnitWeight } from '../bearing-capacity/ground.ts'
-import type { Print, StepText } from '../tex.ts'
+import { written } from '../formulas/formula.ts'
+import type { StepText } from '../tex.ts'
+import { effectiveOverburden, totalOverburden } from './formulas.ts'
 import { assumedUnitWeight, effectiveStress, totalStress } from './ground.ts'
 import type { SettlementInput } from './inputs.ts'
 import { say } from './say.ts'
@@ -41,9 +43,6 @@ function termsAbove(input: SettlementInput, depth: number): Term[] {
   return terms
 }
 
-const sumOf = (terms: readonly Term[], n: Print): string =>
-  terms.length === 0 ? '0' : terms.map(({ weight, height }) => `${n(weight)} \\cdot ${n(height)}`).join(' + ')
-
 /**
  * Returns the step for the vertical stress before loading at a depth below the ground in m: effective, or `total`.
  */
@@ -60,8 +59,9 @@ export function overburdenStep(
   return {
     title,
     symbol,
-    formula: pore ? '\\sum \\gamma h - \\gamma_w h_w' : '\\sum \\gamma h',
-    substitution: (n) => `${sumOf(terms, n)}${pore ? ` - ${n(waterUnitWeight)} \\cdot ${n(wet)}` : ''}`,
+    ...(pore
+      ? written(effectiveOverburden, { waterWeight: waterUnitWeight, wet }, terms)
+      : written(totalOverburden, {}, terms)),
     value: total ? totalStress(input, depth) : effectiveStress(input, depth),
     unit: 'kPa',
     source: say('source.effective-stress'),

@@ -1,6 +1,8 @@
 import type { Message } from '#domain/schemas/message.ts'
 import type { MessageStep } from '#domain/schemas/messageResult.ts'
+import { written } from '../formulas/formula.ts'
 import { type Print, type StepText, section } from '../tex.ts'
+import * as formulas from './formulas.ts'
 import type { SettlementInput } from './inputs.ts'
 import { inMetres } from './names.ts'
 import { say } from './say.ts'
@@ -33,16 +35,10 @@ export function increaseText(
 ): Written {
   const { shape, width, length } = footing
   if (method === 'two-to-one') {
-    if (shape === 'strip')
-      return {
-        formula: '\\frac{q B}{B + z}',
-        substitution: (n) => `\\frac{${n(pressure)} \\cdot ${n(width)}}{${n(width)} + ${n(z)}}`,
-        source: say('source.spread'),
-      }
     return {
-      formula: '\\frac{q B L}{\\left(B + z\\right) \\left(L + z\\right)}',
-      substitution: (n) =>
-        `\\frac{${n(pressure)} \\cdot ${n(width)} \\cdot ${n(length)}}{\\left(${n(width)} + ${n(z)}\\right) \\cdot \\left(${n(length)} + ${n(z)}\\right)}`,
+      ...(shape === 'strip'
+        ? written(formulas.spreadFromStrip, { pressure, width, depth: z })
+        : written(formulas.spreadFromRectangle, { pressure, width, length, depth: z })),
       source: say('source.spread'),
     }
   }
@@ -71,8 +67,7 @@ const stripText = (pressure: number, x: number, z: number, times: number): Writt
 
 /** A share that comes from integration, not from a closed formula. */
 const shareText = (pressure: number, share: number, source: Message): Written => ({
-  formula: 'q I_\\sigma',
-  substitution: (n) => `${n(pressure)} \\cdot ${n(share)}`,
+  ...written(formulas.shareOfPressure, { pressure, share }),
   source,
 })
 
@@ -88,8 +83,7 @@ export function stressSteps(input: SettlementInput, solution: SettlementSolution
   })
   if (input.basis === 'specification') {
     const fixed = (ratio: number): Written => ({
-      formula: `${ratio} q`,
-      substitution: (n) => `${n(ratio)} \\cdot ${n(pressure)}`,
+      ...written(formulas.fixedShare(ratio), { pressure }),
       source: say('source.fixed'),
     })
     return section(say('group.stress'))(
