@@ -4,7 +4,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts, MakingSource } from '#domain/reports/making.ts'
 import type { ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
-import { createThreads, type Thread, ThreadBroken } from '#server/limits/threads.ts'
+import { createThreadPool, type Thread, ThreadBroken } from '#server/limits/threadPool.ts'
 import { threadFile } from '#server/threads.ts'
 
 export interface PrintJob {
@@ -89,7 +89,7 @@ export function createPdfPool({
     perOrganization,
     expectedMs,
   })
-  const pool = createThreads<PrintJob, ThreadAnswer>({ start: startThread, mostMs: jobMs, idleMs })
+  const pool = createThreadPool<PrintJob, ThreadAnswer>({ start: startThread, mostMs: jobMs, idleMs })
   let isClosed = false
 
   const printed = (job: PrintJob): Promise<ThreadAnswer> =>

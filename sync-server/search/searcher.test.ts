@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Thread } from '#server/limits/threads.ts'
+import type { Thread } from '#server/limits/threadPool.ts'
 import { createSearcher, type Searchable, type Searcher } from './searcher.ts'
 
 const searchers: Searcher[] = []

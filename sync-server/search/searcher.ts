@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
-import { createThreads, type Thread, ThreadBroken } from '#server/limits/threads.ts'
+import { createThreadPool, type Thread, ThreadBroken } from '#server/limits/threadPool.ts'
 import { threadFile } from '#server/threads.ts'
 
 /** The texts of one thing that can be found, and the thing itself. */
@@ -92,7 +92,7 @@ export function createSearcher({
     perOrganization,
     expectedMs,
   })
-  const pool = createThreads<SearchMessage, SearchAnswer>({
+  const pool = createThreadPool<SearchMessage, SearchAnswer>({
     start: startThread,
     mostMs,
     startMs: 30_000,

@@ -11,14 +11,14 @@ export class ThreadBroken extends Error {}
 export type Ask<Message, Answer> = (message: Message) => Promise<Answer>
 
 /** Threads that are started when they are needed, used again, and ended when they have been idle. */
-export interface Threads<Message, Answer> {
+export interface ThreadPool<Message, Answer> {
   /** Gives a thread to `talk` alone until `talk` has ended. A broken thread is replaced by a new one. */
   use<Value>(talk: (ask: Ask<Message, Answer>) => Promise<Value>): Promise<Value>
   /** Ends all threads. Questions under way reject with `ThreadBroken`. */
   close(): Promise<void>
 }
 
-export interface ThreadsOptions {
+export interface ThreadPoolOptions {
   /** Starts a thread that sends one answer for each message. */
   readonly start: () => Thread
   /** The time that a thread may work for one `talk`, all its questions together, ms. */
@@ -31,14 +31,14 @@ export interface ThreadsOptions {
   readonly now?: () => number
 }
 
-/** Makes threads of one kind. How many run at once is up to the caller, which queues its jobs. */
-export function createThreads<Message, Answer>({
+/** Makes a pool of threads of one kind. How many run at once is up to the caller, which queues its jobs. */
+export function createThreadPool<Message, Answer>({
   start,
   mostMs,
   startMs = 0,
   idleMs,
   now = () => performance.now(),
-}: ThreadsOptions): Threads<Message, Answer> {
+}: ThreadPoolOptions): ThreadPool<Message, Answer> {
   const free: Thread[] = []
   const all = new Set<Thread>()
   /** Threads that have given an answer. */
@@ -119,7 +119,7 @@ export function createThreads<Message, Answer>({
 
   return {
     use: async (talk) => {
-      if (isClosed) throw new ThreadBroken('The threads are closed')
+      if (isClosed) throw new ThreadBroken('The pool is closed')
       const thread = take()
       try {
         return await talk(askOf(thread))
