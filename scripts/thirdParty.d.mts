@@ -8,5 +8,5 @@ interface Locked {
 /** The page, from the lock of the packages. What only developers run is left out. */
 export function thirdPartyPage(lock: { readonly packages: Readonly<Record<string, Locked>> }): string
 
-/** Where to get the sources of what the app has in files of their own, under licences that ask for it. */
+/** Names the addresses of the sources of those libraries whose licences ask for it. The app ships these libraries as files of their own. */
 export const sourcesNotice: string

@@ -14,7 +14,7 @@ each licence lies in the folder of its package below \`node_modules\`. The built
 | --- | --- | --- |
 `
 
-/** Where to get the sources of what the app has in files of their own, under licences that ask for it. */
+/** Names the addresses of the sources of those libraries whose licences ask for it. The app ships these libraries as files of their own. */
 export const sourcesNotice = `
 ## Sources
 

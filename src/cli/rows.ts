@@ -12,8 +12,9 @@ import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 /**
  * Calculations as rows of a table: a header of field paths (`footingWidth`, `soilLayers.0.cohesion`,
  * `waterTable.present`), one calculation a row. A head may also name its field and unit as a person writes them:
- * `Footing width (mm)`, `soilLayers.0.Unit weight [kN/m³]`. Commas, semicolons and tabs are told apart; beside semicolons and tabs
- * a decimal comma is understood where the numbers of the table show it. A cell may name its unit: `5 kPa`. Empty cells are left out.
+ * `Footing width (mm)`, `soilLayers.0.Unit weight [kN/m³]`. Commas, semicolons or
+ * tabs separate the cells. Beside semicolons and tabs the numbers of the table decide whether a comma is the decimal
+ * mark. A cell may name its unit: `5 kPa`. Empty cells are left out.
  */
 export type Table =
   | {

@@ -61,7 +61,7 @@ export function followDocuments(
   /** Time of each document's state in the table, because events of several tabs arrive in no order. */
   const seen = new Map<string, number>()
   let governingOf: GoverningOf | null = null
-  /** Takes documents again, by id, whose entries say nothing of what governs until `governingOf` is loaded. */
+  /** Reads documents again, by id, when `governingOf` is loaded: until then their entries name no governing check. */
   const untold = new Map<string, () => void>()
   let telling: Promise<void> | null = null
   let isStopped = false

@@ -41,7 +41,7 @@ export interface PullDeps {
   readonly stamps: Stamps
   /** Receives the id of a document whose envelope cannot be read. The document is not stored. */
   readonly onUnreadable: (id: string) => void
-  /** A full resync: whether one is asked for; `begun` is called once its first part is here. */
+  /** A full resync: `isAsked` returns true when a caller wants one. The pull calls `begun` when the first part has arrived. */
   readonly anew: { isAsked(): boolean; begun(): void }
   /** [R3] Scopes to pull whole once more; `begun` is called once their first part is here. */
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }

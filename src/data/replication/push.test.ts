@@ -71,7 +71,7 @@ async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrival
   return happened
 }
 
-it('rows that never succeed do not block others, whatever the reason', async () => {
+it('a row whose request gets no answer does not block other rows', async () => {
   const rows = ['f1', 'f2', 'f3'].map((name) => ({
     newDocumentState: { ...mine, id: `p1:folders:${name}`, editId: `e-${name}` },
   }))

@@ -327,8 +327,8 @@ function startChannel(deps: ChannelDeps): Channel {
   }
 
   /**
-   * [D10] Resends edits that have waited for longer than `reviveMs` on a good, quiet line, whatever the reason: touches
-   * them, so that RxDB looks at them again, and sends them past RxDB, so that the device receives the answer.
+   * [D10] Resends edits that have waited for longer than `reviveMs` while the line is good and quiet. It touches the
+   * edits, so that RxDB looks at them again, and sends them past RxDB, so that the device receives the answer.
    */
   async function revive(): Promise<void> {
     if (signal.aborted || connection.reachability().kind !== 'online') return
