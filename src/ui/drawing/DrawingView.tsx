@@ -203,8 +203,8 @@ function Sheet(props: DrawingViewProps) {
     return label === undefined ? [] : [letters.marked(label)]
   }
   const tell = (target: Element, place: Point): readonly string[] => {
-    const slice = target.getAttribute('data-slice')
-    if (slice !== null) return picking?.tell(Number(slice)) ?? []
+    const slice = sliceAt(target)
+    if (slice !== null) return picking?.tell(slice) ?? []
     const line = tellLine(place)
     if (line.length > 0) return line
     // What the map tells there goes first.
@@ -215,6 +215,8 @@ function Sheet(props: DrawingViewProps) {
   const press = usePress((target, at) => {
     const box = stage.current?.getBoundingClientRect()
     if (box === undefined || isPlacing) return
+    const slice = sliceAt(target)
+    if (slice !== null) return picking?.onPick(slice)
     const place: Point = [at[0] - box.left, at[1] - box.top]
     const circle = told === false ? null : circleTold(told, pointOf(place))
     if (circle !== null && editing?.takeCircle != null) return editing.takeCircle(circle)
@@ -529,4 +531,10 @@ function Outline({ live, frame }: { live: LiveHandle | undefined; frame: Frame }
   if (live === undefined) return null
   const points = movedOutline(live.handle, live.place).map(([x, y]: Point) => `${frame.x(x)},${frame.y(y)}`)
   return <polyline className={styles.outline} points={points.join(' ')} />
+}
+
+/** The number of the slice that was hit; null beside all slices. */
+function sliceAt(target: EventTarget): number | null {
+  const slice = target instanceof Element ? target.getAttribute('data-slice') : null
+  return slice === null ? null : Number(slice)
 }

@@ -66,7 +66,7 @@ export function Areas({ elements, frame, prefix, isHatched, roles, picking }: Sh
             isPickable && styles.pickable,
             isPickable && picking.picked === place && styles.picked,
           )}
-          {...(isPickable && { 'data-slice': place, onClick: () => picking.onPick(place) })}
+          {...(isPickable && { 'data-slice': place })}
         />
         {element.hatch !== 'none' && (isHatched || role === 'foundation') && (
           <polygon points={points} fill={hatchFill(prefix, element.hatch)} />

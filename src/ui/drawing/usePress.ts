@@ -4,7 +4,10 @@ import type { Point } from '#domain/drawing/elements.ts'
 /** Milliseconds within which a second click makes it a double click, which means something else. */
 const doubleMs = 250
 
-/** A single click on a drawing: none on a slice or a button, which answer themselves, none that a tool has taken, and none of a double click. */
+/**
+ * A single click on a drawing: none on a button, which answers itself, none that a tool has taken, and none of a double click. What a
+ * click opens takes room from the drawing, so the second click would hit something else.
+ */
 export function usePress(onPress: (target: EventTarget, at: Point) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)
@@ -15,7 +18,7 @@ export function usePress(onPress: (target: EventTarget, at: Point) => void) {
       cancel()
       const isTaken =
         defaultPrevented ||
-        (target instanceof Element && target.closest('[data-slice], [data-handle], button, input') !== null)
+        (target instanceof Element && target.closest('[data-handle], button, input') !== null)
       if (!isTaken && detail === 1)
         timer.current = setTimeout(() => onPress(target, [clientX, clientY]), doubleMs)
     },
