@@ -14,6 +14,8 @@ export interface AccountDeps {
   /** Whether the gateway needs the user's password again. */
   readonly needsPassword: () => boolean
   readonly accessToken: (options: { renew: boolean }) => Promise<string | null>
+  /** Called before a call that changes the user record. */
+  readonly oweRenewal: () => void
   /** Called when a call is answered 401 even with a fresh token. */
   readonly expire: () => void
   /** Receives a newer record of the same user from the gateway. */
@@ -49,6 +51,12 @@ export function createAccount(deps: AccountDeps): AccountClient {
     body: Parameters<typeof http.call<Request, Response>>[1],
   ): Promise<Result<z.infer<Response>>> => withToken((token) => http.call(given, body, { token }))
 
+  /** A page that reloads before the answer arrives must not keep the former record. */
+  const change: typeof call = (given, body) => {
+    deps.oweRenewal()
+    return call(given, body)
+  }
+
   const done = (answer: Result<unknown>): Result<null> => (answer.ok ? ok(null) : answer)
   const codesOf = (answer: Result<{ recoveryCodes: string[] }>): Result<readonly string[]> =>
     answer.ok ? ok(answer.value.recoveryCodes) : answer
@@ -78,13 +86,14 @@ export function createAccount(deps: AccountDeps): AccountClient {
       if (current === null) return fail(problem('auth/not-authenticated'))
       return token === null ? fail(noToken()) : ok(current)
     },
-    changeProfile: async (change) => adopted(await call(identityRoutes.changeProfile, change)),
+    changeProfile: async (fields) => adopted(await change(identityRoutes.changeProfile, fields)),
     async uploadAvatar(picture, signal) {
       if (picture.size > avatarBytes) return fail(problem('file/too-large'))
       const userId = user()?.id ?? ''
       const form = new FormData()
       form.append('size', String(picture.size))
       form.append(avatarField, picture)
+      deps.oweRenewal()
       try {
         const answer = await withToken((token) =>
           http.upload(avatarPath(userId), form, avatarAnswer, {
@@ -105,7 +114,7 @@ export function createAccount(deps: AccountDeps): AccountClient {
         response: avatarAnswer,
         signedIn: true,
       })
-      return withAvatar(await call(remove, null))
+      return withAvatar(await change(remove, null))
     },
     changeEmail: async (given) => done(await call(identityRoutes.changeEmail, given)),
     async changePassword(given) {

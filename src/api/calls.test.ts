@@ -12,6 +12,7 @@ const shapes = {
 const table = {
   closed: callable({ ...shapes, signedIn: true, rights: [] }),
   open: callable({ ...shapes, signedIn: false, rights: [] }),
+  changing: callable({ ...shapes, signedIn: true, rights: [], changesUser: true }),
 }
 
 interface Sent {
@@ -33,20 +34,23 @@ function against(answers: readonly (readonly [status: number, body: unknown])[],
         body: JSON.parse(String(init?.body)),
         authorization: headers.get('authorization'),
       })
+      steps.push('send')
       const next = rest.shift()
       if (next === undefined) throw new TypeError('no network')
       return new Response(JSON.stringify(next[1]), { status: next[0] })
     },
   })
   let hasExpired = false
+  const steps: string[] = []
   const session = {
     state: () => ({ kind: tokens === null ? 'signed-out' : 'signed-in' }),
+    oweRenewal: () => void steps.push('owe'),
     accessToken: async ({ renew = false } = {}) => (renew ? tokens?.at(-1) : tokens?.[0]) ?? null,
     expire: () => {
       hasExpired = true
     },
   } as unknown as SessionClient
-  return { calls: createCalls(table, { http, session }), sent, expired: () => hasExpired }
+  return { calls: createCalls(table, { http, session }), sent, steps, expired: () => hasExpired }
 }
 
 const success = [200, { result: { success: true, data: { word: 'ho' }, error: null } }] as const
@@ -68,6 +72,14 @@ describe('a callable', () => {
       ok: false,
       problem: { code: 'organization/not-found', message: 'In words' },
     })
+  })
+
+  it('that changes the user record marks the session before and after', async () => {
+    const { calls, steps } = against([success, refusal(404, 'organization/not-found')], ['t1'])
+    await calls('changing', { word: 'hi' })
+    expect(steps.splice(0)).toEqual(['owe', 'send', 'owe'])
+    await calls('changing', { word: 'hi' })
+    expect(steps).toEqual(['owe', 'send'])
   })
 
   it('with an expired token is sent again with a fresh one', async () => {

@@ -18,7 +18,7 @@ export type Calls<Given extends Table> = <Name extends keyof Given & string>(
 /**
  * Makes calls of the gateway by the callable protocol in the name of the signed-in user. While no user is
  * signed in, a call that needs none carries no token. The client repeats a call that got a 401 once, with a fresh token; a second
- * 401 ends the session.
+ * 401 ends the session. A call that changes the user record answers after the session has the new one.
  */
 export function createCalls<Given extends Table>(
   table: Given,
@@ -27,6 +27,22 @@ export function createCalls<Given extends Table>(
   return async (name, data, signal) => {
     const given = table[name]
     if (given === undefined) throw new Error(`No callable ${name}`)
+    if (given.changesUser !== true) return call(name, given, data, signal)
+    session.oweRenewal()
+    const answer = await call<typeof name>(name, given, data, signal)
+    if (answer.ok) {
+      session.oweRenewal()
+      await session.accessToken()
+    }
+    return answer
+  }
+
+  async function call<Name extends keyof Given & string>(
+    name: Name,
+    given: Callable,
+    data: z.input<Given[Name]['request']>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<z.infer<Given[Name]['response']>>> {
     const called = routeOf(name, given)
     const send = (token: string | null) =>
       http.call(called, { data }, { token, ...(signal === undefined ? {} : { signal }) })

@@ -165,6 +165,35 @@ describe('the session', () => {
     for (const { state } of [one, other]) expect(state()).toEqual({ kind: 'signed-out', reason: 'expired' })
   })
 
+  it('refreshes a valid token while the user record has changed, also after a reload of the page', async () => {
+    const { openTab, state, calls } = browser()
+    const { session, storage } = openTab()
+    await session.signIn(credentials)
+    session.oweRenewal()
+    state.user = { ...ada, name: 'Ada Byron' }
+    const { session: reloaded } = openTab(storage)
+    expect(await reloaded.accessToken()).toBe('token-2')
+    expect(reloaded.state()).toMatchObject({ user: { name: 'Ada Byron' } })
+    expect(await reloaded.accessToken()).toBe('token-2')
+    expect(calls.filter((path) => path === identityRoutes.refresh.path)).toHaveLength(1)
+  })
+
+  it('refreshes again when the user record changed during a refresh', async () => {
+    const { openTab, state, calls } = browser()
+    const { session } = openTab()
+    await session.signIn(credentials)
+    const renewing = session.accessToken({ renew: true })
+    session.oweRenewal()
+    expect(await session.accessToken()).toBe('token-3')
+    await renewing
+    expect(calls.filter((path) => path === identityRoutes.refresh.path)).toHaveLength(2)
+    // While the gateway answers no refresh, the valid token serves.
+    session.oweRenewal()
+    state.refusal = 'request/unreachable'
+    expect(await session.accessToken()).toBe('token-3')
+    expect(await session.accessToken({ renew: true })).toBeNull()
+  })
+
   it('stays ended when a refresh was running while the user signed out', async () => {
     const { openTab, state } = browser()
     const { session, storage } = openTab()

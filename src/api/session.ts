@@ -38,6 +38,8 @@ export interface SessionDeps {
 
 const keys = {
   token: 'groundwork.session',
+  /** The user record has changed on the gateway, or is about to; counts the changes. */
+  renewalOwed: 'groundwork.renewal-owed',
   user: 'groundwork.user',
   /** Tells other tabs why the device no longer has a user. */
   ended: 'groundwork.session-ended',
@@ -121,6 +123,7 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   function end(reason: z.infer<typeof endReason>): void {
     storage.removeItem(keys.token)
+    storage.removeItem(keys.renewalOwed)
     deviceStorage.setItem(keys.ended, JSON.stringify(reason))
     deviceStorage.removeItem(keys.user)
     deviceStorage.removeItem(keys.letIn)
@@ -130,8 +133,11 @@ export function createSession(deps: SessionDeps): SessionClient {
     become({ kind: 'signed-out', reason })
   }
 
+  const renewalOwed = () => storage.getItem(keys.renewalOwed)
+
   async function refresh(): Promise<string | null> {
     const before = state
+    const owed = renewalOwed()
     const key = (await deps.deviceKey?.()) ?? null
     if (key === null && deviceStorage.getItem(keys.bound) !== null) {
       // Without the proof, the gateway would treat the session as stolen. The browser may have its key again later.
@@ -147,6 +153,8 @@ export function createSession(deps: SessionDeps): SessionClient {
       const { id } = answer.value.user
       if (id === before.user.id || id === storedUser()?.id) {
         begin(answer.value)
+        // A change that began after this request may be missing in its answer.
+        if (renewalOwed() === owed) storage.removeItem(keys.renewalOwed)
         return id === before.user.id ? answer.value.accessToken : null
       }
       await payOwedSignOut()
@@ -236,7 +244,21 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   async function accessToken({ renew = false }: { readonly renew?: boolean } = {}): Promise<string | null> {
     if (state.kind !== 'signed-in' || state.needsPassword === true) return null
-    return (renew ? null : validToken(state.user.id)) ?? refreshOnce()
+    const { id } = state.user
+    const valid = renew ? null : validToken(id)
+    if (valid !== null && renewalOwed() === null) return valid
+    let token = await refreshOnce()
+    if (token !== null && renewalOwed() !== null) token = await refreshOnce()
+    // A refresh that fails makes no valid token invalid.
+    return token ?? (valid === null || needsPassword() ? null : validToken(id))
+  }
+
+  function oweRenewal(): void {
+    storage.setItem(keys.renewalOwed, String(Number(renewalOwed() ?? 0) + 1))
+  }
+
+  function needsPassword(): boolean {
+    return state.kind === 'signed-in' && state.needsPassword === true
   }
 
   function expire(): void {
@@ -246,8 +268,9 @@ export function createSession(deps: SessionDeps): SessionClient {
   const ofAccount: AccountDeps = {
     http,
     user: () => (state.kind === 'signed-in' ? state.user : null),
-    needsPassword: () => state.kind === 'signed-in' && state.needsPassword === true,
+    needsPassword,
     accessToken,
+    oweRenewal,
     expire,
     adopt(user) {
       if (state.kind !== 'signed-in' || state.user.id !== user.id) return
@@ -315,6 +338,7 @@ export function createSession(deps: SessionDeps): SessionClient {
       await payOwedSignOut()
     },
     accessToken,
+    oweRenewal,
     expire,
   }
 }

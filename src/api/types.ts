@@ -150,6 +150,11 @@ export interface SessionClient {
    */
   accessToken(options?: { readonly renew?: boolean }): Promise<string | null>
   /**
+   * Called before and after a request that changes the user record. Until a refresh that began later has brought the
+   * record, `accessToken` refreshes first, also after a reload of the page.
+   */
+  oweRenewal(): void
+  /**
    * Called after a 401 with a fresh token: removes token and user, keeps the local database, and sets the state to
    * `expired`.
    */

@@ -260,6 +260,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     async accessToken() {
       return null
     },
+    oweRenewal() {},
     expire() {},
   }
 }

@@ -32,8 +32,7 @@ export function OrganizationItems({
     close()
     if (organizationId === user.defaultOrganization) return
     const result = await organizationCalls(client)('setDefaultOrganization', { organizationId })
-    if (result.ok) await client.accessToken({ renew: true })
-    else toast.error(t('user.switchFailed'), result.problem.message)
+    if (!result.ok) toast.error(t('user.switchFailed'), result.problem.message)
   }
   return (
     <>

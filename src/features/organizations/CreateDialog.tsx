@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionClient } from '#api/hooks.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +20,6 @@ export function CreateDialog({
 }) {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const client = useSessionClient()
   const { busy, act } = useAct()
   const [name, setName] = useState('')
   const [domain, setDomain] = useState('')
@@ -29,7 +27,6 @@ export function CreateDialog({
   const create = async () => {
     const result = await act('create', () => calls('createOrganization', { name, domain }))
     if (!result.ok) return
-    await client.accessToken({ renew: true })
     toast.success(t('create.done'))
     onCreated(result.value)
   }

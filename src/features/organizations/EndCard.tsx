@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionClient } from '#api/hooks.ts'
 import type { Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
@@ -25,7 +24,6 @@ export function EndCard({
 }) {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const client = useSessionClient()
   const { busy, act } = useAct()
   const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
   const [typed, setTyped] = useState('')
@@ -37,7 +35,6 @@ export function EndCard({
     const result = await act('end', run)
     setAsking(null)
     if (!result.ok) return
-    await client.accessToken({ renew: true })
     toast.success(said)
     onChange()
   }

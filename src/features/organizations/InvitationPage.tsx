@@ -152,8 +152,6 @@ function InvitationAnswer({
   const accept = async () => {
     const result = await act('accept', () => calls('acceptOrganizationInvitation', { invitationId }))
     if (!result.ok) return
-    // The new membership is in the next token and user record.
-    await client.accessToken({ renew: true })
     setGiven('accepted')
   }
   const reject = async () => {

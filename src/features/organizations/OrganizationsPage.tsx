@@ -2,7 +2,7 @@ import { Building2, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useAnswer, useSession, useSessionClient } from '#api/hooks.ts'
+import { useAnswer, useSession } from '#api/hooks.ts'
 import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import { useLostAccess } from '#data/react/useLostAccess.ts'
 import { actorOf } from '#domain/permissions/actor.ts'
@@ -152,7 +152,6 @@ function OneOrganization({
 }) {
   const { t } = useTranslation('organizations')
   const calls = useOrganizationCalls()
-  const client = useSessionClient()
   const { busy, act } = useAct()
   const { id: organizationId, displayName: name, isPersonal, approvalStatus } = organization
   const actor: Actor = actorOf(user)
@@ -161,7 +160,6 @@ function OneOrganization({
   const makeCurrent = async () => {
     const result = await act('switch', () => calls('setDefaultOrganization', { organizationId }))
     if (!result.ok) return
-    await client.accessToken({ renew: true })
     toast.success(t('list.switched'), t('list.switchedText', { name }))
   }
   return (

@@ -48,6 +48,8 @@ export interface Callable<
   readonly signedIn: SignedIn
   /** All of them are needed; none means everybody who may call it at all, each seeing what is theirs to see. */
   readonly rights: readonly CallableRight[]
+  /** Whether it changes the caller's user record, which each refresh of the session brings. Absent: it does not. */
+  readonly changesUser?: true
 }
 
 export const callable = <

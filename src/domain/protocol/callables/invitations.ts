@@ -40,6 +40,7 @@ export const invitationCallables = {
     response: z.strictObject({ organizationId: z.string() }),
     signedIn: true,
     rights: [invitee],
+    changesUser: true,
   }),
   rejectOrganizationInvitation: callable({
     request: ofInvitation,

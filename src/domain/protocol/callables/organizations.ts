@@ -99,6 +99,7 @@ export const organizationCallables = {
     response: organizationRecord,
     signedIn: true,
     rights: [],
+    changesUser: true,
   }),
   updateOrganization: callable({
     request: ofOrganization.extend({
@@ -115,6 +116,7 @@ export const organizationCallables = {
     response: done,
     signedIn: true,
     rights: [inOrganization('organization.delete')],
+    changesUser: true,
   }),
   getOrganizationMembers: callable({
     request: ofOrganization,
@@ -147,6 +149,7 @@ export const organizationCallables = {
     response: z.strictObject({ organization: organizationRecord, created: z.boolean() }),
     signedIn: true,
     rights: [],
+    changesUser: true,
   }),
   /** Beyond the specification's list. The last owner stays. */
   leaveOrganization: callable({
@@ -154,6 +157,7 @@ export const organizationCallables = {
     response: done,
     signedIn: true,
     rights: [inOrganization('organization.view')],
+    changesUser: true,
   }),
   /** Beyond the specification's list: which organization is the current one. `switched` is false when it was already. */
   setDefaultOrganization: callable({
@@ -161,5 +165,6 @@ export const organizationCallables = {
     response: z.strictObject({ switched: z.boolean() }),
     signedIn: true,
     rights: [inOrganization('organization.view')],
+    changesUser: true,
   }),
 } as const satisfies Record<string, Callable>
