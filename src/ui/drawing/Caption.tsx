@@ -9,6 +9,10 @@ type KeyOfLayout = Pick<Layout, 'keys' | 'unlabelled'>
 const lineOf = 20
 /** Beside the entries, pixels: the name of the key and its edges. */
 const beside = 70
+/** Above the lines and below them, pixels. */
+const edges = 12
+/** Of the height of the drawing and its key together. A longer key is scrolled. */
+const mostShare = 0.3
 /** Before the words of an entry and after them, pixels. */
 const around = 42
 
@@ -22,12 +26,17 @@ export function keyLetters(): number {
 }
 
 /**
- * How high the key of a layout is below a drawing, pixels; 0 without one.
+ * How high the key of a layout is below a drawing, pixels; 0 without one. A key that is scrolled shows whole lines.
  *
  * @param width of the drawing, pixels
+ * @param height of the drawing and the key, pixels
  * @param larger how much larger its letters are than those of the drawing
  */
-export function captionHeight({ keys, unlabelled }: KeyOfLayout, width: number, larger: number): number {
+export function captionHeight(
+  { keys, unlabelled }: KeyOfLayout,
+  { width, height }: { readonly width: number; readonly height: number },
+  larger: number,
+): number {
   let [lines, left] = [0, 0]
   for (const words of [...keys.map((key) => key.words), ...unlabelled.map(wordsOf)]) {
     const own = larger * meanWidth(words) + around
@@ -38,7 +47,8 @@ export function captionHeight({ keys, unlabelled }: KeyOfLayout, width: number, 
     }
     left -= own
   }
-  return lines === 0 ? 0 : Math.ceil(lines * lineOf * larger) + 12
+  const mostLines = Math.max(1, Math.floor((mostShare * height - edges) / (lineOf * larger)))
+  return lines === 0 ? 0 : Math.ceil(Math.min(lines, mostLines) * lineOf * larger) + edges
 }
 
 /** The key of a drawing: what its numbers mean, and the lines that stand in it without their words. */

@@ -449,7 +449,7 @@ function useLayout({
     let fitted = laidOut(height, {})
     // A lower drawing may leave more to its key.
     for (let round = 0; round < 2; round++) {
-      const key = Math.min(captionHeight(fitted.of, width, keyLetters()), Math.floor(height * 0.3))
+      const key = captionHeight(fitted.of, { width, height }, keyLetters())
       if (height - key >= fitted.size.height) break
       fitted = laidOut(height - key, {})
     }
