@@ -318,7 +318,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     derivation: '計算過程',
     derivationInSi: '導出は計算時の SI 単位のままです。',
     derivationNote_other: '{{count}} ステップ',
-    comparison: '別の基準',
+    comparison: '別の計算基準',
     comparisonCode: '基準による',
     comparisonSpecification: '簡易法による',
     ratio: '選択した基準に対する支持力の比',

@@ -86,7 +86,7 @@ export const japanese: ReportWords = {
   drawing: '断面',
   derivation: '計算過程',
   warnings: '注意',
-  comparison: '別の基準との比較',
+  comparison: '別の計算基準との比較',
   ratio: '支持力の比',
   traceability: '追跡可能性',
   traceabilityText:

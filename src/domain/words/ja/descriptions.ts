@@ -38,11 +38,11 @@ export const descriptions = {
   'The approach that the National Annex of the country asks for.':
     '当該国の国別附属書が求める設計アプローチ。',
   'Code: EN 1997-1 Annex D with its tables of partial factors. Simplified method: the entered factors as one combination with the simplified shape and depth factors. The result shows both.':
-    '規格：EN 1997-1 附属書 D とその部分係数表。簡易法：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。結果には両方を示します。',
+    '基準：EN 1997-1 附属書 D とその部分係数表。簡易法：入力した係数を一つの組合せとし、簡略化した形状係数と根入れ係数を用います。結果には両方を示します。',
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Hansen・Vesic による D/B からの値、またはなし。附属書 D にはありません。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
-    '規格準拠で EN 1997-1 附属書 A の推奨値に代わる値。空欄なら推奨値を用います。',
+    '基準による計算で EN 1997-1 附属書 A の推奨値に代わる値。空欄なら推奨値を用います。',
   'Table set of EN 1997-1 Annex A.': 'EN 1997-1 附属書 A の表のセット。',
   'Partial factor in that set.': 'そのセットの部分係数。',
   'Value that the National Annex gives in place of the recommended one.':
@@ -60,7 +60,7 @@ export const descriptions = {
   'Allowable vertical bearing pressure of that category, from the edition of the Code in force.':
     '現行版の基準における当該区分の許容鉛直支持力度。',
   'Code: the named method. Simplified method: the simplified shape and depth factors with Nc 5.14. The result shows both.':
-    '規格：指定の方法。簡易法：簡略化した形状係数と根入れ係数、Nc は 5.14。結果には両方を示します。',
+    '基準：指定の方法。簡易法：簡略化した形状係数と根入れ係数、Nc は 5.14。結果には両方を示します。',
   'From D/B after Hansen and Vesic, or none.': 'Hansen・Vesic による D/B からの値、またはなし。',
   'By effective stress, or by the factors Cw of FHWA GEC-6 on total unit weights.':
     '有効応力による、または全単位体積重量に対する FHWA GEC-6 の係数 Cw による。',
@@ -137,9 +137,9 @@ export const descriptions = {
   'Years after loading, for settlement with time and secondary compression.':
     '載荷後の年数。時間沈下と二次圧密に用います。',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
-    '規格：指定の方法による力学計算。簡易法：固定の応力比、根入れ係数の下限、係数、排水距離を用います。結果には両方を示します。',
+    '基準：指定の方法による力学計算。簡易法：固定の応力比、根入れ係数の下限、係数、排水距離を用います。結果には両方を示します。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
-    'データから可能な全方法を示し、この方法を採用します。規格準拠のみ。',
+    'データから可能な全方法を示し、この方法を採用します。基準による計算のみ。',
   'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
     'たわみ性基礎上の点、または剛な基礎。中心の 0.93 倍は慣例です。',
   'For consolidation and Hough.': '圧密と Hough に用います。',
@@ -231,9 +231,9 @@ export const descriptions = {
   'What is done with the value. Method 3 requires an input value of at least 10.':
     '値に対する処理。方法 3 には 10 以上の入力値が必要です。',
   'There is no code for this module: both bases compute the same.':
-    'このモジュールに規格はありません。どちらの根拠でも同じ計算です。',
+    'このモジュールに基準はありません。どちらの計算基準でも同じ計算です。',
   '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
-    '{factor}入力した係数（簡易法）でのみ用います。規格準拠では表の値を用います。',
+    '{factor}入力した係数（簡易法）でのみ用います。基準による計算では表の値を用います。',
   'Partial factor on permanent loads.': '永続荷重の部分係数。',
   'Partial factor on variable loads.': '変動荷重の部分係数。',
   'Partial factor on the tangent of the friction angle.': 'せん断抵抗角の正接の部分係数。',

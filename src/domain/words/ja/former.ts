@@ -54,25 +54,25 @@ export const former = {
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the specification basis.':
     '{code}：{allowable} kPa、{specified}：{other} kPa。判定は簡易法によります。',
   "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the code basis.":
-    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は規格準拠によります。',
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は基準によります。',
   "Annex D gives {stress} kPa in {case}; the specification's constants give {other} kPa with the factors as entered. The verdict follows the specification basis.":
     '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は簡易法によります。',
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the code basis.":
-    '規格準拠では {total} mm、簡易法では {other} mm。判定は規格準拠によります。',
+    '基準による計算では {total} mm、簡易法では {other} mm。判定は基準によります。',
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
-    '規格準拠では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
+    '基準による計算では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '簡易法の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は規格準拠でのみ有効です。',
+    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は基準による計算でのみ有効です。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
-    '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
+    '簡易法では安全率で除します。限界状態は基準による計算でのみ有効です。',
   '{remark} The entered value is used in the specification basis only; the code basis takes its tables.':
-    '{remark}入力値は簡易法でのみ用い、規格準拠では表の値を用います。',
+    '{remark}入力値は簡易法でのみ用い、基準による計算では表の値を用います。',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+    '入力した {changed} は基準による計算では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the specification basis.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+    '入力した {changed} は基準による計算では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
   'The specification has no factors for sloping ground: the slope is left out of this basis.':
     '簡易法には傾斜地盤の係数がないため、この準拠では傾斜を考慮しません。',
   'The specification basis gives no answer for this input: {message}.':

@@ -36,8 +36,8 @@ export const materialTerms = {
   'Modulus over strength of the intact rock, when its modulus was not measured: 200 to 1000 by rock type.':
     'インタクトロックの弾性係数と強度の比。弾性係数を測定していない場合に用いる：岩種により 200～1000。',
   'Code: cohesion and friction fitted for the application, as Hoek, Carranza-Torres and Corkum do. Simplified method: fitted up to 0.5 MPa with friction of at most 60°. The result shows both.':
-    '規格：Hoek・Carranza-Torres・Corkum に従い、適用対象に応じて粘着力とせん断抵抗角を近似。簡易法：0.5 MPa まで近似し、せん断抵抗角は 60° 以下。結果には両方を示します。',
-  'Code (Hoek-Brown 2002, 2018)': '規格（Hoek-Brown 2002、2018）',
+    '基準：Hoek・Carranza-Torres・Corkum に従い、適用対象に応じて粘着力とせん断抵抗角を近似。簡易法：0.5 MPa まで近似し、せん断抵抗角は 60° 以下。結果には両方を示します。',
+  'Code (Hoek-Brown 2002, 2018)': '基準（Hoek-Brown 2002、2018）',
   'Simplified method (0.5 MPa, at most 60°)': '簡易法（0.5 MPa、60° 以下）',
   'Reduced material constant mb': '低減材料定数 mb',
   'Material constant of the rock mass.': '岩盤の材料定数。',
@@ -62,11 +62,11 @@ export const materialTerms = {
   'Uniaxial strength at an unconfined boundary (σci s^a)': '拘束のない境界での一軸強度（σci s^a）',
   'Tensile strength, as a stress': '引張強さ（応力表示）',
   'Tensile cut-off of the intact rock (2018 edition)': 'インタクトロックの引張カットオフ（2018 年版）',
-  'Other basis': 'もう一方の根拠',
+  'Other basis': 'もう一方の計算基準',
   specification: '簡易法',
   'Cohesion without the cap': '上限なしの粘着力',
   'Friction without the cap': '上限なしのせん断抵抗角',
-  'Its cohesion over that of the chosen basis': 'その粘着力と選択した根拠の粘着力の比',
+  'Its cohesion over that of the chosen basis': 'その粘着力と選択した計算基準の粘着力の比',
   'Deformation modulus by other methods': '他の方法による変形係数',
   'Hoek and Diederichs 2006, simplified': 'Hoek・Diederichs 2006、簡易式',
   'Simplified over Hoek 2002': '簡易式と Hoek 2002 の比',
@@ -91,7 +91,7 @@ export const materialTerms = {
   'Deformation modulus, Hoek and Diederichs, simplified': '変形係数、Hoek・Diederichs、簡易式',
   'Cohesion and friction are fitted up to 0.5 MPa whatever the problem is. Where confining stresses are higher the line lies above the curve and is unsafe; the fit of the application is shown beside it.':
     '粘着力とせん断抵抗角は、問題によらず 0.5 MPa まで近似しています。拘束圧がこれより高い範囲では直線が曲線を上回り、危険側になります。適用対象に応じた近似を併記します。',
-  code: '規格',
+  code: '基準',
   'Intact strengths above 250 MPa are rare: check the tests.':
     '250 MPa を超えるインタクト強度はまれです。試験を確認してください。',
   'Below GSI 25 strength depends on the matrix between the blocks: check it against tests or back analysis.':

@@ -25,17 +25,17 @@ export const remarks = {
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     '設計水平荷重 {load} は滑動抵抗 {resistance} を超えています。',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は規格準拠によります。',
+    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は基準によります。',
   '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
     '{code}：{allowable} kPa、{specified}：{other} kPa。判定は簡易法によります。',
   'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
-    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は規格準拠によります。',
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は基準によります。',
   'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
     '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は簡易法によります。',
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
-    '規格準拠では {total} mm、簡易法では {other} mm。判定は規格準拠によります。',
+    '基準による計算では {total} mm、簡易法では {other} mm。判定は基準によります。',
   'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
-    '規格準拠では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
+    '基準による計算では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
   'The resultant of the load acts outside the base': '荷重の合力が底面の外に作用しています',
   'No soil layers found in the averaging depth range': '平均をとる深さ範囲に土層がありません',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -96,7 +96,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
     '土層 {layer} は岩より重いです。{most} kN/m³ では検定比は {utilization} です。',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
-    'これらの入力に対して基準の根拠には答えがなく、簡易法を裏付けるものがありません。理由を読むには基準の根拠を選んでください。',
+    'これらの入力に対して基準による計算には答えがなく、簡易法を裏付けるものがありません。理由を読むには計算基準で「基準」を選んでください。',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
     'この基礎は変動鉛直荷重があるときだけ合格します。同じ水平荷重とモーメントでそれがないと、支持力の検定比は {utilization} です。',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
@@ -172,7 +172,7 @@ export const remarks = {
   "Terzaghi's method is for footings no deeper than wide.":
     'Terzaghi の方法は、根入れが幅以下のフーチングが対象です。',
   'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '簡易法の定数は特定の規格のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土が残ることが前提です。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -188,27 +188,27 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は規格準拠でのみ有効です。',
+    '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は基準による計算でのみ有効です。',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
-    '簡易法では安全率で除します。限界状態は規格準拠でのみ有効です。',
+    '簡易法では安全率で除します。限界状態は基準による計算でのみ有効です。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     '標準貫入試験の式は砂地盤用で、各層の強度は用いません。',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、上載圧での有効重量が 0 以下になります。',
   '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
-    '{remark}入力値は簡易法でのみ用い、規格準拠では表の値を用います。',
+    '{remark}入力値は簡易法でのみ用い、基準による計算では表の値を用います。',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 で γ_G が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
-    'DA2 で γ_φ が 1.25 未満です（入力：{gammaPhi}）。規格の DA2 は γ_φ 1.0 とし、安全性を γ_R;v 1.4 で確保します。',
+    'DA2 で γ_φ が 1.25 未満です（入力：{gammaPhi}）。基準の DA2 は γ_φ 1.0 とし、安全性を γ_R;v 1.4 で確保します。',
   'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    '入力した係数には規格の DA2 が求める γ_R;v 1.4 がありません。併記の規格準拠には含まれています。',
+    '入力した係数には基準の DA2 が求める γ_R;v 1.4 がありません。併記の基準による計算には含まれています。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '入力した係数は一つの組合せです。DA1 は二つを求めます。1.35/1.5/1.25/1.25 は DA3 の A1 + M2 のセットです。',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+    '入力した {changed} は基準による計算では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    '入力した {changed} は規格準拠では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
+    '入力した {changed} は基準による計算では作用しません。国別附属書の値を入力するか、簡易法を選んでください。',
   'Values other than the recommended ones are in force: {value}.':
     '推奨値以外の値を適用しています：{value}。',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -236,7 +236,7 @@ export const remarks = {
   'The category of ground that the presumed value belongs to is not named.':
     '表による許容支持力度が属する地盤の区分が示されていません。',
   'No code stands behind this module: both bases compute the same.':
-    'このモジュールの背景となる規格はありません。どちらの根拠でも同じ計算です。',
+    'このモジュールの背景となる基準はありません。どちらの計算基準でも同じ計算です。',
   'The input value is above {large}': '入力値が {large} を超えています',
   'This set does not have that factor': 'このセットにその係数はありません',
   '{label} must be a list': '{label}は一覧にしてください',
@@ -351,7 +351,7 @@ export const remarks = {
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
   'The code basis gives no answer for this input: {message}.':
-    '規格準拠ではこの入力に答えがありません：{message}。',
+    '基準による計算ではこの入力に答えがありません：{message}。',
   'The simplified method gives no answer for this input: {message}.':
     '簡易法ではこの入力に答えがありません：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':

@@ -63,7 +63,7 @@ export const results = {
   'Base inclination factor, depth and width terms': '底面傾斜係数、根入れの項と幅の項',
   'Ground slope factor, depth and width terms': '地盤傾斜係数、根入れの項と幅の項',
   'Ground slope factor, cohesion term': '地盤傾斜係数、粘着力の項',
-  'Both bases': '両方の根拠',
+  'Both bases': '両方の計算基準',
   Diameter: '直径',
   Width: '幅',
   'Pressure and capacity': '圧力と支持力度',

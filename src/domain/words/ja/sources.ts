@@ -28,7 +28,7 @@ export const sources = {
   'Weighted by thickness over the averaging depth (simplified method)':
     '平均をとる深さ範囲内で層厚により加重（簡易法）',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    '平均をとる深さ範囲内で層厚により加重（平均の方法は規格では設計者に委ねられる）',
+    '平均をとる深さ範囲内で層厚により加重（平均の方法は基準では設計者に委ねられる）',
   'Total stress': '全応力',
   Hydrostatic: '静水圧',
   'Linear interpolation over B': 'B の範囲で線形補間',
@@ -81,7 +81,7 @@ export const sources = {
   'Practice in Hong Kong and Australia': '香港およびオーストラリアの実務',
   'Comparison with the formula': '式との比較',
   'Comparison of both forms': '両形式の比較',
-  'Comparison of both bases': '両方の根拠の比較',
+  'Comparison of both bases': '両方の計算基準の比較',
   'Comparison; the screening never decides': '比較（概略検討は判定に用いない）',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering：Cs は Cc/5～Cc/10',

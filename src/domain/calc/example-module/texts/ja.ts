@@ -20,5 +20,5 @@ export const japanese = {
   'step.section': '結果',
   'step.source': '定義',
   'warning.large-value': '入力値が {limit} を超えています',
-  'comparison.same': 'このモジュールの背景となる規格はありません。どちらの根拠でも同じ計算です。',
+  'comparison.same': 'このモジュールの背景となる基準はありません。どちらの計算基準でも同じ計算です。',
 } satisfies Translation<Texts>

@@ -34,7 +34,7 @@ export const japanese = {
   'warning.layers-end-too-high':
     '最下層の下端で応力はまだ圧力の {share} % あり、それより下は計上しません。10 % になるのは底面下 {depth} です。',
   'warning.strain-diagram-cut': 'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
-  'warning.code-refused': '規格準拠ではこの入力に答えがありません：{reason}。',
+  'warning.code-refused': '基準による計算ではこの入力に答えがありません：{reason}。',
   'warning.simplified-refused': '簡易法ではこの入力に答えがありません：{reason}。',
   'warning.unit-weight-assumed': '仮定：単位体積重量のない層は {weight}。',
   'warning.no-groundwater': '仮定：地下水なし。',
@@ -101,7 +101,7 @@ export const japanese = {
   'basis.skempton': 'Skempton・MacDonald 1956 による',
   'basis.depth-of-stress': 'EN 1997-1:2004、6.6.2 (6)：有効上載圧の 20 % まで、実務では q の 10 % による',
   'basis.schmertmann': 'Schmertmann 1978 による',
-  'basis.both-bases': '両方の根拠の比較',
+  'basis.both-bases': '両方の計算基準の比較',
   'basis.stress-before': '載荷前の有効応力',
   'basis.assumed-layer': '簡易法（値はここで仮定）',
   'basis.assumed-value': '仮定値（方法は値を定めていません）',
