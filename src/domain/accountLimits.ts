@@ -13,5 +13,8 @@ export const samplePlanLimits = {
   maxReportsPerMonth: 200,
 } as const
 
+/** What the gateway reads of one library of materials. The app shows a larger library all the same. */
+export const libraryLimits = { materials: 10_000, megabytes: 32 } as const
+
 /** The identity provider's own minimum, and the one that the forms ask for. */
 export const passwordLength = { provider: 6, form: 8, max: 256 } as const

@@ -30,24 +30,46 @@ export interface OpenLibrary {
   readonly alone: <Value>(run: () => Promise<Value>) => Promise<Value>
 }
 
-/** Opens libraries for people: each organization's is kept in memory once. */
+/** Of all libraries in memory, bytes of their documents. */
+const mostHeldBytes = 64e6
+
+/** Opens libraries for people: each organization's is kept in memory once, while there is room. */
 export function createLibraries(context: MaterialContext) {
   type Kept = Pick<OpenLibrary, 'library' | 'alone'>
+  /** The library used last stands last. */
   const libraries = new Map<string, Kept & { state: OrganizationState }>()
+  /** Outlives the libraries: a change that waits must not be passed by one that comes after it. */
+  const turns = new Map<string, Kept['alone']>()
 
   const libraryOf = (state: OrganizationState): Kept => {
     const known = libraries.get(state.id)
-    if (known?.state === state) return known
-    const made = { state, library: openLibrary(state.database, state.id), alone: createTurns() }
-    libraries.set(state.id, made)
-    return made
+    libraries.delete(state.id)
+    const alone = turns.get(state.id) ?? createTurns()
+    turns.set(state.id, alone)
+    const kept =
+      known?.state === state
+        ? known
+        : { state, library: openLibrary(state.database, state.id, { clock: context.clock }), alone }
+    libraries.set(state.id, kept)
+    return kept
   }
 
-  const opened = async (organizationId: string): Promise<OpenLibrary | null> => {
+  /** Forgets the libraries that nobody has used for longest; they are read again when they are asked for. */
+  const makeRoom = () => {
+    let held = 0
+    for (const [at, [id, { library }]] of [...libraries].reverse().entries()) {
+      held += library.bytes()
+      if (held > mostHeldBytes && at > 0) libraries.delete(id)
+    }
+  }
+
+  const opened = async (organizationId: string): Promise<Result<OpenLibrary> | null> => {
     const [organization] = await context.organizations.refreshed([organizationId])
     if (organization === undefined) return null
     const { library, alone } = libraryOf(organization)
-    return { organization, library, alone, entries: await library.read() }
+    const entries = await library.read()
+    makeRoom()
+    return entries.ok ? ok({ organization, library, alone, entries: entries.value }) : entries
   }
 
   const may = (by: Requester, action: LibraryAction, organizationId: string) =>
@@ -69,7 +91,7 @@ export function createLibraries(context: MaterialContext) {
       if (!may(by, 'organization.view', organizationId)) return fail(problem('organization/not-found'))
       if (!may(by, action, organizationId)) return refused(by, action, organizationId)
       const found = await opened(organizationId)
-      return found === null ? fail(problem('organization/not-found')) : ok(found)
+      return found ?? fail(problem('organization/not-found'))
     },
 
     /** One material, by its document id. */
@@ -83,8 +105,9 @@ export function createLibraries(context: MaterialContext) {
       if (!may(by, 'organization.view', organizationId)) return missing
       if (!may(by, action, organizationId)) return refused(by, action, organizationId)
       const found = await opened(organizationId)
-      const entry = found?.entries.find((each) => each.id === id)
-      return found === null || entry === undefined ? missing : ok({ ...found, entry })
+      if (found?.ok === false) return found
+      const entry = found?.value.entries.find((each) => each.id === id)
+      return found === null || entry === undefined ? missing : ok({ ...found.value, entry })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { libraryLimits } from '#domain/accountLimits.ts'
 import { fail, ok, type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { convertMaterial } from '#domain/materials/convertMaterial.ts'
 import { cloneMaterial, makeMaterial, recalculate } from '#domain/materials/makeMaterial.ts'
@@ -12,7 +13,7 @@ import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, createDocuments, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
 import type { Libraries, MaterialContext, OpenLibrary } from './context.ts'
-import type { StoredEntry } from './library.ts'
+import { libraryTooLarge, type StoredEntry } from './library.ts'
 
 /** The edits that it must not have gone beyond; null when any state may be changed. */
 type Expected = readonly string[] | null
@@ -88,9 +89,12 @@ export function createMaterialEdits(context: MaterialContext, libraries: Librari
     made.ok
       ? opened.alone(async () => {
           const entries = await opened.library.read()
-          return isNameTaken(entries, made.value.metadata.name, null)
-            ? fail(problem('material/name-taken'))
-            : save(by, opened, made.value)
+          if (!entries.ok) return entries
+          if (isNameTaken(entries.value, made.value.metadata.name, null))
+            return fail(problem('material/name-taken'))
+          return entries.value.length < libraryLimits.materials
+            ? save(by, opened, made.value)
+            : fail(libraryTooLarge())
         })
       : Promise.resolve(made)
 

@@ -1,10 +1,17 @@
-import { ok, type Result } from '#domain/errors/result.ts'
-import { materialsAsJson, materialsAsRows } from '#domain/materials/transfer.ts'
+import { setImmediate as rest } from 'node:timers/promises'
+import { libraryLimits } from '#domain/accountLimits.ts'
+import { fail, ok, type Result } from '#domain/errors/result.ts'
+import type { Material } from '#domain/materials/material.ts'
+import { materialsAsRows, materialsInJson } from '#domain/materials/transfer.ts'
 import type { BulkAnswer, ImportAnswer, MaterialFormat } from '#domain/protocol/rest/materials.ts'
 import { writeSeparated } from '#domain/tables/separatedText.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Libraries, MaterialContext } from './context.ts'
 import type { MaterialEdits } from './edits.ts'
+import { libraryTooLarge } from './library.ts'
+
+/** Materials that are written before other requests have their turn. */
+const writtenAtOnce = 100
 
 export function createMaterialTransfer(context: MaterialContext, libraries: Libraries, edits: MaterialEdits) {
   const bulk = async (
@@ -51,7 +58,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       return ok({
         fileName: `materials.${asked.format}`,
         contentType: isJson ? 'application/json' : 'text/csv; charset=utf-8',
-        content: isJson ? materialsAsJson(materials) : writeSeparated(materialsAsRows(materials)),
+        content: await written(isJson ? materialsInJson(materials) : rowsInText(materials)),
         count: materials.length,
       })
     },
@@ -74,11 +81,12 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       const at = new Date(context.clock()).toISOString()
       return opened.value.alone(async () => {
         const entries = await opened.value.library.read()
+        if (!entries.ok) return entries
         const read = await context.reader.read(
           {
             format: asked.format,
             bytes: asked.bytes,
-            taken: entries.map(({ material }) => material.metadata.name),
+            taken: entries.value.map(({ material }) => material.metadata.name),
             at,
             by: by.actor.userId,
           },
@@ -87,6 +95,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
         if (!read.ok) return read
         const { materials, bad, total, notTaken } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials
+        if (entries.value.length + adding.length > libraryLimits.materials) return fail(libraryTooLarge())
         const added = await edits.addAll(by, opened.value, adding)
         if (!added.ok) return added
         return ok({
@@ -99,6 +108,22 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
       })
     },
   }
+}
+
+/** The header, then each material as a line. */
+function* rowsInText(materials: readonly Material[]): Generator<string> {
+  yield writeSeparated(materialsAsRows([]))
+  for (const material of materials) yield writeSeparated(materialsAsRows([material]).slice(1))
+}
+
+/** Joins pieces of text, and lets other requests have their turn meanwhile. */
+async function written(pieces: Iterable<string>): Promise<string> {
+  const parts: string[] = []
+  for (const piece of pieces) {
+    parts.push(piece)
+    if (parts.length % writtenAtOnce === 0) await rest()
+  }
+  return parts.join('')
 }
 
 export type MaterialTransfer = ReturnType<typeof createMaterialTransfer>

@@ -646,6 +646,12 @@ export const errorCatalogue = {
   'material/not-found': entry('Material not found', 404),
   'material/name-required': entry('Material name is required', 400),
   'material/name-taken': entry('Another material already has this name', 409, false, 'Choose another name.'),
+  'material/library-too-large': entry(
+    'The gateway reads no library of more than {materials} materials or {megabytes} MB',
+    413,
+    false,
+    'Delete materials that nobody uses.',
+  ),
   'material/model-required': entry('Constitutive model type is required', 400),
   'material/unknown-model': entry('Unknown material model type: {type}', 400),
   'material/create-failed': entry('Failed to create material', 500, true),

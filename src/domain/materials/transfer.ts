@@ -37,7 +37,18 @@ export const draftOf = ({ metadata, modelType, unitSystem, input }: Material): M
 })
 
 export const materialsAsJson = (materials: readonly Material[]): string =>
-  `${JSON.stringify({ format, version, materials: materials.map(draftOf) }, null, 2)}\n`
+  [...materialsInJson(materials)].join('')
+
+/** The text of `materialsAsJson` in pieces, one a material: a large library is written with rests between them. */
+export function* materialsInJson(materials: Iterable<Material>): Generator<string> {
+  const [start = '', end = ''] = JSON.stringify({ format, version, materials: [0] }, null, 2).split('0')
+  let before = start
+  for (const material of materials) {
+    yield before + JSON.stringify(draftOf(material), null, 2).replaceAll('\n', '\n    ')
+    before = ',\n    '
+  }
+  yield before === start ? `${JSON.stringify({ format, version, materials: [] }, null, 2)}\n` : `${end}\n`
+}
 
 /** The header and one row a material: for CSV and spreadsheets. */
 export function materialsAsRows(materials: readonly Material[]): (string | number)[][] {

@@ -497,6 +497,10 @@ export const errors: ErrorWords = {
     text: 'Ein anderes Material hat diesen Namen schon',
     advice: 'Wählen Sie einen anderen Namen.',
   },
+  'material/library-too-large': {
+    text: 'Das Gateway liest keine Bibliothek mit mehr als {materials} Materialien oder {megabytes} MB',
+    advice: 'Löschen Sie Materialien, die niemand verwendet.',
+  },
   'material/model-required': { text: 'Die Art des Stoffgesetzes ist erforderlich' },
   'material/unknown-model': { text: 'Unbekanntes Stoffgesetz: {type}' },
   'material/create-failed': { text: 'Das Material konnte nicht erstellt werden' },

@@ -467,6 +467,10 @@ export const errors: ErrorWords = {
   'material/not-found': { text: 'Material no encontrado' },
   'material/name-required': { text: 'El nombre del material es obligatorio' },
   'material/name-taken': { text: 'Otro material ya tiene este nombre', advice: 'Elija otro nombre.' },
+  'material/library-too-large': {
+    text: 'La pasarela no lee bibliotecas de más de {materials} materiales o {megabytes} MB',
+    advice: 'Elimine los materiales que nadie utiliza.',
+  },
   'material/model-required': { text: 'El tipo de modelo constitutivo es obligatorio' },
   'material/unknown-model': { text: 'Tipo de modelo de material desconocido: {type}' },
   'material/create-failed': { text: 'No se ha podido crear el material' },

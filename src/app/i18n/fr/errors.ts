@@ -481,6 +481,10 @@ export const errors: ErrorWords = {
   'material/not-found': { text: 'Matériau introuvable' },
   'material/name-required': { text: 'Le nom du matériau est requis' },
   'material/name-taken': { text: 'Un autre matériau porte déjà ce nom', advice: 'Choisissez un autre nom.' },
+  'material/library-too-large': {
+    text: 'La passerelle ne lit aucune bibliothèque de plus de {materials} matériaux ou de {megabytes} Mo',
+    advice: 'Supprimez les matériaux que personne n’utilise.',
+  },
   'material/model-required': { text: 'Le type de loi de comportement est requis' },
   'material/unknown-model': { text: 'Type de loi de comportement inconnu : {type}' },
   'material/create-failed': { text: 'Impossible de créer le matériau' },

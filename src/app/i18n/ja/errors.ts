@@ -467,6 +467,10 @@ export const errors: ErrorWords = {
   'material/not-found': { text: '材料が見つかりません' },
   'material/name-required': { text: '材料名は必須です' },
   'material/name-taken': { text: '別の材料がこの名前を使っています', advice: '別の名前にしてください。' },
+  'material/library-too-large': {
+    text: 'ゲートウェイは、材料が {materials} 件または {megabytes} MB を超えるライブラリを読み込みません',
+    advice: '使われていない材料を削除してください。',
+  },
   'material/model-required': { text: '構成モデルの種類は必須です' },
   'material/unknown-model': { text: '不明な材料モデル：{type}' },
   'material/create-failed': { text: '材料を作成できませんでした' },

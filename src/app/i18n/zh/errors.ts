@@ -350,6 +350,10 @@ export const errors: ErrorWords = {
   'material/not-found': { text: '未找到材料' },
   'material/name-required': { text: '必须填写材料名称' },
   'material/name-taken': { text: '另一材料已使用此名称', advice: '请选择其他名称。' },
+  'material/library-too-large': {
+    text: '网关不读取超过 {materials} 个材料或 {megabytes} MB 的材料库',
+    advice: '请删除无人使用的材料。',
+  },
   'material/model-required': { text: '必须选择本构模型类型' },
   'material/unknown-model': { text: '未知的材料模型类型：{type}' },
   'material/create-failed': { text: '创建材料失败' },
