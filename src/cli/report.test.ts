@@ -62,6 +62,22 @@ describe('geo report', () => {
       expect(page).toContain(`Sheet ${index + 1} of ${pages.length}`)
   })
 
+  test('takes results as the app keeps them, and names what is wrong with one of them', async () => {
+    const { inputs } = results.find(({ moduleId }) => moduleId === 'settlement')!
+    writeFileSync(place('inputs.json'), JSON.stringify(inputs))
+    const kept = await geo(['calc', 'settlement', place('inputs.json'), '--form', 'data'])
+    writeFileSync(place('kept.json'), kept.stdout)
+    expect(await report(place('kept.json'), '-o', place('kept.pdf'))).toEqual(silence)
+    expect(withoutSpaces((await read(place('kept.pdf'))).pages.join(''))).toContain('Totalsettlement')
+
+    const result = JSON.parse(kept.stdout)
+    writeFileSync(place('wrong.json'), JSON.stringify([{ ...result, timestamp: 'yesterday' }]))
+    const wrong = await report(place('wrong.json'), '-o', place('wrong.pdf'))
+    expect(wrong.code).toBe(2)
+    expect(wrong.stderr).toMatch(/\n0\.timestamp: /)
+    expect(wrong.stderr).not.toContain('outputs')
+  })
+
   test('makes two or three calculation sheets for each result, with an index, where no form is named', async () => {
     expect(await report(place('results.json'), '-o', place('sheet.pdf'))).toEqual(silence)
     const bytes = new Uint8Array(readFileSync(place('sheet.pdf')))

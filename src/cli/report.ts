@@ -9,8 +9,8 @@ import { loadReportModules } from '#domain/reports/modules.ts'
 import { runningAgain } from '#domain/reports/reproduction.ts'
 import { showCalculation } from '#domain/reports/resultState.ts'
 import { inputSources } from '#domain/schemas/inputSources.ts'
+import { sentResult } from '#domain/schemas/messageResult.ts'
 import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
-import { moduleResult } from '#domain/schemas/result.ts'
 import {
   type AppendixKind,
   appendixChoice,
@@ -73,16 +73,20 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   return 0
 }
 
-/** A result, beside whose `inputs` may stand where their values come from. */
-const sourcedResult = moduleResult
-  .extend({ sources: inputSources.optional() })
-  .superRefine(({ inputs, sources = {} }, context) => {
-    for (const path of pathsWithoutValue(inputs, sources))
-      context.addIssue({
-        code: 'custom',
-        path: ['sources', path],
-        message: 'The inputs have no value at this path',
-      })
+/** A result, as `geo calc` prints it in either form, beside whose `inputs` may stand where their values come from. */
+const sourcedResult = z
+  .looseObject({ sources: inputSources.optional() })
+  .transform(({ sources, ...given }, context) => {
+    const result = sentResult.safeParse(given)
+    const issues = result.success
+      ? pathsWithoutValue(result.data.inputs, sources ?? {}).map((path) => ({
+          path: ['sources', path],
+          message: 'The inputs have no value at this path',
+        }))
+      : result.error.issues
+    for (const { path, message } of issues)
+      context.issues.push({ code: 'custom', path: [...path], message, input: given })
+    return result.success ? { result: result.data, sources } : z.NEVER
   })
 
 /** One result, as `geo calc` prints it for one object of inputs, or an array of them. */
@@ -180,7 +184,7 @@ async function made(
   }: { readonly template: ReportTemplate; readonly house: House | null; readonly fileName: string },
 ): Promise<MadeReport> {
   const modules = await loadReportModules()
-  const shown = results.map(({ sources, ...result }) =>
+  const shown = results.map(({ result, sources }) =>
     runningAgain(
       showCalculation(
         {

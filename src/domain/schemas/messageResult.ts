@@ -162,3 +162,14 @@ export type MessageResult = z.infer<typeof messageResult>
 /** A result as it is kept: with texts (form 1) or with messages (form 2). */
 export const storedResult = z.union([moduleResult, messageResult])
 export type StoredResult = z.infer<typeof storedResult>
+
+/** A result that somebody sends, in either form. Its issues are those of the form that is meant. */
+export const sentResult = z.unknown().transform((given, context): StoredResult => {
+  const read = (isOfMessages(given) ? messageResult : moduleResult).safeParse(given)
+  if (read.success) return read.data
+  for (const issue of read.error.issues)
+    context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
+  return z.NEVER
+})
+const messages = z.looseObject({ outputs: z.looseObject({ form: z.literal(2) }) })
+const isOfMessages = (given: unknown): boolean => messages.safeParse(given).success

@@ -3,7 +3,7 @@ import { material } from '#domain/materials/material.ts'
 import { organizationApplication } from '#domain/schemas/application.ts'
 import { organizationInvitation } from '#domain/schemas/invitation.ts'
 import { organizationMember } from '#domain/schemas/member.ts'
-import { messageResult, storedResult } from '#domain/schemas/messageResult.ts'
+import { messageResult, sentResult, storedResult } from '#domain/schemas/messageResult.ts'
 import { organizationRecord } from '#domain/schemas/organization.ts'
 import { moduleResult } from '#domain/schemas/result.ts'
 import { user } from '#domain/schemas/user.ts'
@@ -11,7 +11,7 @@ import { callableError } from '../callables/callable.ts'
 import { calculationSummary, folderView } from '../callables/folders.ts'
 import { projectView } from '../callables/projects.ts'
 import { session } from '../identity.ts'
-import { calculationView, searchResult, sentResults } from '../rest/calculations.ts'
+import { calculationView, searchResult } from '../rest/calculations.ts'
 import { materialView } from '../rest/materials.ts'
 import { restPage } from '../rest/restRoute.ts'
 import { problemBody } from '../route.ts'
@@ -43,7 +43,7 @@ const named = {
 const nameOf = new Map<z.core.$ZodType, string>([
   ...Object.entries(named).map(([name, schema]) => [schema, name] as const),
   // It reads one form or the other, which no JSON Schema can say of it.
-  [sentResults, 'CalculationResults'] as const,
+  [sentResult, 'CalculationResults'] as const,
 ])
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`

@@ -3,8 +3,8 @@ import { says } from '#domain/errors/says.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
-import { messageResult, storedResult } from '#domain/schemas/messageResult.ts'
-import { moduleResult, verdictStates } from '#domain/schemas/result.ts'
+import { sentResult, storedResult } from '#domain/schemas/messageResult.ts'
+import { verdictStates } from '#domain/schemas/result.ts'
 import { calculationId, calculationSummary, folderId } from '../callables/folders.ts'
 import { dateQuery, pageQuery, type RestRoute, rest, wordList } from './restRoute.ts'
 
@@ -22,17 +22,6 @@ export type CalculationView = z.infer<typeof calculationView>
 const name = z.string().trim().min(1, says('calculation/name-required')).max(200)
 const { description, tags } = envelope.shape
 
-/** Results as they are sent, in either form: what is wrong with them is said of the form that is meant. */
-export const sentResults = z.unknown().transform((given, context) => {
-  const read = (isOfMessages(given) ? messageResult : moduleResult).safeParse(given)
-  if (read.success) return read.data
-  for (const issue of read.error.issues)
-    context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue)
-  return z.NEVER
-})
-const messages = z.looseObject({ outputs: z.looseObject({ form: z.literal(2) }) })
-const isOfMessages = (given: unknown): boolean => messages.safeParse(given).success
-
 export const calculationDraft = z.strictObject({
   projectId: localId,
   /** The folder that it lies in; null or absent: the top of the project. */
@@ -45,7 +34,7 @@ export const calculationDraft = z.strictObject({
   /** Where values of the inputs come from, by path: `{ "soilLayers.0.cohesion": "GIR 2026/114, BH3" }`; {}: nowhere stated. */
   sources,
   /** What the module answered to exactly these inputs. */
-  results: sentResults.nullish(),
+  results: sentResult.nullish(),
   /** Which values of the inputs were taken from the library, and from which state of a material; []: none. */
   materials,
 })
