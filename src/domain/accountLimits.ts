@@ -13,6 +13,12 @@ export const samplePlanLimits = {
   maxReportsPerMonth: 200,
 } as const
 
+/**
+ * Most people in the team of one project. A plan has seats for 25 and administrators may give more; what is beyond a whole
+ * large office would only hold up the gateway.
+ */
+export const mostTeamMembers = 1_000
+
 /** What the gateway reads of one library of materials. The app shows a larger library all the same. */
 export const libraryLimits = { materials: 10_000, megabytes: 32 } as const
 

@@ -1,4 +1,4 @@
-import { newProjectsPerDay } from '../accountLimits.ts'
+import { mostTeamMembers, newProjectsPerDay } from '../accountLimits.ts'
 
 /**
  * Every message the product shows for expected trouble, once, keyed by code.
@@ -460,6 +460,12 @@ export const errorCatalogue = {
     409,
     false,
     'Make somebody else an admin of the project first.',
+  ),
+  'project/team-too-large': entry(
+    `The team of a project has at most ${mostTeamMembers} people`,
+    400,
+    false,
+    'Remove somebody from the team first, or let the whole organization see the project.',
   ),
   'project/already-there': entry('The project lies in this organization already', 409),
   'project/moving': entry('This project is being moved to another organization', 409, true),

@@ -1,3 +1,4 @@
+import { mostTeamMembers } from '../accountLimits.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import type { ProjectRole } from '../schemas/roles.ts'
 
@@ -7,8 +8,22 @@ export type Team = Readonly<Record<string, { readonly role: ProjectRole; readonl
 export function withMember(team: Team, userId: string, role: ProjectRole): Result<Team> {
   if (role !== 'admin' && isLastAdmin(team, userId)) return fail(problem('project/last-admin'))
   const permissions = Object.hasOwn(team, userId) ? (team[userId]?.permissions ?? []) : []
-  return ok({ ...team, [userId]: { role, permissions } })
+  const changed = { ...team, [userId]: { role, permissions } }
+  return outgrowsTeam(changed, team) ? fail(problem('project/team-too-large')) : ok(changed)
 }
+
+/** Whether a team has more people than a project may have. */
+export const isTeamTooLarge = (team: unknown): boolean => sizeOf(team) > mostTeamMembers
+
+/**
+ * [G19] Whether an edit makes a team larger than a project may have. A team that is larger already, from a version
+ * without this limit, may stay or shrink.
+ */
+export const outgrowsTeam = (team: unknown, before: unknown): boolean =>
+  isTeamTooLarge(team) && sizeOf(team) > sizeOf(before)
+
+const sizeOf = (team: unknown): number =>
+  typeof team === 'object' && team !== null ? Object.keys(team).length : 0
 
 /** The team without this person. The last admin stays. */
 export function withoutMember(team: Team, userId: string): Result<Team> {

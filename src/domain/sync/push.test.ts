@@ -557,6 +557,41 @@ describe('rights', () => {
     expect(decide({ ...given, row: ownerless })).toEqual(refusal('access/role'))
   })
 
+  test('[G19] a team that an edit makes too large is refused with the field named', () => {
+    const crowd = (people: number) => ({
+      ada: { role: 'admin', permissions: [] },
+      ...Object.fromEntries(
+        Array.from({ length: people - 1 }, (_, at) => [`u${at}`, { role: 'member', permissions: [] }]),
+      ),
+    })
+    const withTeam = (people: number): AnyDocument => ({
+      ...project,
+      data: { ...project.data, teamMembers: crowd(people) },
+    })
+    const target: ScopeTarget = { kind: 'newProject', organizationId: 'org' }
+    const refused = {
+      kind: 'answer',
+      outcome: {
+        kind: 'refused',
+        code: 'project/team-too-large',
+        reason: 'data.teamMembers: The team of a project has at most 1000 people',
+      },
+    }
+    const decideProject = (given: Partial<PushQuestion> & { row: PushRow }) =>
+      decide({ collection: 'projects', ...given })
+    expect(decideProject({ row: rowOf(withTeam(1000)), target })).toMatchObject({ kind: 'write' })
+    expect(decideProject({ row: rowOf(withTeam(1001)), target })).toMatchObject(refused)
+    expect(decideProject({ row: rowOf(withTeam(1001), { base: 'device.0' }), target })).toMatchObject(refused)
+    const master = stored(withTeam(1200), 'device.0')
+    const editOf = (document: AnyDocument) => ({
+      row: rowOf({ ...document, editId: 'device.2' }, { base: 'device.0' }),
+      master,
+    })
+    expect(decideProject(editOf({ ...withTeam(1200), name: 'South' }))).toMatchObject({ kind: 'write' })
+    expect(decideProject(editOf(withTeam(1100)))).toMatchObject({ kind: 'write' })
+    expect(decideProject(editOf(withTeam(1201)))).toMatchObject(refused)
+  })
+
   test('[G4] no device makes an organization, and members do not change theirs', () => {
     const organization: AnyDocument = {
       ...envelopeOf('organizations', 'org:organizations:org', 'org'),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isDeletedForEver } from '../bin/term.ts'
 import { type ErrorCode, errorText } from '../errors/catalogue.ts'
 import { type Actor, can } from '../permissions/can.ts'
+import { outgrowsTeam } from '../permissions/team.ts'
 import type { PushOutcome, PushRow } from '../protocol/sync.ts'
 import { isActivityId } from '../schemas/activity.ts'
 import { isOnlyBinned } from '../schemas/conflict.ts'
@@ -93,6 +94,11 @@ export function decidePush(question: PushQuestion): PushDecision {
 
   if ((question.characters ?? JSON.stringify(row.document).length) > documentCharacters)
     return refused(id, 'request/too-large', master)
+  // Before the document is read, because reading a team of many thousands takes long.
+  if (collection === 'projects' && outgrowsTeam(teamIn(row.document), master?.data.teamMembers)) {
+    const reason = `data.teamMembers: ${errorText('project/team-too-large')}`
+    return refused(id, 'project/team-too-large', master, reason)
+  }
   const reading = readRow(row, question.payload)
   if (!reading.ok) return refused(id, reading.code, master, reading.reason)
   const isGivenBack = master === null && row.base !== null
@@ -275,6 +281,9 @@ function mayWriteProject({ actor, target, master, row }: PushQuestion, document:
   const mayEdit = can(actor, { kind: 'project', action: 'project.edit', project: target.project })
   return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, master, document)
 }
+
+const teamIn = ({ data }: PushRow['document']): unknown =>
+  typeof data === 'object' && data !== null && 'teamMembers' in data ? data.teamMembers : undefined
 
 function stamp({ row, master, actor, now }: PushQuestion, maker: string): AnyDocument['server'] {
   const { editId } = row.document

@@ -355,6 +355,11 @@ export const errors: ErrorWords = {
     text: 'Der letzte Administrator eines Projekts kann sein Team nicht verlassen und keine andere Rolle erhalten',
     advice: 'Machen Sie zuerst jemand anderen zum Administrator des Projekts.',
   },
+  'project/team-too-large': {
+    text: 'Das Team eines Projekts hat höchstens 1000 Personen',
+    advice:
+      'Entfernen Sie zuerst jemanden aus dem Team, oder lassen Sie die ganze Organisation das Projekt sehen.',
+  },
   'project/already-there': { text: 'Das Projekt liegt bereits in dieser Organisation' },
   'project/moving': { text: 'Dieses Projekt wird gerade in eine andere Organisation verschoben' },
   'organization/project-limit': {

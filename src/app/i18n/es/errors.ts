@@ -333,6 +333,10 @@ export const errors: ErrorWords = {
     text: 'El último administrador de un proyecto no puede salir de su equipo ni recibir otro rol',
     advice: 'Nombre antes a otro administrador del proyecto.',
   },
+  'project/team-too-large': {
+    text: 'El equipo de un proyecto tiene como máximo 1000 personas',
+    advice: 'Quite antes a alguien del equipo o deje que toda la organización vea el proyecto.',
+  },
   'project/already-there': { text: 'El proyecto ya está en esta organización' },
   'project/moving': { text: 'Este proyecto se está moviendo a otra organización' },
   'organization/project-limit': {

@@ -346,6 +346,10 @@ export const errors: ErrorWords = {
     text: 'Le dernier administrateur d’un projet ne peut ni quitter son équipe ni changer de rôle',
     advice: 'Nommez d’abord un autre administrateur du projet.',
   },
+  'project/team-too-large': {
+    text: 'L’équipe d’un projet compte au plus 1000 personnes',
+    advice: 'Retirez d’abord quelqu’un de l’équipe, ou laissez toute l’organisation voir le projet.',
+  },
   'project/already-there': { text: 'Le projet se trouve déjà dans cette organisation' },
   'project/moving': { text: 'Ce projet est en cours de déplacement vers une autre organisation' },
   'organization/project-limit': {

@@ -337,6 +337,10 @@ export const errors: ErrorWords = {
     text: 'プロジェクトの最後の管理者はチームを抜けたり役割を変えたりできません',
     advice: '先に別の人をプロジェクトの管理者にしてください。',
   },
+  'project/team-too-large': {
+    text: 'プロジェクトのチームは最大 1000 人です',
+    advice: '先に誰かをチームから外すか、プロジェクトを組織全体に公開してください。',
+  },
   'project/already-there': { text: 'プロジェクトはすでにこの組織にあります' },
   'project/moving': { text: 'このプロジェクトは別の組織に移動中です' },
   'organization/project-limit': {

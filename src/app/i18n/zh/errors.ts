@@ -233,6 +233,10 @@ export const errors: ErrorWords = {
     text: '项目的最后一位管理员不能退出团队或改变角色',
     advice: '请先将他人设为项目管理员。',
   },
+  'project/team-too-large': {
+    text: '项目团队最多 1000 人',
+    advice: '请先从团队中移除某人，或让整个组织都能看到该项目。',
+  },
   'project/already-there': { text: '项目已在此组织中' },
   'project/moving': { text: '此项目正在移至另一组织' },
   'organization/project-limit': { text: '组织的套餐没有剩余项目', advice: '请删除一个项目或更换套餐。' },

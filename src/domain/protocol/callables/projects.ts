@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { says } from '#domain/errors/says.ts'
 import { projectActions } from '#domain/permissions/can.ts'
+import { isTeamTooLarge } from '#domain/permissions/team.ts'
 import { timestamp } from '#domain/schemas/document.ts'
 import { localId } from '#domain/schemas/ids.ts'
 import {
@@ -70,7 +72,7 @@ export const createProjectRequest = z.strictObject({
   teamMembers: optional(
     z
       .record(userId, z.strictObject({ role: projectRole, permissions }))
-      .refine((team) => Object.keys(team).length <= 500, 'Too many team members'),
+      .refine((team) => !isTeamTooLarge(team), says('project/team-too-large')),
   ),
 })
 
