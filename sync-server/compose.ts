@@ -206,6 +206,8 @@ async function createServices(base: Base) {
       ownerOf: (organizationId) => identity.memberships.ownerOf(organizationId),
       rolesOf: (userId) => identity.memberships.rolesOf(userId),
     },
+    membersOf: async (organizationId) =>
+      new Set((await identity.memberships.membersOf(organizationId)).keys()),
   })
   const blobs = openBlobs(store)
   const identity = await createIdentity({

@@ -17,6 +17,7 @@ import {
   projectDocument,
 } from '#domain/schemas/project.ts'
 import type { ProjectRole } from '#domain/schemas/roles.ts'
+import { createPauses } from '#server/limits/pauses.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
@@ -161,9 +162,10 @@ async function create(
   if (!opened.ok) return opened
   const organization = opened.value
   const teamMembers: z.output<typeof projectData>['teamMembers'] = {}
-  for (const [userId, { role, permissions }] of Object.entries(draft.teamMembers ?? {})) {
-    if ((await context.memberships.rolesOf(userId))[organizationId] === undefined)
-      return fail(problem('project/not-in-organization'))
+  const others = Object.entries(draft.teamMembers ?? {})
+  const members = others.length === 0 ? null : await organization.members()
+  for (const [userId, { role, permissions }] of others) {
+    if (members?.has(userId) !== true) return fail(problem('project/not-in-organization'))
     teamMembers[userId] = { role, permissions: permissions ?? [] }
   }
   const projectId = newLocalId(context)
@@ -298,9 +300,11 @@ async function visibleProjects(
   const organization = opened.value
   const scopes = organization.access.scopes(by.actor, 'projects')
   const projects: ProjectView[] = []
+  const pause = createPauses()
   for (let from = 0; from < scopes.length; from += documentsAtOnce) {
     const ids = scopes.slice(from, from + documentsAtOnce).map((scope) => `project:${scope}`)
     for (const stored of await organization.database.getMany(ids)) {
+      await pause()
       const document = stored === null ? undefined : projectDocument.safeParse(fromStored(stored)).data
       if (stored === null || document === undefined || document.deletedAt !== null) continue
       // As it is now: the table of who sees what may be a moment older.

@@ -6,22 +6,44 @@ import { projectVisibility } from '#domain/schemas/project.ts'
 import { type ProjectRole, projectRole } from '#domain/schemas/roles.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const accessData = z.object({
-  data: z.object({
-    visibility: projectVisibility,
-    teamMembers: z.record(z.string(), z.object({ role: projectRole })),
-  }),
+  data: z.object({ visibility: projectVisibility, teamMembers: z.custom<object>(isRecord) }),
 })
+
+const place = z.object({ role: projectRole })
+
+/** One object for each role: a gateway holds the places of many teams. */
+const places: Readonly<Record<ProjectRole, { readonly role: ProjectRole }>> = {
+  admin: { role: 'admin' },
+  member: { role: 'member' },
+  viewer: { role: 'viewer' },
+}
 
 /**
  * Returns who may see a stored project. A project that cannot be read is private, with an empty team: only the
  * organization's owners and admins see it. The database states the organization, never a field of the document.
+ * @param members if given, the team has these people only.
  */
-export function projectAccess(organizationId: string, stored: object): ProjectAccess {
+export function projectAccess(
+  organizationId: string,
+  stored: object,
+  members?: ReadonlySet<string>,
+): ProjectAccess {
   const parsed = accessData.safeParse(stored)
-  return parsed.success
-    ? { organizationId, ...parsed.data.data }
-    : { organizationId, visibility: 'private', teamMembers: {} }
+  const unreadable = { organizationId, visibility: 'private', teamMembers: {} } as const
+  if (!parsed.success) return unreadable
+  const { visibility, teamMembers: team } = parsed.data.data
+  const entries: [string, (typeof places)[ProjectRole]][] = []
+  for (const [userId, value] of Object.entries(team)) {
+    if (members?.has(userId) === false) continue
+    const { data } = place.safeParse(value)
+    if (data === undefined) return unreadable
+    entries.push([userId, places[data.role]])
+  }
+  return { organizationId, visibility, teamMembers: Object.fromEntries(entries) }
 }
 
 /**
@@ -40,10 +62,13 @@ export class AccessTable {
     this.organizationId = organizationId
   }
 
-  /** Stores the access of a project as its document says; null removes the project. */
-  set(projectId: string, stored: StoredDocument | null): void {
+  /**
+   * Stores the access of a project as its document says; null removes the project.
+   * @param members if given, these people of the team only.
+   */
+  set(projectId: string, stored: StoredDocument | null, members?: ReadonlySet<string>): void {
     if (stored === null) this.#projects.delete(projectId)
-    else this.#projects.set(projectId, projectAccess(this.organizationId, stored))
+    else this.#projects.set(projectId, projectAccess(this.organizationId, stored, members))
     if (typeof stored?.deletedAt === 'string') this.#inBin.add(projectId)
     else this.#inBin.delete(projectId)
     if (stored !== null && isDeletedForEver({ deletedAt: String(stored.deletedAt) }))

@@ -2,6 +2,7 @@ import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import type { Prove } from '#domain/sync/proofs.ts'
 import { provingKey } from '#server/cryptography/keys.ts'
 import { createTurns } from '#server/limits/inTurn.ts'
+import { createPauses } from '#server/limits/pauses.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
@@ -9,6 +10,7 @@ import { AccessTable } from './access.ts'
 import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
 import { type Checksums, openChecksums } from './checksums.ts'
+import { type CrowdedTeams, createCrowdedTeams } from './crowdedTeams.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
@@ -24,6 +26,8 @@ export interface OrganizationState {
   /** Proves by the key of the installation ([P20]). */
   readonly prove: Prove
   readonly access: AccessTable
+  /** Returns the user ids of the members, read anew. */
+  readonly members: () => Promise<ReadonlySet<string>>
   readonly changes: ChangeWindow
   /** Facts for counting. Reads nothing until it is asked. */
   readonly census: Census
@@ -78,21 +82,23 @@ export interface Readable {
 const pageSize = 1000
 const projectPrefix = 'project:'
 
-/**
- * Opens the organizations of a store.
- * @param options `freeTier`: whether the limits of the free plan hold. `ownership`: the owners of organizations;
- * without it each organization counts alone.
- */
-export function openOrganizations(
-  store: Store,
-  options: { readonly freeTier: boolean; readonly ownership?: Ownership } = { freeTier: true },
-): Organizations {
+interface Options {
+  /** Whether the limits of the free plan hold. */
+  readonly freeTier: boolean
+  /** The owners of organizations. Without it each organization counts alone. */
+  readonly ownership?: Ownership
+  /** Returns the user ids of an organization's members. Without it nobody is known to be one. */
+  readonly membersOf?: (organizationId: string) => Promise<ReadonlySet<string>>
+}
+
+/** Opens the organizations of a store. */
+export function openOrganizations(store: Store, options: Options = { freeTier: true }): Organizations {
   const opened = new Map<string, Promise<OrganizationState>>()
 
   const open = (organizationId: string): Promise<OrganizationState> => {
     const known = opened.get(organizationId)
     if (known !== undefined) return known
-    const opening = openOrganization(store, organizationId, options.freeTier, owned)
+    const opening = openOrganization(store, organizationId, options, owned)
     opened.set(organizationId, opening)
     opening.catch(() => opened.delete(organizationId))
     return opening
@@ -142,7 +148,7 @@ const nobodys: Ownership = { ownerOf: async () => null, rolesOf: async () => ({}
 async function openOrganization(
   store: Store,
   id: string,
-  freeTier: boolean,
+  { freeTier, membersOf }: Options,
   owned: Owned,
 ): Promise<OrganizationState> {
   const [registry, database] = await Promise.all([
@@ -154,7 +160,9 @@ async function openOrganization(
   // Read the head first: a project that is written while the table is being read then appears again as a change.
   const changes = new ChangeWindow(await database.head())
   const access = new AccessTable(id)
-  await readProjects(database, access)
+  const members = async () => (await membersOf?.(id)) ?? new Set<string>()
+  const teams = createCrowdedTeams(database, access, members)
+  await readProjects(database, teams)
   const moving = new Set<string>()
   const movedFrom = new Map<string, readonly string[]>()
   let departed = 0
@@ -178,9 +186,11 @@ async function openOrganization(
     await readPages()
     // Read what the resolver has written too, so that the present request answers it.
     if (database.branches && (await branchResolver.run())) await readPages()
+    await teams.refresh()
   }
 
   const readPages = async (): Promise<void> => {
+    const pause = createPauses()
     for (;;) {
       const page = await database.changes({
         since: changes.end,
@@ -195,8 +205,9 @@ async function openOrganization(
         const chunk = projects.slice(at, at + documentsAtOnce)
         const documents = await database.getMany(chunk.map((change) => change.id))
         for (const [index, document] of documents.entries()) {
+          await pause()
           if (document === null) departed++
-          access.set(chunk[index]?.id.slice(projectPrefix.length) ?? '', document)
+          await teams.enter(chunk[index]?.id.slice(projectPrefix.length) ?? '', document)
         }
       }
       const marks = page.changes.filter((change) => /^~mov(ing|ed):/.test(change.id))
@@ -233,6 +244,7 @@ async function openOrganization(
     freeTier,
     prove,
     access,
+    members,
     changes,
     census,
     checksums,
@@ -256,9 +268,12 @@ async function noteEarlier(database: Database, branchResolver: BranchResolver): 
   }
 }
 
-async function readProjects(database: Database, access: AccessTable): Promise<void> {
-  for await (const project of everyDocument(database, projectPrefix))
-    access.set(project._id.slice(projectPrefix.length), project)
+async function readProjects(database: Database, teams: CrowdedTeams): Promise<void> {
+  const pause = createPauses()
+  for await (const project of everyDocument(database, projectPrefix)) {
+    await pause()
+    await teams.enter(project._id.slice(projectPrefix.length), project)
+  }
 }
 
 /** The documents whose ids begin with the prefix, which ends with a colon. */

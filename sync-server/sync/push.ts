@@ -8,6 +8,7 @@ import { decidePush } from '#domain/sync/push.ts'
 import type { ScopeTarget } from '#domain/sync/rights.ts'
 import type { ReadPicture } from '#printing/pictures/readable.ts'
 import { damagedPicture, pictureReader } from '#server/files/documentPictures.ts'
+import { createPauses } from '#server/limits/pauses.ts'
 import type { Database, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { fromStored, toStored } from '#server/store/documents.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
@@ -19,7 +20,7 @@ import type { OrganizationState } from './organizations.ts'
 import { payloadRules } from './payloadRules.ts'
 import { releaseUid, reserveProject } from './reservations.ts'
 import { noteSheetCodes } from './sheetCodes.ts'
-import { addsNonMember, type RolesOf } from './teamChecks.ts'
+import { createTeamChecks, inAnotherEdit, type RolesOf, type TeamChecks } from './teamChecks.ts'
 
 /** [P12] A row that loses this many races is answered with `retry`. */
 const rounds = 4
@@ -78,14 +79,23 @@ export async function pushRows(
   context: PushContext,
 ): Promise<PushOutcome[]> {
   const outcomes: (PushOutcome | undefined)[] = rows.map(() => undefined)
-  let waiting: readonly Row[] = rows.map((row, index) => ({ index, row, size: sizeOf(row) }))
+  const pause = createPauses()
+  let waiting: Row[] = []
+  for (const [index, row] of rows.entries()) {
+    await pause()
+    waiting.push({ index, row, size: sizeOf(row) })
+  }
   const lost = new Map<number, number>()
   const readPicture = pictureReader()
+  const { rolesOf } = context
+  const createTeams = () => (rolesOf === undefined ? null : createTeamChecks(rolesOf, context.actor))
+  let teams = createTeams()
 
   while (waiting.length > 0) {
     await carryOnMoves(rows, context.organizations)
     const { now, later } = firstOfEachId(waiting)
-    const losers = await pushOnce(collection, now, { ...context, readPicture }, (index, outcome) => {
+    const round = { ...context, readPicture, teams, pause }
+    const losers = await pushOnce(collection, now, round, (index, outcome) => {
       outcomes[index] = outcome
     })
     const again = losers.filter(({ index, row }) => {
@@ -95,7 +105,10 @@ export async function pushRows(
       return false
     })
     // The write that won the race may have changed rights too.
-    if (again.length > 0) await Promise.all(context.organizations.map((each) => each.refresh()))
+    if (again.length > 0) {
+      await Promise.all(context.organizations.map((each) => each.refresh()))
+      teams = createTeams()
+    }
     waiting = [...again, ...later].sort((one, other) => one.index - other.index)
   }
   return outcomes.map((outcome, index) => outcome ?? { kind: 'retry', id: rows[index]?.document.id ?? '' })
@@ -115,11 +128,19 @@ function firstOfEachId(rows: readonly Row[]): { now: Row[]; later: Row[] } {
   return { now, later }
 }
 
+/** What the rounds of one push share. */
+interface Round extends PushContext {
+  readonly readPicture: ReadPicture
+  /** Null: the caller has checked the teams. */
+  readonly teams: TeamChecks | null
+  readonly pause: () => Promise<void>
+}
+
 /** [P12] Runs one round. Returns the rows whose document changed between reading and writing. */
 async function pushOnce(
   collection: CollectionName,
   rows: readonly Row[],
-  context: PushContext & { readonly readPicture: ReadPicture },
+  context: Round,
   answer: (index: number, outcome: PushOutcome) => void,
 ): Promise<Row[]> {
   const losers: Row[] = []
@@ -142,14 +163,18 @@ async function pushOnce(
   for (const [organization, group] of byOrganization) {
     const asked = group.map(({ each }) => each.row)
     const stored =
-      organization === null ? asked.map(() => null) : await readStored(organization.database, asked)
+      organization === null
+        ? asked.map(() => null)
+        : await readStored(organization.database, asked, context.pause)
     const decided: Write[] = []
-    for (const [position, { each, target }] of group.entries()) {
+    for (const [position, { each: sent, target }] of group.entries()) {
+      await context.pause()
       if (position >= stored.length) {
-        answer(each.index, { kind: 'retry', id: each.row.document.id })
+        answer(sent.index, { kind: 'retry', id: sent.row.document.id })
         continue
       }
       const current = stored[position] ?? null
+      const each = await givenBack(collection, sent, current, organization, context)
       const decision = decidePush({
         collection,
         row: atHome(each.row, organization),
@@ -181,16 +206,13 @@ async function pushOnce(
         const hasStranger =
           collection === 'projects' &&
           organization !== null &&
-          (await putsStranger(decision.document, current, each.row, organization.id, context))
+          (await context.teams?.addsStranger(decision.document, current, organization)) === true
         if (hasStranger)
           answer(each.index, refusedProject(decision.document, 'project/not-in-organization', current))
-        else
-          decided.push({
-            each,
-            document: decision.document,
-            before: current,
-            stored: toStored(decision.document, current?._rev),
-          })
+        else {
+          const document = each === sent ? decision.document : inAnotherEdit(decision.document)
+          decided.push({ each, sent, document, before: current, stored: toStored(document, current?._rev) })
+        }
       }
     }
     if (organization === null || decided.length === 0) continue
@@ -214,6 +236,7 @@ const storedCharacters = 8_000_000
 async function readStored(
   database: Database,
   rows: readonly PushRow[],
+  pause: () => Promise<void>,
 ): Promise<readonly (StoredDocument | null)[]> {
   const areNew = rows.every(({ base }) => base === null)
   const found: (StoredDocument | null)[] = []
@@ -226,13 +249,18 @@ async function readStored(
     )
     found.push(...page)
     if (rows.length <= documentsAtOnce) continue
-    for (const stored of page) characters += stored === null ? 0 : JSON.stringify(stored).length
+    for (const stored of page) {
+      await pause()
+      characters += stored === null ? 0 : JSON.stringify(stored).length
+    }
   }
   return found
 }
 
 interface Write extends Growing {
   readonly each: Row
+  /** The row as it came. `each` may have lost strangers of its team. */
+  readonly sent: Row
   readonly stored: StoredDocument
 }
 
@@ -272,10 +300,12 @@ async function writeDecided(
   // A move of the project may have begun since the row was decided. The copy may then lack this write.
   await organization.refresh()
   const losers: Row[] = []
-  for (const [{ each, document }, outcome] of written) {
-    if (outcome === 'written' && liesHere(organization, document.scope))
-      answer(each.index, { kind: 'accepted', id: document.id, already: false, document })
-    else losers.push(each)
+  for (const [{ sent, document }, outcome] of written) {
+    const { index, row } = sent
+    if (outcome !== 'written' || !liesHere(organization, document.scope)) losers.push(sent)
+    else if (document.editId === row.document.editId)
+      answer(index, { kind: 'accepted', id: document.id, already: false, document })
+    else answer(index, { kind: 'superseded', id: document.id, document })
   }
   return losers
 }
@@ -346,18 +376,25 @@ const storedBytes = ({ each, document, stored }: Write): number =>
   each.size.bytes +
   bytesOf(document.server) -
   bytesOf(each.row.document.server) +
+  bytesOf(document.editId) -
+  bytesOf(each.row.document.editId) +
   (stored._rev === undefined ? 1 : stored._rev.length + 11)
 
-/** [G2] Whether an edit adds a non-member to the team. A project that is restored to a server keeps its team. */
-async function putsStranger(
-  document: AnyDocument,
-  before: StoredDocument | null,
-  { base }: PushRow,
-  organizationId: string,
-  { rolesOf }: PushContext,
-): Promise<boolean> {
-  const isGivenBack = before === null && base !== null
-  return rolesOf !== undefined && !isGivenBack && addsNonMember(document, before, organizationId, rolesOf)
+/**
+ * [G2] Returns the row of a project that a device restores to the server, with the members of the organization as its
+ * team: nothing proves that anybody else was in it. Any other row stays the same.
+ */
+async function givenBack(
+  collection: CollectionName,
+  each: Row,
+  current: StoredDocument | null,
+  organization: OrganizationState | null,
+  { teams }: Round,
+): Promise<Row> {
+  const isGivenBack = current === null && each.row.base !== null
+  if (collection !== 'projects' || !isGivenBack || organization === null || teams === null) return each
+  const row = await teams.withMembersOnly(each.row, organization)
+  return row === each.row ? each : { ...each, row, size: sizeOf(row) }
 }
 
 /**

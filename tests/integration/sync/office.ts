@@ -52,7 +52,13 @@ export async function openOffice(given?: Store): Promise<Office> {
     answerProblems(app)
     registerSync(app, {
       store,
-      organizations: openOrganizations(store),
+      organizations: openOrganizations(store, {
+        freeTier: true,
+        membersOf: async (organizationId) =>
+          new Set(
+            [...roles].flatMap(([userId, own]) => (Object.hasOwn(own, organizationId) ? [userId] : [])),
+          ),
+      }),
       usage: createUsage(store, Date.now),
       authenticate: async (request) => {
         const userId = request.headers.authorization?.replace('Bearer ', '')
