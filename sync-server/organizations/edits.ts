@@ -8,11 +8,13 @@ import {
   organizationDocument,
   organizationDocumentId,
 } from '#domain/schemas/organization.ts'
+import { createPauses } from '#server/limits/pauses.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { pushRows } from '#server/sync/push.ts'
+import { teamOf } from '#server/sync/teamChecks.ts'
 import type { Usage } from '#server/usage/usage.ts'
 
 /** Each lost round means that somebody else's edit was accepted meanwhile. */
@@ -23,13 +25,12 @@ export interface ProjectInShort {
   readonly id: string
   readonly deletedAt: string | null
   readonly status: unknown
-  /** User ids of the team. */
-  readonly team: readonly string[]
 }
 
-const inShort = ({ id, deletedAt, data: { status, teamMembers } }: AnyDocument): ProjectInShort => ({
-  ...{ id, deletedAt, status },
-  team: typeof teamMembers === 'object' && teamMembers !== null ? Object.keys(teamMembers) : [],
+const inShort = ({ id, deletedAt, data: { status } }: AnyDocument): ProjectInShort => ({
+  id,
+  deletedAt,
+  status,
 })
 
 export interface Edits {
@@ -37,6 +38,8 @@ export interface Edits {
   organization(organizationId: string): Promise<OrganizationDocument | null>
   /** All projects of the organization, also those in the bin. */
   projects(organizationId: string): Promise<ProjectInShort[]>
+  /** Ids of all projects of the organization, also those in the bin, whose team the user is in. */
+  projectsOfMember(given: { organizationId: string; userId: string }): Promise<string[]>
   /**
    * Changes a document by an ordinary edit, which devices receive and merge like any other. `change` answers the
    * fields to replace, or null for nothing to do; it may run again with a newer state. Unless it says otherwise, time and
@@ -65,15 +68,16 @@ export function createEdits(given: {
     },
 
     projects: async (organizationId) => {
-      const { database } = await organizations.open(organizationId)
       const found: ProjectInShort[] = []
-      for (let from = 'project:'; ; ) {
-        const page = await database.range({ from, to: 'project;', limit: documentsAtOnce })
-        found.push(...page.map((stored) => inShort(fromStored(stored) as unknown as AnyDocument)))
-        const last = page.at(-1)
-        if (last === undefined || page.length < documentsAtOnce) return found
-        from = `${last._id}\u0000`
-      }
+      for await (const project of everyProject(organizations, organizationId)) found.push(inShort(project))
+      return found
+    },
+
+    projectsOfMember: async ({ organizationId, userId }) => {
+      const found: string[] = []
+      for await (const project of everyProject(organizations, organizationId))
+        if (Object.hasOwn(teamOf(project), userId)) found.push(project.id)
+      return found
     },
 
     change: async ({ organizationId, collection, id, by }, change) => {
@@ -108,5 +112,23 @@ export function createEdits(given: {
       }
       throw new Error(`A document of ${collection} kept changing under ${rounds} attempts`)
     },
+  }
+}
+
+async function* everyProject(
+  organizations: Organizations,
+  organizationId: string,
+): AsyncGenerator<AnyDocument> {
+  const { database } = await organizations.open(organizationId)
+  const pause = createPauses()
+  for (let from = 'project:'; ; ) {
+    const page = await database.range({ from, to: 'project;', limit: documentsAtOnce })
+    for (const stored of page) {
+      await pause()
+      yield fromStored(stored) as unknown as AnyDocument
+    }
+    const last = page.at(-1)
+    if (last === undefined || page.length < documentsAtOnce) return
+    from = `${last._id}\u0000`
   }
 }

@@ -4,6 +4,7 @@ import type { OrganizationMember } from '#domain/schemas/member.ts'
 import { type OrganizationRole, organizationRoles } from '#domain/schemas/roles.ts'
 import { ensurePersonalOrganization } from '#server/membership/personalOrganization.ts'
 import type { Standing } from '#server/membership/roster.ts'
+import { teamOf } from '#server/sync/teamChecks.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
 import type { Invitations } from './invitations.ts'
 
@@ -46,13 +47,11 @@ export function createMembers(
 
   /** After the membership has ended, which ends every right at once: what else names the person goes. */
   const clearAway = async ({ organizationId, userId }: OfMember, by: string): Promise<void> => {
-    for (const project of await edits.projects(organizationId)) {
-      if (!project.team.includes(userId)) continue
-      await edits.change({ organizationId, collection: 'projects', id: project.id, by }, (current) => {
-        const { [userId]: left, ...team } = teamOf(current.data)
+    for (const id of await edits.projectsOfMember({ organizationId, userId }))
+      await edits.change({ organizationId, collection: 'projects', id, by }, (current) => {
+        const { [userId]: left, ...team } = teamOf(current)
         return left === undefined ? null : { data: { ...current.data, teamMembers: team } }
       })
-    }
     await invitations.cancelUnbacked(organizationId, userId)
     await findAnotherHome(context, userId, organizationId)
   }
@@ -159,11 +158,6 @@ function mayManage(
 
 const lastOwner = ({ owners }: Standing, userId: string): Problem | null =>
   owners.has(userId) && owners.size === 1 ? problem('organization/last-owner') : null
-
-const teamOf = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  typeof data.teamMembers === 'object' && data.teamMembers !== null
-    ? (data.teamMembers as Record<string, unknown>)
-    : {}
 
 /** Nobody is left without an organization, or with a current one that the person is not in any more. */
 async function findAnotherHome(
