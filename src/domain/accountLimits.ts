@@ -19,6 +19,9 @@ export const samplePlanLimits = {
  */
 export const mostTeamMembers = 1_000
 
+/** Folders of one project: those in the bin and those deleted for ever count, because they stay stored. A project that has more keeps them. */
+export const foldersPerProject = 10_000
+
 /** What the gateway reads of one library of materials. The app shows a larger library all the same. */
 export const libraryLimits = { materials: 10_000, megabytes: 32 } as const
 

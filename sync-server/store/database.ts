@@ -64,8 +64,8 @@ export interface Database {
   range(options: Range): Promise<StoredDocument[]>
   /** Documents by an index, in its order. The first query creates the index. */
   find(query: Query): Promise<StoredDocument[]>
-  /** How many documents there are with `from <= _id < to`. */
-  countRange(range: { readonly from: string; readonly to: string }): Promise<number>
+  /** How many documents there are with `from <= _id < to`, counted no further than `most`. */
+  countRange(range: { readonly from: string; readonly to: string; readonly most?: number }): Promise<number>
   /** Writes when `_rev` is the current revision (absent for a new document). */
   put(document: StoredDocument): Promise<WriteOutcome>
   /** Each row by itself; answers in order. */

@@ -198,8 +198,13 @@ export function pouchBacked(name: string, connection: Connection, sequences: Seq
 
     ...findBy(connection),
 
-    async countRange({ from, to }) {
-      const asked = { startkey: from, endkey: to, inclusive_end: false }
+    async countRange({ from, to, most }) {
+      const asked = {
+        startkey: from,
+        endkey: to,
+        inclusive_end: false,
+        ...(most !== undefined && { limit: most }),
+      }
       const { rows } = await use((pouch) => pouch.allDocs(asked))
       return rows.filter(({ id }) => !isDesign(id)).length
     },

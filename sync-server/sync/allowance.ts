@@ -17,7 +17,7 @@ import type { Counted } from './census.ts'
 import type { OrganizationState } from './organizations.ts'
 
 /**
- * A write that may add a project or an active calculation: the new document and the stored one, null for a new
+ * A write that may add a project, an active calculation or a folder: the new document and the stored one, null for a new
  * document.
  */
 export interface Growing {
@@ -25,11 +25,17 @@ export interface Growing {
   readonly before: StoredDocument | null
 }
 
-/** [G10] Whether the write makes a project or a calculation, or takes one out of the bin. */
-export const grows = (collection: CollectionName, { document, before }: Growing): boolean =>
-  (collection === 'projects' || collection === 'calculations') &&
-  document.deletedAt === null &&
-  (before === null || before.deletedAt !== null)
+/**
+ * Whether the write makes a project or a calculation, or takes one out of the bin ([G10]), or makes a folder ([G20]).
+ */
+export function grows(collection: CollectionName, { document, before }: Growing): boolean {
+  if (collection === 'folders') return before === null
+  return (
+    (collection === 'projects' || collection === 'calculations') &&
+    document.deletedAt === null &&
+    (before === null || before.deletedAt !== null)
+  )
+}
 
 const planFields = z.object({
   data: z.object({
@@ -49,8 +55,8 @@ async function planOf({ id, database, freeTier }: OrganizationState): Promise<Pl
 }
 
 /**
- * [G10] Decides writes in order against the limits of the organization's plan. Returns the error code of each write
- * that exceeds a limit; other writes are not in the map. The caller holds `organization.aloneForGrowth` until the
+ * Decides writes in order against the limits of the organization's plan ([G10]) and of folders ([G20]). Returns the error
+ * code of each write that exceeds a limit; other writes are not in the map. The caller holds `organization.aloneForGrowth` until the
  * accepted writes are stored, so that no other write takes the same place.
  */
 export async function judgeGrowth<Write extends Growing>(
@@ -61,6 +67,11 @@ export async function judgeGrowth<Write extends Growing>(
   const refused = new Map<Write, ErrorCode>()
   const growing = writes.filter((write) => grows(collection, write))
   if (growing.length === 0) return refused
+  if (collection === 'folders') {
+    const taken = await organization.folderLimit.take(growing.map(({ document }) => document.scope))
+    for (const [index, write] of growing.entries()) if (!taken[index]) refused.set(write, 'folder/too-many')
+    return refused
+  }
   const plan = await planOf(organization)
   if (plan === null) return refused
   // A count reads the changes since the last count, so this branch spares a read at each save.

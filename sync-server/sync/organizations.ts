@@ -11,6 +11,7 @@ import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
 import { type Checksums, openChecksums } from './checksums.ts'
 import { type CrowdedTeams, createCrowdedTeams } from './crowdedTeams.ts'
+import { createFolderLimit, type FolderLimit } from './folderLimit.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
 import { nativeProver } from './nativeProver.ts'
 import { createOwned, type Owned, type Ownership } from './owned.ts'
@@ -31,6 +32,8 @@ export interface OrganizationState {
   readonly changes: ChangeWindow
   /** Facts for counting. Reads nothing until it is asked. */
   readonly census: Census
+  /** [G20] Reads nothing until it is asked. */
+  readonly folderLimit: FolderLimit
   /** [R1] Checksums of the stored documents. Reads nothing until it is asked. */
   readonly checksums: Checksums
   /** [P15] Ids of projects that are moving away: nothing is written to them here. */
@@ -180,6 +183,7 @@ async function openOrganization(
   for (const prefix of [movingPrefix, movedPrefix])
     for await (const stored of everyDocument(database, prefix)) setMark(stored._id, stored)
 
+  const folderLimit = createFolderLimit(database)
   const prove = nativeProver(await provingKey(registry))
   const branchResolver = createBranchResolver(database, prove)
   const readOn = async (): Promise<void> => {
@@ -205,9 +209,13 @@ async function openOrganization(
         const chunk = projects.slice(at, at + documentsAtOnce)
         const documents = await database.getMany(chunk.map((change) => change.id))
         for (const [index, document] of documents.entries()) {
+          const projectId = chunk[index]?.id.slice(projectPrefix.length) ?? ''
           await pause()
-          if (document === null) departed++
-          await teams.enter(chunk[index]?.id.slice(projectPrefix.length) ?? '', document)
+          if (document === null) {
+            departed++
+            folderLimit.forget(projectId)
+          }
+          await teams.enter(projectId, document)
         }
       }
       const marks = page.changes.filter((change) => /^~mov(ing|ed):/.test(change.id))
@@ -247,6 +255,7 @@ async function openOrganization(
     members,
     changes,
     census,
+    folderLimit,
     checksums,
     moving,
     movedFrom,

@@ -1,4 +1,4 @@
-import { mostTeamMembers, newProjectsPerDay } from '../accountLimits.ts'
+import { foldersPerProject, mostTeamMembers, newProjectsPerDay } from '../accountLimits.ts'
 
 /**
  * Every message the product shows for expected trouble, once, keyed by code.
@@ -481,6 +481,12 @@ export const errorCatalogue = {
   'folder/not-found': entry('Folder not found', 404),
   'folder/name-required': entry('Folder name is required', 400),
   'folder/in-itself': entry('A folder cannot lie in itself', 409),
+  'folder/too-many': entry(
+    `A project may have ${foldersPerProject.toLocaleString('en')} folders, deleted ones included`,
+    409,
+    false,
+    'Use a folder of the project, or make the folder in another project.',
+  ),
   'calculation/not-found': entry('Calculation not found', 404),
   'calculation/name-required': entry('Calculation name is required', 400),
   'calculation/foreign-results': entry(

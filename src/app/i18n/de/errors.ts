@@ -371,6 +371,11 @@ export const errors: ErrorWords = {
   'folder/not-found': { text: 'Ordner nicht gefunden' },
   'folder/name-required': { text: 'Der Ordnername ist erforderlich' },
   'folder/in-itself': { text: 'Ein Ordner kann nicht in sich selbst liegen' },
+  'folder/too-many': {
+    text: 'Ein Projekt kann 10.000 Ordner haben, gelöschte eingeschlossen',
+    advice:
+      'Verwenden Sie einen vorhandenen Ordner des Projekts, oder legen Sie den Ordner in einem anderen Projekt an.',
+  },
   'calculation/not-found': { text: 'Berechnung nicht gefunden' },
   'calculation/name-required': { text: 'Der Name der Berechnung ist erforderlich' },
   'calculation/foreign-results': {

@@ -348,6 +348,10 @@ export const errors: ErrorWords = {
   'folder/not-found': { text: 'Carpeta no encontrada' },
   'folder/name-required': { text: 'El nombre de la carpeta es obligatorio' },
   'folder/in-itself': { text: 'Una carpeta no puede estar dentro de sí misma' },
+  'folder/too-many': {
+    text: 'Un proyecto puede tener 10.000 carpetas, incluidas las eliminadas',
+    advice: 'Utilice una carpeta del proyecto o cree la carpeta en otro proyecto.',
+  },
   'calculation/not-found': { text: 'Cálculo no encontrado' },
   'calculation/name-required': { text: 'El nombre del cálculo es obligatorio' },
   'calculation/foreign-results': {

@@ -361,6 +361,10 @@ export const errors: ErrorWords = {
   'folder/not-found': { text: 'Dossier introuvable' },
   'folder/name-required': { text: 'Le nom du dossier est requis' },
   'folder/in-itself': { text: 'Un dossier ne peut pas se trouver dans lui-même' },
+  'folder/too-many': {
+    text: 'Un projet peut contenir 10 000 dossiers, dossiers supprimés compris',
+    advice: 'Utilisez un dossier du projet, ou créez le dossier dans un autre projet.',
+  },
   'calculation/not-found': { text: 'Calcul introuvable' },
   'calculation/name-required': { text: 'Le nom du calcul est requis' },
   'calculation/foreign-results': {

@@ -352,6 +352,10 @@ export const errors: ErrorWords = {
   'folder/not-found': { text: 'フォルダーが見つかりません' },
   'folder/name-required': { text: 'フォルダー名は必須です' },
   'folder/in-itself': { text: 'フォルダーを自分自身の中に置くことはできません' },
+  'folder/too-many': {
+    text: '1 つのプロジェクトに作成できるフォルダーは、削除済みを含めて 10,000 個までです',
+    advice: 'プロジェクトにある既存のフォルダーを使うか、別のプロジェクトにフォルダーを作成してください。',
+  },
   'calculation/not-found': { text: '計算が見つかりません' },
   'calculation/name-required': { text: '計算の名前は必須です' },
   'calculation/foreign-results': {

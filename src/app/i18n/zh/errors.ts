@@ -245,6 +245,10 @@ export const errors: ErrorWords = {
   'folder/not-found': { text: '未找到文件夹' },
   'folder/name-required': { text: '必须填写文件夹名称' },
   'folder/in-itself': { text: '文件夹不能位于自身之中' },
+  'folder/too-many': {
+    text: '一个项目最多可有 10,000 个文件夹，包括已删除的文件夹',
+    advice: '请使用项目中已有的文件夹，或在其他项目中创建文件夹。',
+  },
   'calculation/not-found': { text: '未找到计算' },
   'calculation/name-required': { text: '必须填写计算名称' },
   'calculation/foreign-results': {
