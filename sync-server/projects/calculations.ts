@@ -212,15 +212,8 @@ async function partOf(
   if (isFiltered(filter)) return filteredPart(project, filter, { limit, after }, lies)
   const { organization, document } = project
   const ids: string[] = []
-  for (const [id, each] of await organization.census.read())
-    if (
-      each.collection === 'calculations' &&
-      each.projectId === document.scope &&
-      each.live &&
-      id > (after ?? '') &&
-      lies(each.folderId)
-    )
-      ids.push(id)
+  for (const [id, folderId] of (await organization.census.read()).in(document.scope).calculations)
+    if (id > (after ?? '') && lies(folderId)) ids.push(id)
   const wanted = ids.sort().slice(0, limit)
   const calculations: CalculationPart['calculations'] = []
   for (let from = 0; from < wanted.length; from += documentsAtOnce)

@@ -3,17 +3,21 @@ import type { ProjectAction } from '#domain/permissions/can.ts'
 import type { CalculationSummary, FolderView } from '#domain/protocol/callables/folders.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import type { ProjectCounts } from '#server/sync/census.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { changeDocument, createDocument, newLocalId } from './edits.ts'
 import { noteActivity, noteFolderOpened } from './history.ts'
-import { liveContents, type OpenProject, openProject } from './scope.ts'
+import { anyDocument, isLive, type OpenProject, openProject, readViews, stillHere } from './scope.ts'
 import { calculationSummaryOf, folderViewOf } from './views.ts'
 
 type Optional<Value> = Value | null | undefined
 
 /** Ids of folders and calculations are document ids; within a project a folder is named by its local id. */
 export interface Folders {
-  list(by: Requester, asked: { projectId: string }): Promise<Result<FolderView[]>>
+  list(
+    by: Requester,
+    asked: { projectId: string; after?: Optional<string>; limit?: Optional<number> },
+  ): Promise<Result<FolderView[]>>
   get(by: Requester, asked: { id: string }): Promise<Result<FolderView>>
   subfolders(by: Requester, asked: { parentId: string }): Promise<Result<FolderView[]>>
   create(
@@ -40,21 +44,17 @@ export interface Folders {
   calculations(by: Requester, asked: { projectId: string }): Promise<Result<CalculationSummary[]>>
 }
 
+/** A project with what is known of its folders and calculations without reading them: each may be large. */
 interface Opened extends OpenProject {
-  readonly folders: readonly AnyDocument[]
-  /** Ids of the calculations in each folder, by its local id. */
-  readonly calculations: ReadonlyMap<string, readonly string[]>
+  readonly counts: ProjectCounts
 }
 
 export function createFolders(context: ProjectContext): Folders {
   const open = async (by: Requester, projectId: string, action: ProjectAction): Promise<Result<Opened>> => {
     const project = await openProject(context, by, { projectId, action })
     if (!project.ok) return project
-    const folders = await liveContents(project.value, 'folders', (folder) => folder)
-    if (!folders.ok) return folders
-    // Counted from what is known of them: inputs and results may be large.
-    const calculations = await calculationsByFolder(project.value)
-    return ok({ ...project.value, folders: folders.value, calculations })
+    const counts = (await project.value.organization.census.read()).in(projectId)
+    return stillHere(project.value, { ...project.value, counts })
   }
 
   const openFolder = async (
@@ -64,8 +64,10 @@ export function createFolders(context: ProjectContext): Folders {
   ): Promise<Result<Opened & { folder: AnyDocument }>> => {
     const opened = await open(by, parseDocumentId(id)?.scope ?? '', action)
     if (!opened.ok) return opened
-    const folder = opened.value.folders.find((each) => each.id === id)
-    return folder === undefined ? fail(problem('folder/not-found')) : ok({ ...opened.value, folder })
+    const stored = await opened.value.organization.database.get(id)
+    return stored !== null && isLive(stored)
+      ? ok({ ...opened.value, folder: anyDocument(stored) })
+      : fail(problem('folder/not-found'))
   }
 
   const note = (
@@ -85,10 +87,11 @@ export function createFolders(context: ProjectContext): Folders {
     })
 
   return {
-    list: async (by, { projectId }) => {
+    list: async (by, { projectId, after, limit }) => {
       const opened = await open(by, projectId, 'project.view')
       if (!opened.ok) return opened
-      return ok(opened.value.folders.map((folder) => folderViewOf(folder, opened.value)))
+      const ids = [...opened.value.counts.folders.keys()].filter((id) => id > (after ?? ''))
+      return viewsOf(opened.value, ids.sort().slice(0, limit ?? undefined))
     },
 
     get: async (by, { id }) => {
@@ -96,19 +99,14 @@ export function createFolders(context: ProjectContext): Folders {
       if (!opened.ok) return opened
       const { organization, folder } = opened.value
       noteFolderOpened(context, by, organization, folder)
-      return ok(folderViewOf(folder, opened.value))
+      return ok(viewer(opened.value)(folder))
     },
 
     subfolders: async (by, { parentId }) => {
       const opened = await openFolder(by, parentId, 'project.view')
       if (!opened.ok) return opened
-      const { folders } = opened.value
-      const parent = localIdOf(parentId)
-      return ok(
-        folders
-          .filter(({ folderId }) => folderId === parent)
-          .map((folder) => folderViewOf(folder, opened.value)),
-      )
+      const { folders } = opened.value.counts
+      return viewsOf(opened.value, idsIn(folders, localIdOf(parentId)).sort())
     },
 
     create: async (by, { projectId, name, description, parentId }) => {
@@ -127,7 +125,7 @@ export function createFolders(context: ProjectContext): Folders {
       })
       if (!made.ok) return made
       await note(by, opened.value, made.value, 'folder_created', 'Folder created')
-      return ok(folderViewOf(made.value, opened.value))
+      return ok(viewer(opened.value)(made.value))
     },
 
     update: async (by, { id, fields }) => {
@@ -135,7 +133,7 @@ export function createFolders(context: ProjectContext): Folders {
       if (!opened.ok) return opened
       const parent = fields.parentId === undefined ? null : parentIn(opened.value, fields.parentId)
       if (parent?.ok === false) return parent
-      if (parent?.ok === true && liesIn(opened.value.folders, parent.value, localIdOf(id)))
+      if (parent?.ok === true && liesIn(opened.value, parent.value, localIdOf(id)))
         return fail(problem('folder/in-itself'))
       const { organization } = opened.value
       const what = { collection: 'folders', id } as const
@@ -150,22 +148,17 @@ export function createFolders(context: ProjectContext): Folders {
       )
       if (!saved.ok) return saved
       await note(by, opened.value, saved.value, 'folder_updated', 'Folder changed')
-      return ok(folderViewOf(saved.value, opened.value))
+      return ok(viewer(opened.value)(saved.value))
     },
 
     remove: async (by, { id }) => {
       const opened = await openFolder(by, id, 'calculation.run')
       if (!opened.ok) return opened
-      const { organization, folder, folders, calculations } = opened.value
+      const { organization, folder, counts } = opened.value
       const localId = localIdOf(id)
-      const within = [
-        ...folders
-          .filter(({ folderId }) => folderId === localId)
-          .map((each) => ({ collection: 'folders', id: each.id }) as const),
-        ...(calculations.get(localId) ?? []).map(
-          (each) => ({ collection: 'calculations', id: each }) as const,
-        ),
-      ]
+      const within = (['folders', 'calculations'] as const).flatMap((collection) =>
+        idsIn(counts[collection], localId).map((each) => ({ collection, id: each })),
+      )
       for (const what of within) {
         const moved = await changeDocument(context, by, organization, what, (current) =>
           ok(current.folderId === localId ? { folderId: folder.folderId } : null),
@@ -186,9 +179,9 @@ export function createFolders(context: ProjectContext): Folders {
     },
 
     calculations: async (by, { projectId }) => {
-      const project = await openProject(context, by, { projectId, action: 'results.view' })
-      if (!project.ok) return project
-      const found = await liveContents(project.value, 'calculations', (each) => ({
+      const opened = await open(by, projectId, 'results.view')
+      if (!opened.ok) return opened
+      const found = await readViews(opened.value, [...opened.value.counts.calculations.keys()], (each) => ({
         recency: each.recency,
         summary: calculationSummaryOf(each),
       }))
@@ -199,39 +192,48 @@ export function createFolders(context: ProjectContext): Folders {
   }
 }
 
-async function calculationsByFolder({
-  organization,
-  document,
-}: OpenProject): Promise<ReadonlyMap<string, readonly string[]>> {
-  const byFolder = new Map<string, string[]>()
-  for (const [id, { collection, projectId, live, folderId }] of await organization.census.read()) {
-    if (collection !== 'calculations' || projectId !== document.scope || !live || folderId === null) continue
-    const within = byFolder.get(folderId) ?? []
-    within.push(id)
-    byFolder.set(folderId, within)
+/** Returns the ids of what lies directly in a folder, given by its local id. */
+const idsIn = (all: ReadonlyMap<string, string | null>, folder: string): string[] =>
+  [...all].flatMap(([id, folderId]) => (folderId === folder ? [id] : []))
+
+const viewsOf = (opened: Opened, ids: readonly string[]): Promise<Result<FolderView[]>> =>
+  readViews(opened, ids, viewer(opened))
+
+/** Shows folders of a project. What lies in each is counted once for all of them. */
+function viewer({ counts }: Opened): (folder: AnyDocument) => FolderView {
+  const within = { subfolders: sizes(counts.folders), calculations: sizes(counts.calculations) }
+  return (folder) => {
+    const localId = localIdOf(folder.id)
+    return folderViewOf(folder, {
+      subfolders: within.subfolders.get(localId) ?? 0,
+      calculations: within.calculations.get(localId) ?? 0,
+    })
   }
+}
+
+/** Returns how many lie directly in each folder, by its local id. */
+function sizes(all: ReadonlyMap<string, string | null>): ReadonlyMap<string, number> {
+  const byFolder = new Map<string, number>()
+  for (const folderId of all.values())
+    if (folderId !== null) byFolder.set(folderId, (byFolder.get(folderId) ?? 0) + 1)
   return byFolder
 }
 
 const localIdOf = (id: string): string => parseDocumentId(id)?.localId ?? ''
 
 /** The local id of a folder of this project that something is to lie in; null for the top. */
-function parentIn({ document, folders }: Opened, parentId: string | null): Result<string | null> {
+function parentIn({ counts }: Opened, parentId: string | null): Result<string | null> {
   if (parentId === null) return ok(null)
-  const localId = localIdOf(parentId)
-  const id = formatDocumentId({ scope: document.scope, collection: 'folders', localId })
-  return id === parentId && folders.some((each) => each.id === id)
-    ? ok(localId)
-    : fail(problem('folder/not-found'))
+  return counts.folders.has(parentId) ? ok(localIdOf(parentId)) : fail(problem('folder/not-found'))
 }
 
-/** Whether a folder lies in another, however deep, or is it. */
-function liesIn(folders: readonly AnyDocument[], folder: string | null, around: string): boolean {
-  const parents = new Map(folders.map(({ id, folderId }) => [localIdOf(id), folderId]))
+/** Whether a folder lies in another, however deep, or is it. Both are given by their local ids. */
+function liesIn({ counts, document: { scope } }: Opened, folder: string | null, around: string): boolean {
   const seen = new Set<string>()
-  for (let at = folder; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+  for (let at = folder; at !== null && !seen.has(at); ) {
     if (at === around) return true
     seen.add(at)
+    at = counts.folders.get(formatDocumentId({ scope, collection: 'folders', localId: at })) ?? null
   }
   return false
 }

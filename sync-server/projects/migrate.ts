@@ -3,7 +3,7 @@ import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { ProjectView } from '#domain/protocol/callables/projects.ts'
 import type { Database } from '#server/store/database.ts'
 import { create, read, remove } from '#server/store/registry.ts'
-import { calculationsIn, judgeArrival } from '#server/sync/allowance.ts'
+import { judgeArrival } from '#server/sync/allowance.ts'
 import { type MovingMark, migrationPrefix, movingPrefix } from '#server/sync/moves.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
@@ -64,7 +64,7 @@ async function begin(
   target: OrganizationState,
 ): Promise<Result<null>> {
   const projectId = document.scope
-  const calculations = calculationsIn(await organization.census.read(), projectId)
+  const calculations = (await organization.census.read()).in(projectId).calculations.size
   const { objection } = await judgeArrival(target, organization, calculations)
   const storage = await usage.storageFor(target.id, { from: organization.id, projectId })
   const refusal = objection ?? objectionToStorage(storage)

@@ -82,12 +82,8 @@ export async function nameOf(organization: OrganizationState): Promise<{ id: str
 }
 
 async function contentsOf({ census }: OrganizationState, projectId: string) {
-  const within = [...(await census.read()).values()].filter(
-    (each) => each.live && each.projectId === projectId,
-  )
-  const count = (collection: 'calculations' | 'folders') =>
-    within.filter((each) => each.collection === collection).length
-  return { calculations: count('calculations'), folders: count('folders') }
+  const { calculations, folders } = (await census.read()).in(projectId)
+  return { calculations: calculations.size, folders: folders.size }
 }
 
 /** Templates stay in the library of the old organization; the target may have one of the same id. */

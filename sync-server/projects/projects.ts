@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { foldersPerProject } from '#domain/accountLimits.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { can, type ProjectAction, projectMatrix, roleInProject } from '#domain/permissions/can.ts'
 import { pageDefaults } from '#domain/protocol/callables/callable.ts'
@@ -117,10 +118,9 @@ export function createProjects(context: ProjectContext): Projects {
       const seen = await visibleProjects(context, by, organizationId)
       if (!seen.ok) return seen
       const { organization, projects } = seen.value
-      const ids = new Set(projects.map(({ id }) => id))
-      const held = [...(await organization.census.read()).values()]
+      const counts = await organization.census.read()
       const within = (collection: 'folders' | 'calculations') =>
-        held.filter((each) => each.collection === collection && each.live && ids.has(each.projectId)).length
+        projects.reduce((sum, { id }) => sum + counts.in(id)[collection].size, 0)
       const withStatus = (status: ProjectView['status']) =>
         projects.filter((project) => project.status === status).length
       return ok({
@@ -145,11 +145,10 @@ export function createProjects(context: ProjectContext): Projects {
   }
 }
 
+/** No more than a project may get: one from before the limit may have more, which `getFolders` answers in parts. */
 async function folderIdsOf({ organization, document }: OpenProject): Promise<string[]> {
-  const held = await organization.census.read()
-  return [...held].flatMap(([id, { collection, projectId, live }]) =>
-    collection === 'folders' && projectId === document.scope && live ? [id] : [],
-  )
+  const { folders } = (await organization.census.read()).in(document.scope)
+  return [...folders.keys()].slice(0, foldersPerProject)
 }
 
 async function create(

@@ -12,6 +12,7 @@ import type { ProjectRole } from '#domain/schemas/roles.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { projectAccess } from '#server/sync/access.ts'
 import { contents } from '#server/sync/moves.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
@@ -84,13 +85,47 @@ export async function liveContents<Kept>(
   const found: Kept[] = []
   for await (const page of contents(organization.database, `${document.scope}:${collection}`))
     for (const stored of page) if (isLive(stored)) found.push(read(anyDocument(stored)))
-  // A move that began meanwhile may have taken a part away.
-  await organization.refresh()
-  const isHere = organization.access.project(document.scope) !== undefined
-  return isHere ? ok(found) : fail(problem('project/moving'))
+  return stillHere({ organization, document }, found)
 }
 
-const isLive = (stored: StoredDocument): boolean => stored.deletedAt === null
+/** Characters of one answer of which all parts are read and written at once. */
+const answerCharacters = 8_000_000
+
+/**
+ * Reads documents of a project, a few at a time, and keeps a short view of each that is not in the bin.
+ * `request/answer-too-large` once the views are too large for one answer.
+ */
+export async function readViews<View>(
+  project: OpenProject,
+  ids: readonly string[],
+  view: (document: AnyDocument) => View,
+): Promise<Result<View[]>> {
+  const views: View[] = []
+  let characters = 0
+  for (let from = 0; from < ids.length; from += documentsAtOnce)
+    for (const stored of await project.organization.database.getMany(
+      ids.slice(from, from + documentsAtOnce),
+    )) {
+      if (stored === null || !isLive(stored)) continue
+      const one = view(anyDocument(stored))
+      characters += JSON.stringify(one).length
+      if (characters > answerCharacters) return fail(problem('request/answer-too-large'))
+      views.push(one)
+    }
+  return stillHere(project, views)
+}
+
+/** What was read of a project, unless a move that began meanwhile may have taken a part away: `project/moving`. */
+export async function stillHere<Read>(
+  { organization, document }: Pick<OpenProject, 'organization' | 'document'>,
+  read: Read,
+): Promise<Result<Read>> {
+  await organization.refresh()
+  const isHere = organization.access.project(document.scope) !== undefined
+  return isHere ? ok(read) : fail(problem('project/moving'))
+}
+
+export const isLive = (stored: StoredDocument): boolean => stored.deletedAt === null
 
 /** Reads a stored document without validation: the gateway validated it when it wrote it. */
 export const anyDocument = (stored: StoredDocument): AnyDocument =>

@@ -39,23 +39,19 @@ export const editedProjectView = (document: AnyDocument, role: ProjectRole): Pro
 const inScope = (scope: string, localId: string | null): string | null =>
   localId === null ? null : formatDocumentId({ scope, collection: 'folders', localId })
 
-/** @param siblings the project's folders that are not in the bin, and the ids of the calculations in each, by its local id. */
+/** @param within how much lies directly in it. */
 export function folderViewOf(
   folder: AnyDocument,
-  siblings: {
-    readonly folders: readonly AnyDocument[]
-    readonly calculations: ReadonlyMap<string, readonly string[]>
-  },
+  within: Pick<FolderView, 'subfolders' | 'calculations'>,
 ): FolderView {
-  const localId = folder.id.slice(folder.id.lastIndexOf(':') + 1)
   return {
     id: folder.id,
     name: folder.name,
     description: folder.description,
     projectId: folder.scope,
     parentId: inScope(folder.scope, folder.folderId),
-    subfolders: siblings.folders.filter(({ folderId }) => folderId === localId).length,
-    calculations: siblings.calculations.get(localId)?.length ?? 0,
+    subfolders: within.subfolders,
+    calculations: within.calculations,
     createdAt: folder.createdAt,
     updatedAt: folder.updatedAt,
   }

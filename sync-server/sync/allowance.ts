@@ -13,7 +13,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import type { StoredDocument } from '#server/store/database.ts'
-import type { Counted } from './census.ts'
+import type { Counts } from './census.ts'
 import type { OrganizationState } from './organizations.ts'
 
 /**
@@ -76,17 +76,15 @@ export async function judgeGrowth<Write extends Growing>(
   if (plan === null) return refused
   // A count reads the changes since the last count, so this branch spares a read at each save.
   if (collection === 'calculations' && !limitsCalculations(plan)) return refused
-  const entries = await organization.census.read()
-  const held = await heldTogether(organization, plan, entries)
+  const counts = await organization.census.read()
+  const held = await heldTogether(organization, plan, counts)
   for (const write of growing) {
     const added = {
       projects: collection === 'projects' ? 1 : 0,
       calculations:
         collection === 'calculations'
-          ? isLiveProject(entries, write.document.scope)
-            ? 1
-            : 0
-          : calculationsIn(entries, write.document.scope),
+          ? Number(counts.in(write.document.scope).isLive)
+          : counts.in(write.document.scope).calculations.size,
     }
     const objection = objectionTo(plan, held, added)
     if (objection !== null) refused.set(write, objection)
@@ -100,7 +98,7 @@ export async function heldOfFreeTier(organizations: readonly OrganizationState[]
   let held = nothing
   for (const organization of organizations)
     if ((await planOf(organization))?.free === true)
-      held = sumOf(held, holdingsOf(await organization.census.read()))
+      held = sumOf(held, (await organization.census.read()).holdings)
   return held
 }
 
@@ -129,8 +127,7 @@ export async function judgeArrival(
 ): Promise<Arrival> {
   const plan = await planOf(organization)
   if (plan === null) return { objection: null, room: [] }
-  const entries = await organization.census.read()
-  const held = await heldTogether(organization, plan, entries, {
+  const held = await heldTogether(organization, plan, await organization.census.read(), {
     projects: 1,
     activeCalculations: calculations,
     from,
@@ -167,7 +164,7 @@ const sumOf = (one: Holdings, other: Holdings): Holdings => ({
 async function heldTogether(
   organization: OrganizationState,
   { free }: Plan,
-  entries: Entries,
+  { holdings }: Counts,
   leaving?: Holdings & { readonly from: OrganizationState },
 ): Promise<HeldTogether> {
   const others = free ? await organization.besideIt() : []
@@ -175,7 +172,7 @@ async function heldTogether(
   const isLeaving =
     leaving !== undefined && others.includes(leaving.from) && (await planOf(leaving.from))?.free === true
   return {
-    here: holdingsOf(entries),
+    here: holdings,
     beside: isLeaving
       ? {
           projects: beside.projects - leaving.projects,
@@ -191,25 +188,3 @@ const objectionTo = (
   { here, beside }: HeldTogether,
   added: { readonly projects: number; readonly calculations: number },
 ): ErrorCode | null => objectionToGrowth(plan, sumOf(here, beside), added, here)
-
-type Entries = ReadonlyMap<string, Counted>
-
-const isLiveProject = (entries: Entries, projectId: string): boolean =>
-  entries.get(`project:${projectId}`)?.live === true
-
-/** Returns the number of calculations of a project that are not in the bin themselves. */
-export const calculationsIn = (entries: Entries, projectId: string): number =>
-  [...entries.values()].filter(
-    (each) => each.collection === 'calculations' && each.live && each.projectId === projectId,
-  ).length
-
-function holdingsOf(entries: Entries): Holdings {
-  let projects = 0
-  let activeCalculations = 0
-  for (const { collection, live, projectId } of entries.values()) {
-    if (!live) continue
-    if (collection === 'projects') projects++
-    if (collection === 'calculations' && isLiveProject(entries, projectId)) activeCalculations++
-  }
-  return { projects, activeCalculations }
-}

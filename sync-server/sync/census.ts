@@ -1,59 +1,62 @@
 import { z } from 'zod'
-import { parseDocumentId } from '#domain/schemas/ids.ts'
-import { projectStatus } from '#domain/schemas/project.ts'
+import type { Holdings } from '#domain/permissions/allowance.ts'
+import { type DocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 
-/** The facts of a document that plans and lists count. */
-export interface Counted {
-  readonly collection: 'projects' | 'folders' | 'calculations'
-  /** Id of the project, or of the project that the document is in. */
-  readonly projectId: string
-  /** Local id of the folder that the document is in; null at the top. */
-  readonly folderId: string | null
-  /** Whether the document is not in the bin. */
-  readonly live: boolean
-  /** Status of a project; null for other documents and for a project without one. */
-  readonly status: z.infer<typeof projectStatus> | null
+/** The documents of one project that are not in the bin: by document id, the local id of the folder each is in. */
+type Live = ReadonlyMap<string, string | null>
+
+/** What one project has that is not in the bin. */
+export interface ProjectCounts {
+  /** Whether there is such a project, not in the bin itself. */
+  readonly isLive: boolean
+  readonly folders: Live
+  readonly calculations: Live
+}
+
+/**
+ * What one organization has that is not in the bin. It is kept current: what is read of it after a wait may be newer, and what it
+ * names may be gone.
+ */
+export interface Counts {
+  /** Projects, and calculations of these projects. */
+  readonly holdings: Holdings
+  /** Returns the counts of a project; of one that is not there nothing. */
+  in(projectId: string): ProjectCounts
+  /** Returns whether a project, a folder or a calculation is there, by its document id; undefined: it is not, or in the bin. */
+  get(id: string): { readonly live: true } | undefined
 }
 
 /**
  * Counts the projects, folders and calculations of one organization. Derived from the documents, and kept current
- * from change to change.
+ * from change to change. Of what is in the bin it keeps nothing.
  */
 export interface Census {
-  /** Returns the facts by document id, of everything that was stored before the call. */
-  read(): Promise<ReadonlyMap<string, Counted>>
+  /** Returns the counts of everything that was stored before the call. */
+  read(): Promise<Counts>
 }
 
 const pageSize = 1000
 
-const countedFields = z.object({
-  deletedAt: z.string().nullable(),
-  folderId: z.string().nullable(),
-  data: z.object({ status: projectStatus.nullish().catch(null) }),
-})
+const countedFields = z.object({ deletedAt: z.string().nullable(), folderId: z.string().nullable() })
 
 /**
  * Creates the census of an organization's database. The first read visits every document, later reads visit changes.
  */
 export function openCensus(database: Database): Census {
-  const entries = new Map<string, Counted>()
+  const tally = createTally()
   let since = '0'
   let queue: Promise<unknown> = Promise.resolve()
 
   const readOn = async (): Promise<void> => {
     for (;;) {
       const page = await database.changes({ since, limit: pageSize, documents: false })
-      const ids = page.changes.map(({ id }) => id).filter((id) => collectionOf(id) !== null)
+      const ids = page.changes.map(({ id }) => id).filter((id) => countedId(id) !== null)
       for (let from = 0; from < ids.length; from += documentsAtOnce) {
         const chunk = ids.slice(from, from + documentsAtOnce)
-        for (const [index, stored] of (await database.getMany(chunk)).entries()) {
-          const id = chunk[index] ?? ''
-          const counted = stored === null ? null : countedOf(id, stored)
-          if (counted === null) entries.delete(id)
-          else entries.set(id, counted)
-        }
+        for (const [index, stored] of (await database.getMany(chunk)).entries())
+          tally.set(chunk[index] ?? '', countedFields.safeParse(stored).data ?? null)
       }
       since = page.last
       if (page.changes.length < pageSize) return
@@ -64,28 +67,72 @@ export function openCensus(database: Database): Census {
     read: () => {
       const reading = queue.then(readOn)
       queue = reading.catch(() => undefined)
-      return reading.then(() => entries)
+      return reading.then(() => tally.counts)
     },
   }
 }
 
-function collectionOf(id: string): Counted['collection'] | null {
-  const collection = parseDocumentId(id)?.collection
-  return collection === 'projects' || collection === 'folders' || collection === 'calculations'
-    ? collection
-    : null
+interface Project {
+  isLive: boolean
+  readonly folders: Map<string, string | null>
+  readonly calculations: Map<string, string | null>
 }
 
-function countedOf(id: string, stored: object): Counted | null {
-  const parsed = parseDocumentId(id)
-  const collection = collectionOf(id)
-  const { data: fields } = countedFields.safeParse(stored)
-  if (parsed === null || collection === null || fields === undefined) return null
-  return {
-    collection,
-    projectId: parsed.scope,
-    folderId: fields.folderId,
-    live: fields.deletedAt === null,
-    status: fields.data.status ?? null,
+const nothing: ProjectCounts = { isLive: false, folders: new Map(), calculations: new Map() }
+
+/** The counts, and `set` for the present state of a document; null: there is none. */
+function createTally() {
+  const projects = new Map<string, Project>()
+  const holdings = { projects: 0, activeCalculations: 0 }
+
+  /** Adds what a project holds, or takes it away. */
+  const add = (sign: 1 | -1, { isLive, calculations }: Project): void => {
+    if (!isLive) return
+    holdings.projects += sign
+    holdings.activeCalculations += sign * calculations.size
   }
+
+  const set = (id: string, found: z.infer<typeof countedFields> | null): void => {
+    const parsed = countedId(id)
+    if (parsed === null) return
+    const { scope, collection } = parsed
+    const project = projects.get(scope) ?? { isLive: false, folders: new Map(), calculations: new Map() }
+    const isLive = found !== null && found.deletedAt === null
+    add(-1, project)
+    if (collection === 'projects') project.isLive = isLive
+    else if (isLive) project[collection].set(id, found.folderId)
+    else project[collection].delete(id)
+    add(1, project)
+    if (project.isLive || project.folders.size > 0 || project.calculations.size > 0)
+      projects.set(scope, project)
+    else projects.delete(scope)
+  }
+
+  const counts: Counts = {
+    get holdings() {
+      return { ...holdings }
+    },
+    in: (projectId) => projects.get(projectId) ?? nothing,
+    get: (id) => {
+      const parsed = countedId(id)
+      const project = parsed === null ? undefined : projects.get(parsed.scope)
+      if (parsed === null || project === undefined) return undefined
+      const { collection } = parsed
+      return (collection === 'projects' ? project.isLive : project[collection].has(id))
+        ? { live: true }
+        : undefined
+    },
+  }
+  return { counts, set }
+}
+
+const counted = ['projects', 'folders', 'calculations'] as const
+
+/** The parts of the id of a document that is counted; null for any other. */
+function countedId(
+  id: string,
+): (Omit<DocumentId, 'collection'> & { collection: (typeof counted)[number] }) | null {
+  const parsed = parseDocumentId(id)
+  const collection = counted.find((each) => each === parsed?.collection)
+  return parsed === null || collection === undefined ? null : { ...parsed, collection }
 }

@@ -361,6 +361,12 @@ export const errorCatalogue = {
     'Read it again and repeat the change on the new state.',
   ),
   'request/too-large': entry('The request is larger than the gateway accepts', 413),
+  'request/answer-too-large': entry(
+    'The answer would be larger than the gateway sends',
+    413,
+    false,
+    'Ask for it in parts.',
+  ),
   'request/timeout': entry('The server did not answer in time', 504, true),
   'request/unreachable': entry('Network error. Please check your connection', 503, true),
   // Sync

@@ -285,6 +285,10 @@ export const errors: ErrorWords = {
     advice: 'Lesen Sie es erneut und wiederholen Sie die Änderung am neuen Stand.',
   },
   'request/too-large': { text: 'Die Anfrage ist größer, als das Gateway annimmt' },
+  'request/answer-too-large': {
+    text: 'Die Antwort wäre größer, als das Gateway sendet',
+    advice: 'Fragen Sie sie in Teilen ab.',
+  },
   'request/timeout': { text: 'Der Server hat nicht rechtzeitig geantwortet' },
   'request/unreachable': { text: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung' },
   'sync/payload-too-new': {

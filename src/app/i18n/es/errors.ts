@@ -263,6 +263,10 @@ export const errors: ErrorWords = {
     advice: 'Vuelva a leerlo y repita el cambio sobre el nuevo estado.',
   },
   'request/too-large': { text: 'La solicitud es mayor de lo que acepta la pasarela' },
+  'request/answer-too-large': {
+    text: 'La respuesta sería mayor de lo que envía la pasarela',
+    advice: 'Pídala por partes.',
+  },
   'request/timeout': { text: 'El servidor no respondió a tiempo' },
   'request/unreachable': { text: 'Error de red. Compruebe su conexión' },
   'sync/payload-too-new': {

@@ -276,6 +276,10 @@ export const errors: ErrorWords = {
     advice: 'Relisez-le et refaites la modification sur le nouvel état.',
   },
   'request/too-large': { text: 'La requête dépasse la taille acceptée par la passerelle' },
+  'request/answer-too-large': {
+    text: 'La réponse dépasserait la taille envoyée par la passerelle',
+    advice: 'Demandez-la par parties.',
+  },
   'request/timeout': { text: 'Le serveur n’a pas répondu à temps' },
   'request/unreachable': { text: 'Erreur réseau. Vérifiez votre connexion' },
   'sync/payload-too-new': {

@@ -267,6 +267,10 @@ export const errors: ErrorWords = {
     advice: 'もう一度読み込み、新しい状態に変更をやり直してください。',
   },
   'request/too-large': { text: 'リクエストがゲートウェイの上限を超えています' },
+  'request/answer-too-large': {
+    text: '応答がゲートウェイの送信できる上限を超えます',
+    advice: 'いくつかに分けて要求してください。',
+  },
   'request/timeout': { text: 'サーバーが時間内に応答しませんでした' },
   'request/unreachable': { text: 'ネットワークエラーです。接続を確認してください' },
   'sync/payload-too-new': {

@@ -176,6 +176,10 @@ export const errors: ErrorWords = {
   'request/stopping': { text: '服务器正在重启。请重试' },
   'request/changed-meanwhile': { text: '自读取后此内容已更改', advice: '请重新读取，并在新状态上重复更改。' },
   'request/too-large': { text: '请求超出网关可接受的大小' },
+  'request/answer-too-large': {
+    text: '响应将超出网关可发送的大小',
+    advice: '请分批请求。',
+  },
   'request/timeout': { text: '服务器未及时响应' },
   'request/unreachable': { text: '网络错误。请检查您的连接' },
   'sync/payload-too-new': { text: '此文档由更新版本的 Groundwork 写入', advice: '请更新应用以进行编辑。' },

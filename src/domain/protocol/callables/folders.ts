@@ -72,9 +72,16 @@ const ofFolder = <Action extends ProjectAction>(action: Action, field: 'id' | 'p
   ({ kind: 'project', action, field, names: 'folder' }) as const
 
 export const folderCallables = {
-  /** All folders of a project, whatever they lie in. */
+  /**
+   * The folders of a project, whatever they lie in, in the order of their ids: all of them, or at most `limit` whose ids come
+   * after `after`. Refused with `request/answer-too-large` where they have too much text for one answer.
+   */
   getFolders: callable({
-    request: z.strictObject({ projectId: localId }),
+    request: z.strictObject({
+      projectId: localId,
+      after: folderId.nullish(),
+      limit: z.int().min(1).max(1000).nullish(),
+    }),
     response: z.array(folderView),
     signedIn: true,
     rights: [inProject('project.view')],
@@ -123,7 +130,7 @@ export const folderCallables = {
     signedIn: true,
     rights: [ofFolder('calculation.run')],
   }),
-  /** The calculations of a project, newest change first. */
+  /** The calculations of a project, newest change first. `request/answer-too-large`: the REST API answers them in parts. */
   getProjectCalculations: callable({
     request: z.strictObject({ projectId: localId }),
     response: z.array(calculationSummary),

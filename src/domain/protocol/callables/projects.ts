@@ -41,7 +41,7 @@ export type ProjectView = z.infer<typeof projectView>
 
 /** A project that is read by itself. */
 const openedProjectView = projectView.extend({
-  /** Ids of its folders that are not in the bin, as `getFolder` takes them. */
+  /** Ids of its folders that are not in the bin, as `getFolder` takes them; the first 10,000 where there are more. */
   folders: z.array(folderId),
 })
 export type OpenedProjectView = z.infer<typeof openedProjectView>
