@@ -8,8 +8,7 @@ import type { MakingSource } from '#domain/reports/making.ts'
 import { type PlacedPhoto, photosToPrint, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
 import { type MadeFormat, madeFormats, mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
-import { folderDocument } from '#domain/schemas/folder.ts'
-import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { organizationDocument, organizationDocumentId } from '#domain/schemas/organization.ts'
 import {
   type MadeFile,
@@ -25,12 +24,13 @@ import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/schemas/template.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, newLocalId } from '#server/projects/edits.ts'
-import { anyDocument, liveContents, type OpenProject } from '#server/projects/scope.ts'
+import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
 import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
+import { charactersIn, readFoldersAround } from './foldersAround.ts'
 import type { Print, PrintJob } from './pdfPool.ts'
 
-/** Stored calculations of one report in characters of JSON; drawing more than this would hold up everybody else. */
+/** Stored calculations of one report, and the folders around them, in characters of JSON; drawing more than this would hold up everybody else. */
 const mostCharacters = 16_000_000
 
 /** Each lost round means that somebody else changed the report, or generated it, meanwhile. */
@@ -264,8 +264,10 @@ async function readCalculations(
     await setImmediate()
   }
   const hasPhotos = appendixChoiceOf({ report, template }).includes('photos')
-  const toPrint = hasPhotos ? await readPhotosToPrint(project, all) : ok(all.map(() => []))
-  if (!toPrint.ok) return toPrint
+  const around = hasPhotos ? await readFoldersAround(project, all, mostCharacters - characters) : null
+  if (around?.ok === false) return around
+  characters += around?.value.characters ?? 0
+  const toPrint = around === null ? [] : photosToPrint(project.document, all, around.value.folders)
   const read: MakingSource['calculations'][number][] = []
   for (const [index, { id, name, description, data }] of all.entries()) {
     const { type, inputs, sources, results, materials, studies } = data
@@ -277,7 +279,7 @@ async function readCalculations(
       ...(materials !== undefined && { materials }),
       ...(studies !== undefined && { studies }),
     }
-    const photos = await readPhotos(files, report.scope, toPrint.value[index] ?? [])
+    const photos = await readPhotos(files, report.scope, toPrint[index] ?? [])
     if (!photos.ok) return photos
     characters += photos.value.reduce((sum, { picture }) => sum + picture.length, 0)
     if (characters > mostCharacters) return fail(problem('report/too-large'))
@@ -292,25 +294,6 @@ async function readCalculations(
     await setImmediate()
   }
   return ok(read)
-}
-
-/** About the length of a value as JSON, without writing it: a large document would hold up everybody else. */
-const charactersIn = (value: unknown): number =>
-  typeof value === 'string'
-    ? value.length + 2
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).reduce((sum, [key, each]) => sum + key.length + 4 + charactersIn(each), 2)
-      : String(value).length
-
-async function readPhotosToPrint(
-  project: OpenProject,
-  calculations: readonly CalculationDocument[],
-): Promise<Result<ReturnType<typeof photosToPrint>>> {
-  const found = await liveContents(project, 'folders', (each) => folderDocument.parse(each))
-  if (!found.ok) return found
-  const folders = found.value
-  const byId = new Map(folders.map((each) => [parseDocumentId(each.id)?.localId ?? '', each]))
-  return ok(photosToPrint(project.document, calculations, byId))
 }
 
 /** What the organization gives its documents; null where it has set nothing. */
