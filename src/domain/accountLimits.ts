@@ -25,5 +25,8 @@ export const foldersPerProject = 10_000
 /** What the gateway reads of one library of materials. The app shows a larger library all the same. */
 export const libraryLimits = { materials: 10_000, megabytes: 32 } as const
 
+/** What the gateway reads for one search. The app searches the copy on the device, which has no such limits. */
+export const searchLimits = { documents: 20_000, seconds: 30 } as const
+
 /** The identity provider's own minimum, and the one that the forms ask for. */
 export const passwordLength = { provider: 6, form: 8, max: 256 } as const

@@ -19,7 +19,7 @@ import {
 } from '#domain/protocol/rest/materials.ts'
 import { isModelType } from '#domain/schemas/materialModel.ts'
 import type { Requester } from '#server/projects/context.ts'
-import type { Searchable, Searcher } from '#server/search/searcher.ts'
+import type { Searcher, SearchPage } from '#server/search/searcher.ts'
 import type { Libraries } from './context.ts'
 import { stateOf } from './edits.ts'
 import type { StoredEntry } from './library.ts'
@@ -74,7 +74,14 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
       const { organization, entries } = opened.value
       const share = { userId: by.actor.userId, organizationId: organization.id }
       const found = await searcher.find(share, () => searchablePages(entries), asked.q)
-      return found.ok ? ok(pageOf(found.value, asked)) : found
+      if (!found.ok) return found
+      const byId = new Map(entries.map((entry) => [entry.id, entry]))
+      return ok(
+        pageOf(
+          found.value.flatMap((id) => byId.get(id) ?? []),
+          asked,
+        ),
+      )
     },
 
     stats: of((entries): Answer<'materialStats'> => {
@@ -187,18 +194,14 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
 export type MaterialQueries = ReturnType<typeof createMaterialQueries>
 
 /** A library in parts, so that no part keeps the gateway from other requests for long. */
-async function* searchablePages(
-  entries: readonly StoredEntry[],
-): AsyncGenerator<readonly Searchable<StoredEntry>[]> {
-  for (let first = 0; first < entries.length; first += 100)
-    yield entries.slice(first, first + 100).map((entry) => ({
-      title: entry.material.metadata.name,
-      description: `${entry.material.metadata.description} ${entry.material.metadata.source}`,
-      words: [
-        entry.material.modelType,
-        entry.material.metadata.category,
-        ...entry.material.metadata.tags,
-      ].join(' '),
-      found: entry,
+async function* searchablePages(entries: readonly StoredEntry[]): AsyncGenerator<SearchPage> {
+  for (let first = 0; first < entries.length; first += 100) {
+    const texts = entries.slice(first, first + 100).map(({ id, material: { metadata, modelType } }) => ({
+      id,
+      title: metadata.name,
+      description: `${metadata.description} ${metadata.source}`,
+      words: [modelType, metadata.category, ...metadata.tags].join(' '),
     }))
+    yield { read: texts.length, texts }
+  }
 }

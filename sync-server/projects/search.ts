@@ -1,61 +1,74 @@
-import { ok, type Result } from '#domain/errors/result.ts'
-import { calculationPath, paths } from '#domain/protocol/paths.ts'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
+import { documentPath, paths } from '#domain/protocol/paths.ts'
 import type { SearchResult } from '#domain/protocol/rest/calculations.ts'
-import { calculationDocument } from '#domain/schemas/calculation.ts'
-import type { AnyDocument } from '#domain/schemas/document.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { Searchable, Searcher } from '#server/search/searcher.ts'
+import type { StoredDocument } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import { contents } from '#server/sync/moves.ts'
 import type { ProjectContext, Requester } from './context.ts'
-import { anyDocument, openProject } from './scope.ts'
+import { anyDocument, type OpenProject, openProject } from './scope.ts'
 
 const searched = { folders: 'folder', calculations: 'calculation', reports: 'report' } as const
 type Collection = keyof typeof searched
 
-/** Finds the documents of a project that hold all words, best first: see `Searcher.find`. */
+/**
+ * Finds the documents of a project that hold all words, best first: see `Searcher.find`. `project/moving` when the project
+ * leaves its organization meanwhile.
+ */
 export async function searchProject(
   context: ProjectContext & { readonly searcher: Pick<Searcher, 'find'> },
   by: Requester,
   asked: { projectId: string; words: string; limit: number },
 ): Promise<Result<SearchResult[]>> {
-  const opened = await openProject(context, by, { projectId: asked.projectId, action: 'results.view' })
+  const open = () => openProject(context, by, { projectId: asked.projectId, action: 'results.view' })
+  const opened = await open()
   if (!opened.ok) return opened
   const { organization, document } = opened.value
   async function* pages() {
-    for (const collection of ['folders', 'calculations', 'reports'] as const)
+    for (const collection of Object.keys(searched))
       for await (const page of contents(organization.database, `${document.scope}:${collection}`))
-        yield page
-          .filter(({ deletedAt }) => deletedAt === null)
-          .map((stored) => searchableOf(anyDocument(stored), collection, document.name))
+        yield { read: page.length, texts: page.filter(isLive).map(searchableOf) }
   }
   const share = { userId: by.actor.userId, organizationId: organization.id }
   const found = await context.searcher.find(share, pages, asked.words)
-  return found.ok ? ok(found.value.slice(0, asked.limit)) : found
+  if (!found.ok) return found
+  const results = await readResults(opened.value, found.value.slice(0, asked.limit))
+  // The search may have waited long for its turn.
+  const still = await open()
+  if (!still.ok) return still
+  return still.value.organization.id === organization.id ? ok(results) : fail(problem('project/moving'))
 }
 
-function searchableOf(
-  found: AnyDocument,
-  collection: Collection,
-  projectName: string,
-): Searchable<SearchResult> {
-  const kind = searched[collection]
-  return {
-    title: found.name,
-    description: found.description,
-    words: found.tags.join(' '),
-    found: {
-      id: found.id,
-      title: found.name,
-      description: found.description,
-      path: pathOf(found, collection),
-      icon: kind,
-      category: kind,
-      projectName,
-    },
+const isLive = (stored: StoredDocument | null): stored is StoredDocument => stored?.deletedAt === null
+
+function searchableOf(stored: StoredDocument): Searchable {
+  const { id, name, description, tags } = anyDocument(stored)
+  return { id, title: name, description, words: tags.join(' ') }
+}
+
+/** Reads what was found, a few documents at a time; without what has gone into the bin meanwhile. */
+async function readResults(
+  { organization, document: project }: OpenProject,
+  ids: readonly string[],
+): Promise<SearchResult[]> {
+  const results: SearchResult[] = []
+  for (let from = 0; from < ids.length; from += documentsAtOnce) {
+    const page = await organization.database.getMany(ids.slice(from, from + documentsAtOnce))
+    results.push(...page.filter(isLive).flatMap((stored) => resultOf(stored, project.name)))
   }
+  return results
 }
 
-function pathOf(found: AnyDocument, collection: Collection): string {
-  if (collection === 'folders') return paths.folder(found.scope, found.id)
-  if (collection === 'reports') return paths.projectReports(found.scope)
-  return calculationPath({ id: found.id, data: calculationDocument.parse(found).data })
+function resultOf(stored: StoredDocument, projectName: string): SearchResult[] {
+  const found = anyDocument(stored)
+  const collection = parseDocumentId(found.id)?.collection
+  if (!isSearched(collection)) return []
+  const { id, name: title, description } = found
+  const kind = searched[collection]
+  const path = documentPath(collection, found) ?? paths.project(found.scope)
+  return [{ id, title, description, path, icon: kind, category: kind, projectName }]
 }
+
+const isSearched = (collection: string | undefined): collection is Collection =>
+  collection !== undefined && Object.hasOwn(searched, collection)

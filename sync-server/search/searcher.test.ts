@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Thread } from '#server/limits/threadPool.ts'
-import { createSearcher, type Searchable, type Searcher } from './searcher.ts'
+import { createSearcher, type Searchable, type Searcher, type SearchPage } from './searcher.ts'
 
 const searchers: Searcher[] = []
 afterEach(() => Promise.all(searchers.splice(0).map((each) => each.close())))
@@ -16,10 +19,11 @@ const ada = { userId: 'ada', organizationId: 'office' }
 const ben = { userId: 'ben', organizationId: 'office' }
 const eve = { userId: 'eve', organizationId: 'elsewhere' }
 
-const titled = (title: string): Searchable<string> => ({ title, description: '', words: '', found: title })
-const pagesOf = (...pages: readonly (readonly Searchable<string>[])[]) =>
+const titled = (title: string): Searchable => ({ id: title, title, description: '', words: '' })
+const pageOf = (texts: readonly Searchable[]): SearchPage => ({ read: texts.length, texts })
+const pagesOf = (...pages: readonly (readonly Searchable[])[]) =>
   async function* () {
-    yield* pages
+    yield* pages.map(pageOf)
   }
 
 /** A thread that answers nothing while it hangs. */
@@ -78,6 +82,67 @@ test('refuses a search that takes too long, by the name of its field, and answer
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('refuses a search of more documents than one may read, and says so', async () => {
+  const { find } = searcher({ limits: { documents: 3, seconds: 30 } })
+  let read = 0
+  // Documents in the bin take as long to read as others.
+  const pages = (count: number) =>
+    async function* () {
+      for (read = 1; read <= count; read++) yield { read: 1, texts: read === 1 ? [titled('Pier')] : [] }
+    }
+  expect(await find(ada, pages(3), 'pier')).toEqual({ ok: true, value: ['Pier'] })
+  expect(await find(ada, pages(1_000), 'pier')).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'request/search-too-large',
+      message: expect.stringMatching(/3 documents in 30 seconds/),
+    },
+  })
+  expect(read).toBe(4)
+})
+
+test('refuses a search whose documents take longer to read than one may take, and says so', async () => {
+  let now = 0
+  const { find } = searcher({ limits: { documents: 1_000, seconds: 30 }, now: () => now })
+  const pages = (eachMs: number) =>
+    async function* () {
+      for (let page = 0; page < 10; page++) {
+        now += eachMs
+        yield pageOf([titled(`Pier ${page}`)])
+      }
+    }
+  expect(await find(ada, pages(3_000), 'pier')).toMatchObject({ ok: true, value: { length: 10 } })
+  now = 0
+  expect(await find(ada, pages(4_000), 'pier')).toMatchObject({
+    ok: false,
+    problem: { code: 'request/search-too-large' },
+  })
+  expect(now).toBe(32_000)
+})
+
+test('keeps nothing in memory of the texts that it has read', async () => {
+  const { find } = searcher()
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const texts: WeakRef<Searchable>[] = []
+  let kept = 0
+  async function* pages() {
+    for (let page = 0; page < 20; page++) {
+      const text = titled(`Pier ${page}`)
+      texts.push(new WeakRef(text))
+      yield pageOf([text])
+    }
+    // A WeakRef holds its object until the turn ends in which it was made.
+    await setImmediate()
+    collect()
+    kept = texts.filter((text) => text.deref() !== undefined).length
+  }
+  const found = await find(ada, pages, 'pier')
+  expect(found.ok && found.value.length).toBe(20)
+  // The last page may still be at hand.
+  expect(kept).toBeLessThan(3)
 })
 
 test('gives one person and one organization a share of the searches, and refuses what is beyond it', async () => {

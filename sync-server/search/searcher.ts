@@ -1,19 +1,27 @@
 import { Worker } from 'node:worker_threads'
+import { searchLimits } from '#domain/accountLimits.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { createFairQueue, type Share } from '#server/limits/fairQueue.ts'
 import { createThreadPool, type Thread, ThreadBroken } from '#server/limits/threadPool.ts'
 import { threadFile } from '#server/threads.ts'
 
-/** The texts of one thing that can be found, and the thing itself. */
-export interface Searchable<Found> {
+/** The texts of one thing that can be found. */
+export interface Searchable {
+  readonly id: string
   readonly title: string
   readonly description: string
   /** Further words, separated by spaces. */
   readonly words: string
-  readonly found: Found
 }
 
-type IndexedText = Omit<Searchable<unknown>, 'found'> & { readonly id: number }
+/** A part of what is searched. */
+export interface SearchPage {
+  /** How many documents were read for it, including those that nobody may find. */
+  readonly read: number
+  readonly texts: readonly Searchable[]
+}
+
+type IndexedText = Omit<Searchable, 'id'> & { readonly id: number }
 
 /** What the thread is asked: to forget earlier texts, to take texts, or to search the texts that it took. */
 export type SearchMessage =
@@ -29,17 +37,19 @@ export interface SearchAnswer {
 /** Searches on a thread of its own, so that sync does not wait for it. */
 export interface Searcher {
   /**
-   * Finds the things whose texts hold all words, best first. A word matches the beginning of a word and may have one
-   * letter in five mistyped. The pages are read when the turn of the person and organization has come.
+   * Finds the things whose texts hold all words, and returns their ids, best first. A word matches the beginning of a
+   * word and may have one letter in five mistyped. The pages are read when the turn of the person and organization has
+   * come. The gateway keeps nothing of them but the ids: all texts together may be too large for memory.
    *
    * Errors: `request/invalid` for the field `q` when the thread takes longer or needs more memory than one search may,
+   * `request/search-too-large` when the pages have more documents, or take longer to read, than one search may read,
    * `request/too-many` when too many searches wait, of the person, of the organization, or of all.
    */
-  find<Found>(
+  find(
     share: Share,
-    pages: () => AsyncIterable<readonly Searchable<Found>[]>,
+    pages: () => AsyncIterable<SearchPage>,
     words: string,
-  ): Promise<Result<Found[]>>
+  ): Promise<Result<readonly string[]>>
   /** Ends the searches under way. */
   close(): Promise<void>
 }
@@ -55,6 +65,10 @@ export interface SearcherOptions {
   readonly perOrganization?: number
   /** The time that the thread may work for one search, ms. */
   readonly mostMs?: number
+  /** The documents that one search may read, and the seconds for it. */
+  readonly limits?: { readonly documents: number; readonly seconds: number }
+  /** Milliseconds since some start. */
+  readonly now?: () => number
   /** Folder of the built programs: see `threadFile`. */
   readonly programs?: URL | undefined
   readonly startThread?: () => Thread
@@ -82,6 +96,8 @@ export function createSearcher({
   perPerson = 4,
   perOrganization = 20,
   mostMs = 10_000,
+  limits = searchLimits,
+  now = () => performance.now(),
   programs,
   startThread = () => startWorker(programs),
 }: SearcherOptions = {}): Searcher {
@@ -99,25 +115,34 @@ export function createSearcher({
     idleMs: 60_000,
   })
 
-  const found = <Found>(pages: () => AsyncIterable<readonly Searchable<Found>[]>, words: string) =>
+  const tooLarge = problem('request/search-too-large', {
+    documents: String(limits.documents),
+    seconds: String(limits.seconds),
+  })
+
+  const found = (pages: () => AsyncIterable<SearchPage>, words: string): Promise<Result<string[]>> =>
     pool.use(async (ask) => {
-      const all: Found[] = []
+      const ids: string[] = []
+      let read = 0
       await ask({ kind: 'begin' })
+      const until = now() + limits.seconds * 1000
       for await (const page of pages()) {
-        const first = all.length
-        all.push(...page.map((each) => each.found))
-        const texts = page.map(({ found: _, ...text }, index) => ({ id: first + index, ...text }))
+        read += page.read
+        if (read > limits.documents || now() > until) return fail(tooLarge)
+        const first = ids.length
+        ids.push(...page.texts.map(({ id }) => id))
+        const texts = page.texts.map((text, index) => ({ ...text, id: first + index }))
         // The answer is awaited: pages that the thread has not taken yet would fill the memory.
         await ask({ kind: 'texts', texts })
       }
       const answer = await ask({ kind: 'search', words })
-      return answer.found.flatMap((id) => all[id] ?? [])
+      return ok(answer.found.flatMap((id) => ids[id] ?? []))
     })
 
   return {
     find: async (share, pages, words) => {
       const turn = await queue.run(share, () =>
-        found(pages, words).then(ok, (cause: unknown) => {
+        found(pages, words).catch((cause: unknown) => {
           if (cause instanceof ThreadBroken) return fail(tooSlow)
           throw cause
         }),

@@ -367,6 +367,12 @@ export const errorCatalogue = {
     false,
     'Ask for it in parts.',
   ),
+  'request/search-too-large': entry(
+    'The gateway reads at most {documents} documents in {seconds} seconds for a search; this one needs more and has no result',
+    413,
+    false,
+    'Search in the app: it searches the copy on the device.',
+  ),
   'request/timeout': entry('The server did not answer in time', 504, true),
   'request/unreachable': entry('Network error. Please check your connection', 503, true),
   // Sync

@@ -289,6 +289,10 @@ export const errors: ErrorWords = {
     text: 'Die Antwort wäre größer, als das Gateway sendet',
     advice: 'Fragen Sie sie in Teilen ab.',
   },
+  'request/search-too-large': {
+    text: 'Das Gateway liest für eine Suche höchstens {documents} Dokumente in {seconds} Sekunden; diese Suche braucht mehr und hat kein Ergebnis',
+    advice: 'Suchen Sie in der App: Sie durchsucht die Kopie auf dem Gerät.',
+  },
   'request/timeout': { text: 'Der Server hat nicht rechtzeitig geantwortet' },
   'request/unreachable': { text: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung' },
   'sync/payload-too-new': {

@@ -267,6 +267,10 @@ export const errors: ErrorWords = {
     text: 'La respuesta sería mayor de lo que envía la pasarela',
     advice: 'Pídala por partes.',
   },
+  'request/search-too-large': {
+    text: 'La pasarela lee como máximo {documents} documentos en {seconds} segundos para una búsqueda; esta necesita más y no tiene resultado',
+    advice: 'Busque en la aplicación: busca en la copia del dispositivo.',
+  },
   'request/timeout': { text: 'El servidor no respondió a tiempo' },
   'request/unreachable': { text: 'Error de red. Compruebe su conexión' },
   'sync/payload-too-new': {

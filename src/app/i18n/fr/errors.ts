@@ -280,6 +280,10 @@ export const errors: ErrorWords = {
     text: 'La réponse dépasserait la taille envoyée par la passerelle',
     advice: 'Demandez-la par parties.',
   },
+  'request/search-too-large': {
+    text: 'La passerelle lit au plus {documents} documents en {seconds} secondes pour une recherche ; celle-ci en demande davantage et n’a pas de résultat',
+    advice: 'Cherchez dans l’application : elle cherche dans la copie de l’appareil.',
+  },
   'request/timeout': { text: 'Le serveur n’a pas répondu à temps' },
   'request/unreachable': { text: 'Erreur réseau. Vérifiez votre connexion' },
   'sync/payload-too-new': {

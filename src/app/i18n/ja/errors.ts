@@ -271,6 +271,10 @@ export const errors: ErrorWords = {
     text: '応答がゲートウェイの送信できる上限を超えます',
     advice: 'いくつかに分けて要求してください。',
   },
+  'request/search-too-large': {
+    text: 'ゲートウェイが 1 回の検索で読み込むのは、{seconds} 秒以内、{documents} 件までです。この検索は上限を超えたため、結果はありません',
+    advice: 'アプリで検索してください。端末上のコピーを検索します。',
+  },
   'request/timeout': { text: 'サーバーが時間内に応答しませんでした' },
   'request/unreachable': { text: 'ネットワークエラーです。接続を確認してください' },
   'sync/payload-too-new': {

@@ -180,6 +180,10 @@ export const errors: ErrorWords = {
     text: '响应将超出网关可发送的大小',
     advice: '请分批请求。',
   },
+  'request/search-too-large': {
+    text: '网关每次搜索最多在 {seconds} 秒内读取 {documents} 个文档；此次搜索超出限制，没有结果',
+    advice: '请在应用中搜索：应用搜索本设备上的副本。',
+  },
   'request/timeout': { text: '服务器未及时响应' },
   'request/unreachable': { text: '网络错误。请检查您的连接' },
   'sync/payload-too-new': { text: '此文档由更新版本的 Groundwork 写入', advice: '请更新应用以进行编辑。' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchLimits } from '#domain/accountLimits.ts'
 import { says } from '#domain/errors/says.ts'
 import { calculationData } from '#domain/schemas/calculation.ts'
 import { envelope, timestamp } from '#domain/schemas/document.ts'
@@ -168,11 +169,12 @@ export const calculationRoutes = {
     path: '/api/projects/{id}/search',
     summary:
       'Folders, calculations and reports of a project by the words in their names, descriptions and tags',
-    description: 'Best match first. Beginnings of words and small typing errors are found too.',
+    description: `Best match first. Beginnings of words and small typing errors are found too. The gateway reads at most ${searchLimits.documents} documents in ${searchLimits.seconds} seconds for one search: of a larger project it searches nothing and says so.`,
     tag: 'projects',
     params: z.strictObject({ id: localId }),
     query: z.strictObject({ q: z.string().trim().min(1).max(200), limit: pageQuery.limit }),
     response: z.array(searchResult),
     rights: [{ ...ofProject, action: 'results.view' }],
+    errors: ['request/search-too-large', 'project/moving'],
   }),
 } as const satisfies Record<string, RestRoute>
