@@ -26,7 +26,7 @@ export interface RestData<Given extends RestRoute> {
   readonly data: z.input<Given['response']>
   /** Of a list in pages. */
   readonly page?: { readonly limit: number; readonly next: string | null }
-  /** What names this state of it, to be sent back in `If-Match`. Absent: a digest of the body. */
+  /** What names this state of it, to be sent back in `If-Match`. Absent: of a GET a digest of the body, else nothing. */
   readonly entityTag?: string
   /** Where what was made can be read. */
   readonly location?: string
@@ -132,7 +132,10 @@ function nextAddress(request: FastifyRequest, cursor: string): string {
   return `${path}?${search}`
 }
 
-/** Private, and asked for again each time: with the tag that is one short answer when nothing changed. */
+/**
+ * Private, and asked for again each time: with the tag that is one short answer when nothing changed. Only a GET is asked
+ * for again: the digest of an export, of some 60 MB, would hold up every other request for nothing.
+ */
 function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,11 +143,14 @@ function sendTagged(
   body: string,
   entityTag: string | undefined,
 ): FastifyReply {
-  const tag = entityTag ?? createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const isRead = given.method === 'GET'
+  const tag = entityTag ?? (isRead ? digestOf(body) : null)
   reply.code(given.status)
-  if (given.method !== 'DELETE') reply.header('etag', `"${tag}"`)
-  reply.header('cache-control', given.method === 'GET' ? 'private, no-cache' : 'no-store')
+  if (tag !== null) reply.header('etag', `"${tag}"`)
+  reply.header('cache-control', isRead ? 'private, no-cache' : 'no-store')
   const known = request.headers['if-none-match']
-  if (given.method === 'GET' && known !== undefined && matches(known, tag)) return reply.code(304).send()
+  if (isRead && tag !== null && known !== undefined && matches(known, tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+const digestOf = (body: string): string => createHash('sha256').update(body).digest('base64url').slice(0, 27)

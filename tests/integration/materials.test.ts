@@ -315,6 +315,17 @@ describe('files', () => {
     }
   })
 
+  test('an export is answered without a digest of it, a list with one, and a change with its state', async () => {
+    const { id, tag } = await create()
+    const exported = await post('/api/materials/export', { organizationId, format: 'json' })
+    expect([exported.status, exported.headers.get('etag')]).toEqual([200, null])
+    const list = await rest(gateway, 'GET', inLibrary(''), { by: ben })
+    expect(list.headers.get('etag')).toMatch(/^"[\w-]{27}"$/)
+    expect(tag).not.toBe('')
+    const again = await rest(gateway, 'POST', address(id, '/recalculate'), { by: ben })
+    expect(again.headers.get('etag')).not.toBeNull()
+  })
+
   test('a spreadsheet with decimal commas is read as well', async () => {
     const header = [
       'name',

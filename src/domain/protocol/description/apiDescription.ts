@@ -122,7 +122,10 @@ function restOperation(name: string, row: RestRoute, schemas: SchemaWriter): Ope
       [row.status]: {
         ...success('Done', schemas.write(restAnswer(row.response, row.paged), 'output')),
         headers: {
-          ...(row.method === 'DELETE' ? {} : { ETag: text('Names this state of the answer') }),
+          ...(row.method === 'GET' ? { ETag: text('Names this state of the answer') } : {}),
+          ...(row.method === 'POST' || row.method === 'PUT'
+            ? { ETag: text('Names the state that was written, where the answer is one') }
+            : {}),
           ...(row.paged ? { Link: text('The address of the next page, rel="next"') } : {}),
           ...(row.status === 201 ? { Location: text('Where what was made is read') } : {}),
         },
