@@ -30,7 +30,10 @@ export interface OpenLibrary {
   readonly alone: <Value>(run: () => Promise<Value>) => Promise<Value>
 }
 
-/** Of all libraries in memory, bytes of their documents. */
+/** A material that the user may act on, with its library. */
+export type FoundMaterial = OpenLibrary & { readonly entry: StoredEntry }
+
+/** Of all libraries in memory, bytes. */
 const mostHeldBytes = 64e6
 
 /** Opens libraries for people: each organization's is kept in memory once, while there is room. */
@@ -78,6 +81,29 @@ export function createLibraries(context: MaterialContext) {
   const refused = (by: Requester, action: LibraryAction, organizationId: string) =>
     fail(suspensionProblem(by.actor, action, organizationId) ?? problem('access/role'))
 
+  /** Several materials by their document ids, each library opened once. Each id has its own result, in their order. */
+  const findAll = async (
+    by: Requester,
+    ids: readonly string[],
+    action: LibraryAction,
+  ): Promise<Map<string, Result<FoundMaterial>>> => {
+    const missing = fail(problem('material/not-found'))
+    const opening = new Map<string, Result<OpenLibrary> | null>()
+    const find = async (id: string): Promise<Result<FoundMaterial>> => {
+      const organizationId = parseDocumentId(id)?.scope ?? ''
+      if (!may(by, 'organization.view', organizationId)) return missing
+      if (!may(by, action, organizationId)) return refused(by, action, organizationId)
+      if (!opening.has(organizationId)) opening.set(organizationId, await opened(organizationId))
+      const found = opening.get(organizationId) ?? missing
+      if (!found.ok) return found
+      const entry = found.value.library.entry(id)
+      return entry === null ? missing : ok({ ...found.value, entry })
+    }
+    const found = new Map<string, Result<FoundMaterial>>()
+    for (const id of new Set(ids)) found.set(id, await find(id))
+    return found
+  }
+
   return {
     /** The library of the organization, or of the person's default one. To who is not in it, it does not exist. */
     async open(
@@ -94,20 +120,12 @@ export function createLibraries(context: MaterialContext) {
       return found ?? fail(problem('organization/not-found'))
     },
 
+    findAll,
+
     /** One material, by its document id. */
-    async find(
-      by: Requester,
-      id: string,
-      action: LibraryAction,
-    ): Promise<Result<OpenLibrary & { entry: StoredEntry }>> {
-      const organizationId = parseDocumentId(id)?.scope ?? ''
-      const missing = fail(problem('material/not-found'))
-      if (!may(by, 'organization.view', organizationId)) return missing
-      if (!may(by, action, organizationId)) return refused(by, action, organizationId)
-      const found = await opened(organizationId)
-      if (found?.ok === false) return found
-      const entry = found?.value.entries.find((each) => each.id === id)
-      return found === null || entry === undefined ? missing : ok({ ...found.value, entry })
+    async find(by: Requester, id: string, action: LibraryAction): Promise<Result<FoundMaterial>> {
+      const [found = fail(problem('material/not-found'))] = (await findAll(by, [id], action)).values()
+      return found
     },
   }
 }

@@ -12,7 +12,7 @@ import { type MaterialDocument, materialDocument } from '#domain/schemas/materia
 import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, createDocuments, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
-import type { Libraries, MaterialContext, OpenLibrary } from './context.ts'
+import type { FoundMaterial, Libraries, MaterialContext, OpenLibrary } from './context.ts'
 import { libraryTooLarge, type StoredEntry } from './library.ts'
 
 /** The edits that it must not have gone beyond; null when any state may be changed. */
@@ -36,10 +36,18 @@ export interface MaterialEdits {
   clone(by: Requester, asked: { id: string; name: string }): Promise<Result<MaterialState>>
   convertUnits(by: Requester, asked: { id: string; targetSystem: string }): Promise<Result<MaterialState>>
   recalculate(by: Requester, asked: { id: string }): Promise<Result<MaterialState>>
+  /** Of a material of an opened library, so that calls about many materials open a library once. */
   setStatus(
     by: Requester,
-    asked: { id: string; status: Material['metadata']['validationStatus'] },
+    found: FoundMaterial,
+    status: Material['metadata']['validationStatus'],
   ): Promise<Result<MaterialState>>
+  /** The same. */
+  removeFound(
+    by: Requester,
+    found: FoundMaterial,
+    expected: Expected,
+  ): Promise<Result<{ id: string; deletedAt: string }>>
   markUsed(by: Requester, asked: { id: string }): Promise<Result<MaterialState>>
   /** Adds what was read from a file, whose names are free. Answers the ids of those that were added. */
   addAll(by: Requester, opened: OpenLibrary, materials: readonly Material[]): Promise<Result<string[]>>
@@ -98,30 +106,46 @@ export function createMaterialEdits(context: MaterialContext, libraries: Librari
         })
       : Promise.resolve(made)
 
+  const changeFound = async (
+    by: Requester,
+    found: FoundMaterial,
+    edit: (current: Material, opened: FoundMaterial) => Result<Material>,
+    expected: Expected,
+  ): Promise<Result<MaterialState>> => {
+    const { organization, entry } = found
+    const what = { collection: 'materials', id: entry.id } as const
+    const saved = await changeDocument(context, by, organization, what, (current) => {
+      const refusal = unexpected(current, expected)
+      if (refusal !== null) return fail(refusal)
+      const edited = edit(materialOf(materialDocument.parse(current)), found)
+      return edited.ok ? ok(storedMaterial(edited.value)) : edited
+    })
+    if (!saved.ok) return saved
+    await note(by, found, saved.value, 'material_updated')
+    return ok(stateOf(materialDocument.parse(saved.value), entry))
+  }
+
   const change = async (
     by: Requester,
     id: string,
-    edit: (current: Material, opened: OpenLibrary & { entry: StoredEntry }) => Result<Material>,
+    edit: (current: Material, opened: FoundMaterial) => Result<Material>,
     expected: Expected = null,
   ): Promise<Result<MaterialState>> => {
     const found = await libraries.find(by, id, 'library.edit')
-    if (!found.ok) return found
-    const { organization } = found.value
-    const saved = await changeDocument(
-      context,
-      by,
-      organization,
-      { collection: 'materials', id },
-      (current) => {
-        const refusal = unexpected(current, expected)
-        if (refusal !== null) return fail(refusal)
-        const edited = edit(materialOf(materialDocument.parse(current)), found.value)
-        return edited.ok ? ok(storedMaterial(edited.value)) : edited
-      },
-    )
+    return found.ok ? changeFound(by, found.value, edit, expected) : found
+  }
+
+  const removeFound: MaterialEdits['removeFound'] = async (by, found, expected) => {
+    const { id } = found.entry
+    const deletedAt = new Date(context.clock()).toISOString()
+    const what = { collection: 'materials', id } as const
+    const saved = await changeDocument(context, by, found.organization, what, (current) => {
+      const refusal = unexpected(current, expected)
+      return refusal === null ? ok({ deletedAt }) : fail(refusal)
+    })
     if (!saved.ok) return saved
-    await note(by, found.value, saved.value, 'material_updated')
-    return ok(stateOf(materialDocument.parse(saved.value), found.value.entry))
+    await note(by, found, saved.value, 'material_deleted')
+    return ok({ id, deletedAt: saved.value.deletedAt ?? deletedAt })
   }
 
   return {
@@ -156,17 +180,10 @@ export function createMaterialEdits(context: MaterialContext, libraries: Librari
 
     remove: async (by, { id, expected }) => {
       const found = await libraries.find(by, id, 'library.edit')
-      if (!found.ok) return found
-      const deletedAt = new Date(context.clock()).toISOString()
-      const what = { collection: 'materials', id } as const
-      const saved = await changeDocument(context, by, found.value.organization, what, (current) => {
-        const refusal = unexpected(current, expected)
-        return refusal === null ? ok({ deletedAt }) : fail(refusal)
-      })
-      if (!saved.ok) return saved
-      await note(by, found.value, saved.value, 'material_deleted')
-      return ok({ id, deletedAt: saved.value.deletedAt ?? deletedAt })
+      return found.ok ? removeFound(by, found.value, expected) : found
     },
+
+    removeFound,
 
     clone: async (by, { id, name }) => {
       const found = await libraries.find(by, id, 'library.edit')
@@ -180,9 +197,12 @@ export function createMaterialEdits(context: MaterialContext, libraries: Librari
     recalculate: (by, { id }) =>
       change(by, id, (current) => ok(recalculate(current, new Date(context.clock()).toISOString()))),
 
-    setStatus: (by, { id, status }) =>
-      change(by, id, (current) =>
-        ok({ ...current, metadata: { ...current.metadata, validationStatus: status } }),
+    setStatus: (by, found, status) =>
+      changeFound(
+        by,
+        found,
+        (current) => ok({ ...current, metadata: { ...current.metadata, validationStatus: status } }),
+        null,
       ),
 
     markUsed: async (by, { id }) => {

@@ -5,7 +5,7 @@ import { compareMaterials, propertyRanges } from '#domain/materials/compareMater
 import {
   byRecentUse,
   counted,
-  fits,
+  fitting,
   isNameTaken,
   mostUsed,
   similar,
@@ -16,6 +16,7 @@ import {
   type MaterialView,
   materialPageDefaults,
   type materialRoutes,
+  mostTags,
 } from '#domain/protocol/rest/materials.ts'
 import { isModelType } from '#domain/schemas/materialModel.ts'
 import type { Requester } from '#server/projects/context.ts'
@@ -23,6 +24,7 @@ import type { Searcher, SearchPage } from '#server/search/searcher.ts'
 import type { Libraries } from './context.ts'
 import { stateOf } from './edits.ts'
 import type { StoredEntry } from './library.ts'
+import { createTagCounts } from './tagCounts.ts'
 
 type Answer<Name extends keyof typeof materialRoutes> = z.input<(typeof materialRoutes)[Name]['response']>
 type Paging = { page?: number | undefined; limit?: number | undefined }
@@ -41,6 +43,7 @@ function pageOf(entries: readonly StoredEntry[], paging: Paging): Answer<'listMa
 
 /** What can be asked about a library. */
 export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searcher, 'find'>) {
+  const tagCounts = createTagCounts(mostTags)
   const entriesOf = async (by: Requester, { organizationId }: InLibrary) => {
     const opened = await libraries.open(by, organizationId, 'organization.view')
     return opened.ok ? ok(opened.value.entries) : opened
@@ -55,14 +58,7 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
 
   return {
     list: of((entries, asked: MaterialQuery) =>
-      pageOf(
-        sorted(
-          entries.filter((entry) => fits(entry, asked)),
-          asked.sortBy,
-          asked.sortOrder,
-        ),
-        asked,
-      ),
+      pageOf(sorted(entries.filter(fitting(asked)), asked.sortBy, asked.sortOrder), asked),
     ),
 
     search: async (
@@ -111,7 +107,10 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
 
     categories: of((entries) => counted(entries.map(({ material }) => material.metadata.category))),
 
-    tags: of((entries) => counted(entries.flatMap(({ material }) => material.metadata.tags))),
+    tags: async (by: Requester, asked: InLibrary): Promise<Result<Answer<'materialTags'>>> => {
+      const entries = await entriesOf(by, asked)
+      return entries.ok ? ok([...(await tagCounts(entries.value))]) : entries
+    },
 
     validateName: of((entries, asked: InLibrary & { name: string; excludeId?: string | undefined }) => {
       const message =
@@ -154,7 +153,9 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
 
     usageHistory: async (by: Requester, { id, limit }: { id: string; limit: number }) => {
       const opened = await libraries.find(by, id, 'organization.view')
-      return opened.ok ? ok(opened.value.library.uses(id).slice(0, limit)) : opened
+      if (!opened.ok) return opened
+      const uses = opened.value.library.uses(id).slice(0, limit)
+      return ok(uses.map(({ materialId: _, ...use }) => use))
     },
 
     similar: async (by: Requester, { id, limit }: { id: string; limit: number }) => {
@@ -170,8 +171,9 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
       { materialIds }: { materialIds: readonly string[] },
     ): Promise<Result<Answer<'compareMaterials'>>> => {
       const entries: StoredEntry[] = []
+      const found = await libraries.findAll(by, materialIds, 'organization.view')
       for (const id of materialIds) {
-        const opened = await libraries.find(by, id, 'organization.view')
+        const opened = found.get(id) ?? fail(problem('material/not-found'))
         if (!opened.ok) return opened
         entries.push(opened.value.entry)
       }

@@ -6,7 +6,7 @@ import { materialsAsRows, materialsInJson } from '#domain/materials/transfer.ts'
 import type { BulkAnswer, ImportAnswer, MaterialFormat } from '#domain/protocol/rest/materials.ts'
 import { writeSeparated } from '#domain/tables/separatedText.ts'
 import type { Requester } from '#server/projects/context.ts'
-import type { Libraries, MaterialContext } from './context.ts'
+import type { FoundMaterial, Libraries, MaterialContext } from './context.ts'
 import type { MaterialEdits } from './edits.ts'
 import { libraryTooLarge } from './library.ts'
 
@@ -14,14 +14,16 @@ import { libraryTooLarge } from './library.ts'
 const writtenAtOnce = 100
 
 export function createMaterialTransfer(context: MaterialContext, libraries: Libraries, edits: MaterialEdits) {
+  /** Does the same to each material by itself. Each library is opened once: it would be read on after each change. */
   const bulk = async (
+    by: Requester,
     ids: readonly string[],
-    deed: (id: string) => Promise<Result<unknown>>,
+    deed: (found: FoundMaterial) => Promise<Result<unknown>>,
   ): Promise<BulkAnswer> => {
     const done: string[] = []
     const failed: BulkAnswer['failed'] = []
-    for (const id of new Set(ids)) {
-      const outcome = await deed(id)
+    for (const [id, found] of await libraries.findAll(by, ids, 'library.edit')) {
+      const outcome = found.ok ? await deed(found.value) : found
       if (outcome.ok) done.push(id)
       else failed.push({ id, code: outcome.problem.code, message: outcome.problem.message })
     }
@@ -30,7 +32,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
 
   return {
     removeAll: (by: Requester, { materialIds }: { materialIds: readonly string[] }) =>
-      bulk(materialIds, (id) => edits.remove(by, { id, expected: null })),
+      bulk(by, materialIds, (found) => edits.removeFound(by, found, null)),
 
     setStatusOfAll: (
       by: Requester,
@@ -38,7 +40,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
         materialIds,
         status,
       }: { materialIds: readonly string[]; status: 'draft' | 'validated' | 'deprecated' },
-    ) => bulk(materialIds, (id) => edits.setStatus(by, { id, status })),
+    ) => bulk(by, materialIds, (found) => edits.setStatus(by, found, status)),
 
     export: async (
       by: Requester,

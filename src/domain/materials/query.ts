@@ -37,17 +37,25 @@ export type MaterialSort = (typeof materialSorts)[number]
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-export function fits({ material: { metadata, modelType } }: LibraryEntry, filter: MaterialFilter): boolean {
-  const tags = new Set(metadata.tags.map(plain))
+/** Returns whether an entry is in the narrowed list. What all entries are compared with is made once. */
+export function fitting(filter: MaterialFilter): (entry: LibraryEntry) => boolean {
+  const category = filter.category === undefined ? null : plain(filter.category)
+  const wanted = new Set(filter.tags?.map(plain))
   const until = filter.dateTo?.length === 10 ? `${filter.dateTo}T23:59:59.999Z` : filter.dateTo
-  return (
+  return ({ material: { metadata, modelType } }) =>
     (filter.modelType === undefined || modelType === filter.modelType) &&
-    (filter.category === undefined || plain(metadata.category) === plain(filter.category)) &&
+    (category === null || plain(metadata.category) === category) &&
     (filter.validationStatus === undefined || metadata.validationStatus === filter.validationStatus) &&
-    (filter.tags ?? []).every((tag) => tags.has(plain(tag))) &&
     (filter.dateFrom === undefined || metadata.updatedAt >= filter.dateFrom) &&
-    (until === undefined || metadata.updatedAt <= until)
-  )
+    (until === undefined || metadata.updatedAt <= until) &&
+    hasAll(metadata.tags, wanted)
+}
+
+/** A library may have half a million tags: nothing is made of them where no tag is asked for. */
+function hasAll(tags: readonly string[], wanted: ReadonlySet<string>): boolean {
+  if (wanted.size === 0) return true
+  if (tags.length < wanted.size) return false
+  return new Set(tags.map(plain).filter((tag) => wanted.has(tag))).size === wanted.size
 }
 
 /** Whether every word stands somewhere in what is said of the material. */
@@ -80,11 +88,13 @@ export function sorted<Entry extends LibraryEntry>(
   order: 'asc' | 'desc' = 'asc',
 ): Entry[] {
   const sign = order === 'asc' ? 1 : -1
-  return [...entries].sort((one, other) => {
-    const [a, b] = [keyOf(one, sort), keyOf(other, sort)]
-    if (a !== b) return a < b ? -sign : sign
-    return one.id < other.id ? -1 : 1
-  })
+  return entries
+    .map((entry) => ({ entry, key: keyOf(entry, sort) }))
+    .sort((one, other) => {
+      if (one.key !== other.key) return one.key < other.key ? -sign : sign
+      return one.entry.id < other.entry.id ? -1 : 1
+    })
+    .map(({ entry }) => entry)
 }
 
 /** The last used first, then what was changed last. */
@@ -101,13 +111,21 @@ export const mostUsed = <Entry extends LibraryEntry>(entries: readonly Entry[]):
 
 const compareText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
+/** A word of a list, and how often it stands there. */
+export interface Counted {
+  readonly name: string
+  readonly count: number
+}
+
+/** The most frequent first. */
+export const byCount = (one: Counted, other: Counted): number =>
+  other.count - one.count || compareText(one.name, other.name)
+
 /** How often each word stands in a list, the most frequent first. */
-export function counted(words: readonly string[]): { name: string; count: number }[] {
+export function counted(words: readonly string[]): Counted[] {
   const counts = new Map<string, number>()
   for (const word of words) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || compareText(one.name, other.name))
+  return [...counts].map(([name, count]) => ({ name, count })).sort(byCount)
 }
 
 /**
@@ -143,9 +161,11 @@ export function similar<Entry extends LibraryEntry>(to: Material, among: readonl
 }
 
 /** Whether another material has the name already; letters' case and spaces around it do not tell two apart. */
-export const isNameTaken = (
+export function isNameTaken(
   entries: readonly LibraryEntry[],
   name: string,
   exceptId: string | null,
-): boolean =>
-  entries.some(({ id, material }) => id !== exceptId && plain(material.metadata.name) === plain(name))
+): boolean {
+  const wanted = plain(name)
+  return entries.some(({ id, material }) => id !== exceptId && plain(material.metadata.name) === wanted)
+}

@@ -1,6 +1,6 @@
 import type { Entry as ContentsEntry } from '#domain/contents/entry.ts'
 import {
-  fits,
+  fitting,
   type LibraryEntry,
   type MaterialFilter,
   type MaterialSort,
@@ -138,6 +138,7 @@ export function narrowed(entries: readonly Entry[], narrowing: Narrowing, today:
     dateFrom: since ?? narrowing.from ?? undefined,
     dateTo: since === null ? (narrowing.to ?? undefined) : undefined,
   }
-  const left = entries.filter((entry) => fits(entry, filter) && matchesWords(entry.material, narrowing.words))
+  const fits = fitting(filter)
+  const left = entries.filter((entry) => fits(entry) && matchesWords(entry.material, narrowing.words))
   return sorted(left, narrowing.sort, narrowing.order)
 }

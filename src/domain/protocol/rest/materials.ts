@@ -56,6 +56,9 @@ export type MaterialChanges = z.output<typeof materialChanges>
 
 export const materialPageDefaults = { page: 1, limit: 20 } as const
 
+/** A library may have half a million tags: the call that lists them answers the most frequent ones. */
+export const mostTags = 1000
+
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const paging = { page: number(1, 1_000_000).optional(), limit: number(1, 100).optional() }
 const library = { organizationId: localId.optional() }
@@ -246,10 +249,10 @@ export const materialRoutes = {
   materialTags: rest({
     method: 'GET',
     path: `${base}/tags`,
-    summary: 'The tags in use, with how often',
+    summary: `The ${mostTags} most frequent tags, with how often they are used`,
     tag,
     query: z.strictObject(library),
-    response: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+    response: z.array(z.strictObject({ name: z.string(), count: z.int() })).max(mostTags),
     rights: read,
   }),
   validateMaterialName: rest({
