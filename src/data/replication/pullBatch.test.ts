@@ -20,11 +20,11 @@ function batchOver(
         const collections = pulls.map(({ collection }) => collection)
         asked.push(collections)
         return carries(collections)
-          ? collections.map((collection) => ({
+          ? collections.map((collection, place) => ({
               collection,
               documents: [],
               revoked: [],
-              since: 's',
+              since: `after ${pulls[place]?.since}`,
               more: false,
             }))
           : answerElse
@@ -51,6 +51,12 @@ it('pulls all collections by one request', async () => {
   const { batch, asked } = batchOver(() => true)
   await Promise.all([batch.pull(pull('folders')), batch.pull(pull('materials'))])
   expect(asked).toEqual([['folders', 'materials']])
+})
+
+it('gives each of two pulls of one collection the answer to its own cursor', async () => {
+  const { batch } = batchOver(() => true)
+  const answers = await Promise.all(['s1', 's2'].map((since) => batch.pull({ ...pull('folders'), since })))
+  expect(answers.map(({ since }) => since)).toEqual(['after s1', 'after s2'])
 })
 
 it('pulls collections singly when the line does not carry them together', async () => {

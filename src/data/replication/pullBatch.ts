@@ -66,10 +66,11 @@ export function createPullBatch(deps: {
           performance.now() - started,
         )
         onAnswer()
-        for (const { pull, answer, fail } of batch) {
-          const own = attempt.value.find(({ collection }) => collection === pull.collection)
-          if (own === undefined) fail(new Error(`No answer for ${pull.collection}`))
-          else answer(own)
+        // By place: a replication that was restarted may ask for a collection beside the one before it, from another cursor.
+        for (const [place, { pull, answer, fail }] of batch.entries()) {
+          const own = attempt.value[place]
+          if (own?.collection === pull.collection) answer(own)
+          else fail(new Error(`No answer for ${pull.collection}`))
         }
         return
       }
