@@ -1,6 +1,12 @@
 import type { Actor } from '#domain/permissions/can.ts'
 import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
-import { answerPull, type PullQuestion, type Read, type ReadAnswer } from '#domain/sync/answerPull.ts'
+import {
+  type AnswerBudget,
+  answerPull,
+  type PullQuestion,
+  type Read,
+  type ReadAnswer,
+} from '#domain/sync/answerPull.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
 import type { Readable } from './organizations.ts'
@@ -8,12 +14,14 @@ import type { Readable } from './organizations.ts'
 /**
  * Answers one collection of a pull: reads from the databases what the rules [C*] of `answerPull` ask for.
  * @param readable the organizations of the actor, refreshed within this request.
+ * @param budget [C8] the characters that this answer shares with the others of its request.
  * @param isLate [C11] whether the answer must end with the documents read so far; the first part is always read.
  */
 export async function pullCollection(
   question: PullQuestion,
   actor: Actor,
   { states: organizations, damaged }: Readable,
+  budget: AnswerBudget,
   isLate: () => boolean = () => false,
 ): Promise<PullAnswer> {
   const databases = new Map(organizations.map(({ id, database }) => [id, database]))
@@ -27,6 +35,7 @@ export async function pullCollection(
       scopes: access.scopes(actor, question.collection),
     })),
     damaged,
+    budget,
   )
   let step = steps.next()
   while (step.done !== true) {

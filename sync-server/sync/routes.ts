@@ -12,7 +12,9 @@ import {
   syncRoutes,
 } from '#domain/protocol/sync.ts'
 import { syncLimits } from '#domain/protocol/syncLimits.ts'
+import type { CollectionName } from '#domain/schemas/ids.ts'
 import type { OrganizationRole } from '#domain/schemas/roles.ts'
+import { AnswerBudget } from '#domain/sync/answerPull.ts'
 import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
 import type { SettingChanges, Settings } from '#domain/sync/settings.ts'
@@ -97,12 +99,17 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       const device = ownEditsQuery.safeParse(request.query).data?.own
       const own = await organizations.readable(Object.keys(actor.organizations))
       const answers: PullAnswer[] = []
+      const budget = new AnswerBudget()
+      const answered = new Set<CollectionName>()
       const begun = performance.now()
       const isLate = () => performance.now() - begun > longestPullMs
       for (const pull of body.pulls) {
         const started = performance.now()
+        // A collection that the request names twice is answered once; the device asks again for the other ([C8]).
+        const share = answered.has(pull.collection) ? new AnswerBudget(0) : budget
+        answered.add(pull.collection)
         const answer = await tracer.within('sync pull', { collection: pull.collection }, () =>
-          pullCollection({ ...pull, own: device }, actor, own, isLate),
+          pullCollection({ ...pull, own: device }, actor, own, share, isLate),
         )
         metrics?.pulled(pull.collection, answer.documents.length, secondsSince(started))
         answers.push(answer)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PullAnswer, pullAnswer } from '#domain/protocol/sync.ts'
+import { type CollectionName, formatDocumentId } from '#domain/schemas/ids.ts'
+import { toStored } from '#server/store/documents.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import { edit, fresh, freshId, project } from './sync/documents.ts'
 import { deviceOf, type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site, storeCalculations } from './sync/site.ts'
@@ -311,6 +314,65 @@ describe('pull over HTTP', () => {
     expect(first.documents.length).toBeLessThan(8)
     const rest = await site.eve.pull('calculations', first.since, 500)
     expect([...idsOf(first), ...idsOf(rest)].sort()).toEqual(made.map(({ id }) => id).sort())
+  })
+
+  /** Stores large documents past the rules of push, of which the answer to a pull knows nothing. */
+  const storeLarge = async (site: Site, collection: CollectionName, count: number): Promise<string[]> => {
+    const database = await office.store.database(organizationDatabase(site.organizationId))
+    const made = Array.from({ length: count }, () => ({
+      ...newCalculation(site, site.ben, { inputs: { note: 'x'.repeat(2_000_000) } }),
+      id: formatDocumentId({ collection, scope: site.projectId, localId: freshId() }),
+    }))
+    await database.putMany(made.map((each) => toStored({ ...each, waiting: 0 })))
+    return made.map(({ id }) => id)
+  }
+  const pullText = async (
+    { userId, url = office.url }: { readonly userId: string; readonly url?: string },
+    pulls: readonly object[],
+  ): Promise<string> => {
+    const response = await fetch(`${url}/sync/pull`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${userId}` },
+      body: JSON.stringify({ pulls }),
+    })
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+  /** 8 million characters, the document that crosses them, and the cursors. */
+  const longestAnswer = 10_100_000
+
+  test('[C8] all collections of a request share the characters of one answer, and the device gets each document once', async () => {
+    const site = await newSite(office)
+    const names = ['calculations', 'folders', 'runs', 'reports'] as const
+    const stored: string[] = []
+    for (const name of names) stored.push(...(await storeLarge(site, name, 3)))
+    const came: string[] = []
+    const places = new Map<CollectionName, string | undefined>(names.map((name) => [name, undefined]))
+    for (let requests = 0; places.size > 0; requests++) {
+      expect(requests).toBeLessThan(6)
+      const asked = [...places].map(([collection, since]) => ({ collection, since, limit: 500 }))
+      const text = await pullText(site.eve, asked)
+      expect(text.length).toBeLessThan(longestAnswer)
+      const answers = z.array(pullAnswer).parse(JSON.parse(text))
+      expect(answers.map(({ collection }) => collection)).toEqual(asked.map(({ collection }) => collection))
+      expect(answers[0]?.documents.length || !answers[0]?.more).toBeTruthy()
+      for (const { collection, documents, since, more } of answers) {
+        came.push(...documents.map(({ id }) => id))
+        places.set(collection, since)
+        if (!more) places.delete(collection)
+      }
+    }
+    expect(came.sort()).toEqual(stored.sort())
+  })
+
+  test('[C8] a collection that a request names twelve times is answered once', async () => {
+    const site = await newSite(office)
+    await storeLarge(site, 'calculations', 3)
+    const text = await pullText(site.eve, Array(12).fill({ collection: 'calculations', limit: 500 }))
+    const [first, ...others] = z.array(pullAnswer).parse(JSON.parse(text))
+    expect(first).toMatchObject({ more: false, documents: [{}, {}, {}] })
+    expect(others).toHaveLength(11)
+    for (const other of others) expect(other).toMatchObject({ documents: [], more: true })
   })
 
   test('two organizations are read side by side', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { AnswerBudget } from '#domain/sync/answerPull.ts'
 import { isLongRun } from '#tests/helpers/cases.ts'
 import { broken } from './broken.ts'
 import { brokenLoop } from './brokenLoop.ts'
-import { product } from './rules.ts'
+import { seeded } from './random.ts'
+import { product, type Rules } from './rules.ts'
 import { restless, simulate } from './simulate.ts'
 
 /**
@@ -26,6 +28,19 @@ describe('schedules of devices and gateways', () => {
   it('keeps them in the first ones of devices that run the loop', () => {
     const seeds = [...from(1, isLongRun ? 60 : 15), ...from(restless, isLongRun ? 60 : 15)]
     expect(seeds.flatMap((seed) => simulate(seed, product, { bed: 'loop' }).failure ?? [])).toEqual([])
+  })
+
+  it.each(['library', 'loop'] as const)('[C8] keeps them when answers are postponed, of the %s', (bed) => {
+    const random = seeded(8)
+    const postponing: Rules = {
+      ...product,
+      *answerPull(question, actor, organizations, unreadable) {
+        const budget = new AnswerBudget(random.pick([0, 0, 1]))
+        return yield* product.answerPull(question, actor, organizations, unreadable, budget)
+      },
+    }
+    const seeds = [...from(1, isLongRun ? 60 : 8), ...from(restless, isLongRun ? 60 : 8)]
+    expect(seeds.flatMap((seed) => simulate(seed, postponing, { bed }).failure ?? [])).toEqual([])
   })
 
   it.each(['library', 'loop'] as const)('a seed gives the same schedule each time, of the %s', (bed) => {

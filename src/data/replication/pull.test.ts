@@ -204,3 +204,27 @@ it('stores what a slow line has brought, and continues from there', async () => 
   expect((await pull(undefined, 100)).documents).toHaveLength(3)
   expect(wentOn).toBe(1)
 })
+
+it('[C8] asks again when an answer brings nothing and there is more', async () => {
+  const asked: (string | undefined)[] = []
+  const pull = createPullHandler({
+    ...quiet,
+    batch: {
+      pull: async ({ since: sent }: { since?: string }): Promise<PullAnswer> => {
+        asked.push(sent)
+        const isPostponed = asked.length < 3
+        return {
+          collection: 'activities',
+          documents: isPostponed ? [] : [document],
+          revoked: [],
+          since: since(...(isPostponed ? ['p1'] : ['p1', 'p2'])),
+          more: isPostponed,
+        }
+      },
+    },
+  } as unknown as PullDeps)
+  const { documents, checkpoint } = await pull({ since: since('p1') }, 100)
+  expect(documents).toMatchObject([{ id: document.id, _deleted: false }])
+  expect(checkpoint).toEqual({ since: since('p1', 'p2') })
+  expect(asked).toEqual([since('p1'), since('p1'), since('p1')])
+})

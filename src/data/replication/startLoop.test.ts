@@ -252,6 +252,26 @@ describe('a pull', () => {
     expect(owns.slice(0, 2)).toEqual(['device', undefined])
   })
 
+  it('[C8] asks again when an answer brings nothing and there is more, and keeps its copies meanwhile', async () => {
+    let answers = 0
+    const { stored, pulls, isIdle, replication } = await running([], {
+      pull: () => {
+        answers += 1
+        if (answers === 1) return { documents: [{ ...theirs(1) }] }
+        return answers < 4
+          ? { more: true }
+          : { documents: [{ ...theirs(2) }], since: cursorOf(['p1'], { head: '9' }) }
+      },
+    })
+    expect((await stored()).map(({ name }) => name)).toEqual(['f1'])
+    replication.resync(['folders', 'materials'])
+    await vi.waitFor(async () =>
+      expect((await stored()).map(({ name }) => name).sort()).toEqual(['f1', 'f2']),
+    )
+    await isIdle()
+    expect(pulls).toEqual([['folders', 'materials'], ['folders'], ['folders']])
+  })
+
   it('[N4] drops the copies of a lost scope, and records it for earlier releases', async () => {
     let isLost = false
     const { stored, replication, database } = await running([], {

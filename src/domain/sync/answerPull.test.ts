@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../permissions/can.ts'
 import type { PullAnswer, WireDocument } from '../protocol/sync.ts'
-import { answerPull, type PulledOrganization, type ReadAnswer } from './answerPull.ts'
+import { AnswerBudget, answerPull, type PulledOrganization, type ReadAnswer } from './answerPull.ts'
 import { ChangeWindow } from './changeWindow.ts'
-import { scopesDelivered } from './cursor.ts'
+import { encodeCursor, scopesDelivered, scopesNamed } from './cursor.ts'
 
 const actor: Actor = { userId: 'u1', isSuperAdmin: false, organizations: { o1: 'member' } }
 const projects = Array.from({ length: 40 }, (_, at) => `p${String(at).padStart(2, '0')}`)
@@ -55,6 +55,45 @@ describe('many scopes with little in them', () => {
 
   test('[C11] a fast store answers all scopes at once', () => {
     expect(answer(undefined, false)).toMatchObject({ ranges: projects.length, more: false })
+  })
+})
+
+describe('[C8] the characters that the answers of a request share', () => {
+  const cursor = encodeCursor({
+    userId: 'u1',
+    collection: 'folders',
+    organizations: new Map([['o1', { epoch: 'a', head: '5', delivered: ['p07', 'left'], pending: [] }]]),
+  })
+  const asked = (budget: AnswerBudget, since?: string) => {
+    const reads: string[] = []
+    const steps = answerPull({ collection: 'folders', since, limit: 100 }, actor, [organization], [], budget)
+    for (let step = steps.next(); ; ) {
+      if (step.done === true) return { ...step.value, reads }
+      const wanted = step.value
+      reads.push(wanted.kind)
+      const isIn = ({ id }: WireDocument) => wanted.kind === 'range' && id >= wanted.from && id < wanted.to
+      step = steps.next({ documents: stored.filter(isIn) })
+    }
+  }
+
+  test('are spent by the documents and by the cursor of an answer', () => {
+    const whole = asked(new AnswerBudget())
+    const documents = stored.reduce((sum, document) => sum + JSON.stringify(document).length, 0)
+    const budget = new AnswerBudget(documents + whole.since.length + 1)
+    expect(asked(budget)).toEqual(whole)
+    expect(whole.documents).toEqual(stored)
+    expect(budget.isSpent).toBe(false)
+    expect(asked(budget).more).toBe(true)
+    expect(budget.isSpent).toBe(true)
+  })
+
+  test('leave an answer without documents once they are spent, which reads nothing, revokes and names all scopes', () => {
+    const answer = asked(new AnswerBudget(0), cursor)
+    expect(answer).toMatchObject({ documents: [], revoked: ['left'], more: true, reads: [] })
+    expect(scopesNamed(answer.since)).toEqual(new Set(projects))
+    expect(scopesDelivered(answer.since)).toEqual(new Set(['p07']))
+    const next = asked(new AnswerBudget(1), answer.since)
+    expect(next.documents.map(({ id }) => id)).toEqual(['p31:folders:f1'])
   })
 })
 

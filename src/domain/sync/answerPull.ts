@@ -76,10 +76,28 @@ export type ReadAnswer =
 type Steps<Outcome> = Generator<Read, Outcome, ReadAnswer>
 
 /**
- * An answer ends after this many characters of documents, whatever its `limit`: a JavaScript string has a maximum
- * length.
+ * [C8] The answers of one request end after this many characters together, whatever their `limit`: the gateway writes
+ * them as one text in one go, and other requests wait meanwhile.
  */
 const answerCharacters = 8_000_000
+
+/** [C8] The characters that the answers of one request share. Its pulls spend them in their order. */
+export class AnswerBudget {
+  #characters: number
+
+  constructor(characters = answerCharacters) {
+    this.#characters = characters
+  }
+
+  /** Whether the next answer has to wait for the next request. */
+  get isSpent(): boolean {
+    return this.#characters <= 0
+  }
+
+  spend(characters: number): void {
+    this.#characters -= characters
+  }
+}
 /** Documents of one read. At most this many are read in vain when an answer ends by its size. */
 const chunkRows = 10
 /**
@@ -93,12 +111,15 @@ const feedLimit = 5000
  * driver carries them out and passes the rows back. Returns the answer.
  * @param unreadable [C12] ids of the person's organizations whose database is damaged. The device keeps its copies of
  * them and continues from its cursor after the repair.
+ * @param budget [C8] shared by the pulls of one request. When it is spent, the answer has no documents and
+ * `more: true`, but its revocations and its cursor name the scopes of now all the same.
  */
 export function* answerPull(
   { collection, since, limit, without, own }: PullQuestion,
   actor: Actor,
   organizations: readonly PulledOrganization[],
   unreadable: readonly string[] = [],
+  budget: AnswerBudget = new AnswerBudget(),
 ): Steps<PullAnswer> {
   const visible = new Map(
     organizations.map(({ id, epoch, changes, scopes }) => [
@@ -110,7 +131,7 @@ export function* answerPull(
   const { cursor, revoked } = reconcileCursor(given, visible, unreadable)
 
   const isOwn = (document: WireDocument) => own !== undefined && isEditOf(document, own, actor.userId)
-  const batch = new Batch(Math.min(limit, syncLimits.pullRows))
+  const batch = new Batch(Math.min(limit, syncLimits.pullRows), budget)
   const reached = new Map(cursor.organizations)
   let more = false
   for (const organization of organizations) {
@@ -123,13 +144,9 @@ export function* answerPull(
     more ||= batch.full
     if (batch.full) break
   }
-  return {
-    collection,
-    documents: batch.documents,
-    revoked: [...revoked],
-    since: encodeCursor({ ...cursor, organizations: reached }),
-    more,
-  }
+  const next = encodeCursor({ ...cursor, organizations: reached })
+  budget.spend(revoked.reduce((sum, scope) => sum + scope.length, next.length))
+  return { collection, documents: batch.documents, revoked: [...revoked], since: next, more }
 }
 
 /**
@@ -142,15 +159,16 @@ function isEditOf({ editId, server }: WireDocument, deviceId: string, userId: st
   )
 }
 
-/** The documents of one answer. It is full at the row limit, at the size limit, or at the time limit. */
+/** The documents of one answer. It is full at the row limit, when the budget is spent, or at the time limit. */
 class Batch {
   readonly documents: WireDocument[] = []
   readonly #limit: number
-  #characters = 0
+  readonly #budget: AnswerBudget
   #isEnded = false
 
-  constructor(limit: number) {
+  constructor(limit: number, budget: AnswerBudget) {
     this.#limit = limit
+    this.#budget = budget
   }
 
   get full(): boolean {
@@ -158,7 +176,7 @@ class Batch {
   }
 
   get room(): number {
-    return this.#isEnded || this.#characters >= answerCharacters ? 0 : this.#limit - this.documents.length
+    return this.#isEnded || this.#budget.isSpent ? 0 : this.#limit - this.documents.length
   }
 
   /** [C11] Ends the answer with the documents it has now. */
@@ -167,7 +185,7 @@ class Batch {
   }
 
   add(document: WireDocument): void {
-    this.#characters += JSON.stringify(document).length
+    this.#budget.spend(JSON.stringify(document).length)
     this.documents.push(document)
   }
 }
