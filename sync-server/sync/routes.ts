@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ok, type Result } from '#domain/errors/result.ts'
@@ -104,6 +105,8 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
       const begun = performance.now()
       const isLate = () => performance.now() - begun > longestPullMs
       for (const pull of body.pulls) {
+        // Reading a long cursor takes a while: other requests get their turn before each.
+        await setImmediate()
         const started = performance.now()
         // A collection that the request names twice is answered once; the device asks again for the other ([C8]).
         const share = answered.has(pull.collection) ? new AnswerBudget(0) : budget

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PullAnswer, pullAnswer } from '#domain/protocol/sync.ts'
-import { type CollectionName, formatDocumentId } from '#domain/schemas/ids.ts'
+import { type CollectionName, collectionNames, formatDocumentId } from '#domain/schemas/ids.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
+import { openStore } from '#server/store/open.ts'
 import { edit, fresh, freshId, project } from './sync/documents.ts'
 import { deviceOf, type Office, openOffice } from './sync/office.ts'
 import { documentOf, newCalculation, newSite, pushOne, type Site, storeCalculations } from './sync/site.ts'
@@ -373,6 +374,26 @@ describe('pull over HTTP', () => {
     expect(first).toMatchObject({ more: false, documents: [{}, {}, {}] })
     expect(others).toHaveLength(11)
     for (const other of others) expect(other).toMatchObject({ documents: [], more: true })
+  })
+
+  test('other requests get their turn between the collections of a pull', async () => {
+    const turns: number[] = []
+    let turn = 0
+    const count = () => {
+      turn += 1
+      counted = setImmediate(count)
+    }
+    let counted = setImmediate(count)
+    const own = await openOffice(await openStore({ memory: true }), () => void turns.push(turn))
+    try {
+      // Of nobody's organizations: nothing is read of the store, only the cursors.
+      const pulls = collectionNames.map((collection) => ({ collection, since: '[]', limit: 1 }))
+      await pullText({ url: own.url, userId: 'nobody' }, pulls)
+    } finally {
+      clearImmediate(counted)
+      await own.close()
+    }
+    expect(new Set(turns).size).toBe(collectionNames.length)
   })
 
   test('two organizations are read side by side', async () => {

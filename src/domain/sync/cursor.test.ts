@@ -50,6 +50,45 @@ describe('cursor', () => {
     expect(decodeCursor(since, 'ada', 'calculations')).toBeNull()
   })
 
+  test('[C6] the longest cursor of real scopes is read, and one of more scopes counts as none', () => {
+    const real = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`
+    const cursorOf = (count: number, name: (index: number) => string, isDelivered: boolean) => {
+      const scopes = Array.from({ length: count }, (_, index) => name(index))
+      return encodeCursor(
+        cursorWith(
+          new Map([
+            [
+              'org',
+              {
+                epoch: 'e1',
+                head: '17',
+                delivered: isDelivered ? scopes : [],
+                pending: isDelivered ? [] : scopes.map((scope) => ({ scope, after: null })),
+              },
+            ],
+          ]),
+        ),
+      )
+    }
+    const longest = cursorOf(25_600, real, true)
+    expect(longest.length).toBeGreaterThan(0.99 * longestCursor)
+    expect(decodeCursor(longest, 'ada', 'calculations')?.organizations.get('org')?.delivered).toHaveLength(
+      25_600,
+    )
+    for (const isDelivered of [true, false])
+      expect(
+        decodeCursor(
+          cursorOf(30_001, () => 'x', isDelivered),
+          'ada',
+          'calculations',
+        ),
+      ).toBeNull()
+    const organizations = Array.from({ length: 30_001 }, () => ['', '', '', [], []])
+    expect(
+      decodeCursor(JSON.stringify([1, 'ada', 'calculations', organizations]), 'ada', 'calculations'),
+    ).toBeNull()
+  })
+
   test('[C1] a new organization is read whole, and followed from a head taken first', () => {
     const { cursor, revoked } = reconcileCursor(given(null), visible(['site', 'quay']))
     expect(cursor.organizations.get('org')).toEqual({

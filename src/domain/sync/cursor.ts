@@ -38,12 +38,34 @@ export interface VisibleOrganization {
 
 const cursorVersion = 1
 const text = z.string().max(4096)
-const written = z.tuple([
-  z.literal(cursorVersion),
-  z.string(),
-  z.string(),
-  z.array(z.tuple([text, text, text, z.array(text), z.array(z.tuple([text, text.nullable()]))])),
-])
+/**
+ * The most organizations and scopes of a cursor. The longest cursor of scopes that devices make, of 36 characters each,
+ * has fewer. A forged one of short names would have ten times as many, and hold up the gateway while it is read.
+ */
+const mostNames = 30_000
+
+function hasFewNames(content: unknown): boolean {
+  const organizations: unknown = Array.isArray(content) ? content[3] : []
+  if (!Array.isArray(organizations)) return true
+  let names = organizations.length
+  for (const organization of organizations.slice(0, mostNames)) {
+    const [, , , delivered, pending]: unknown[] = Array.isArray(organization) ? organization : []
+    names += (Array.isArray(delivered) ? delivered.length : 0) + (Array.isArray(pending) ? pending.length : 0)
+  }
+  return names <= mostNames
+}
+
+const written = z
+  .unknown()
+  .refine(hasFewNames)
+  .pipe(
+    z.tuple([
+      z.literal(cursorVersion),
+      z.string(),
+      z.string(),
+      z.array(z.tuple([text, text, text, z.array(text), z.array(z.tuple([text, text.nullable()]))])),
+    ]),
+  )
 
 /** Writes a cursor as the opaque `since` of a pull. */
 export function encodeCursor({ userId, collection, organizations }: Cursor): string {

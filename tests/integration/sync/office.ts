@@ -36,8 +36,11 @@ export interface Office {
   close(): Promise<void>
 }
 
-/** @param given a store that is already open; such an office cannot be restarted. */
-export async function openOffice(given?: Store): Promise<Office> {
+/**
+ * @param given a store that is already open; such an office cannot be restarted.
+ * @param onPulled hears of each collection that a pull has answered.
+ */
+export async function openOffice(given?: Store, onPulled: () => void = () => undefined): Promise<Office> {
   const roles = new Map<string, Record<string, OrganizationRole>>()
   const listeners = new Set<(userId: string) => void>()
   const place = await storePlace()
@@ -72,6 +75,7 @@ export async function openOffice(given?: Store): Promise<Office> {
         return () => listeners.delete(listener)
       },
       clock: Date.now,
+      metrics: { pulled: onPulled, pushed: () => undefined, eventStream: () => undefined },
     })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     return { app, url }
