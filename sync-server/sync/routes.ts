@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ import type { Store } from '#server/store/database.ts'
 import { registryDatabase } from '#server/store/names.ts'
 import type { Usage } from '#server/usage/usage.ts'
 import type { SyncDevices, SyncedBy } from './devices.ts'
-import { editsOf } from './edits.ts'
+import { editsText } from './edits.ts'
 import { openEvents } from './events.ts'
 import type { OrganizationHealth } from './organizationHealth.ts'
 import type { Organizations } from './organizations.ts'
@@ -133,10 +134,16 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     return ok(sums.flat())
   })
 
-  registerRoute(app, syncRoutes.edits, { authenticate }, async ({ body, userId }) => {
-    const actor = await actorOf(userId)
-    const own = await organizations.refreshed(Object.keys(actor.organizations))
-    return ok(await editsOf(body, actor, own))
+  registerRoute(app, syncRoutes.edits, { authenticate }, async ({ body, userId, request }) => {
+    const text = editsText(body, async ({ collection, scope }) => {
+      if ((await deps.isSignedIn?.(request)) === false) throw new ProblemError('auth/not-authenticated')
+      const actor = await actorOf(userId)
+      const own = await organizations.refreshed(Object.keys(actor.organizations))
+      return own.flatMap(({ access, database }) =>
+        access.scopes(actor, collection).includes(scope) ? database : [],
+      )
+    })
+    return ok(Readable.from(text, { objectMode: false }))
   })
 
   registerRoute(

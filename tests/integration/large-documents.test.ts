@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { couchPath } from '#domain/protocol/couch.ts'
 import { accountExport, identityRoutes } from '#domain/protocol/identity.ts'
 import type { Database, Store } from '#server/store/database.ts'
@@ -121,6 +122,26 @@ test('the export of an account is one JSON document', async () => {
   const documents = holdings.documents as { id: string }[]
   expect(documents.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]))
   expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
+})
+
+test('the edit ids of a scope are sent while they are read, and those of a scope of others are none', async () => {
+  const send = (scope: string) =>
+    fetch(`${gateway.url}/sync/edits`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${ada.token}`,
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+      },
+      body: JSON.stringify({ collection: 'folders', scope }),
+    })
+  const answer = await send(projectId)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  // The length of what is sent while it is read is not known before.
+  expect(answer.headers.get('content-length')).toBeNull()
+  const rows = z.array(z.strictObject({ id: z.string(), editId: z.string() })).parse(await answer.json())
+  expect(rows.map(({ id }) => id)).toEqual([...ids].sort())
+  expect(await (await send('a-project-of-others')).json()).toEqual([])
 })
 
 /** Calculations of a million characters, as the gateway keeps them. */
