@@ -100,7 +100,7 @@ async function keep(documents: readonly Document[]): Promise<void> {
 
 const localIdOf = ({ id }: { id: string }) => parseDocumentId(id)?.localId ?? ''
 
-test('[G19] a project takes 10,000 folders and no more, by devices and by calls, the bin included', async () => {
+test('[G20] a project takes 10,000 folders and no more, by devices and by calls, the bin included', async () => {
   const projectId = await newProject()
   const [first, ...others] = Array.from({ length: foldersPerProject - 2 }, (_, index) =>
     newFolder(projectId, {
