@@ -51,7 +51,7 @@ export function createRemoval(given: {
     const binned = known.get(name) ?? openBinned(database)
     known.set(name, binned)
     let removed = 0
-    for (const id of await binned.due(clock())) {
+    for await (const id of binned.due(clock())) {
       if (isClosed) break
       if (await remove(database, id)) removed++
     }

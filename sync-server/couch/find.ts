@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Database, Index, Selector, StoredDocument } from '#server/store/database.ts'
+import type { Database, Selector, StoredDocument } from '#server/store/database.ts'
 import { matches } from '#server/store/matching.ts'
-import { type Position, pageOfIndex, startOfIndex } from '#server/store/walk.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
+import { type Position, pageOfIndex, walkIndex } from '#server/store/walk.ts'
 import { isCopied } from './feed.ts'
 import { badRequest, CouchError } from './problems.ts'
 import { parseJson } from './query.ts'
@@ -11,16 +12,15 @@ import { readSelector } from './selector.ts'
 /** What one query may cost. It stops there, and its reader goes on from the bookmark. */
 const most = { rows: 200, skipped: 1_000, fields: 50, milliseconds: 2_000, documents: 20_000 } as const
 const usualRows = 25
-const pageRows = 20
 /** How long documents are compared before other requests get their turn. */
 const turnMs = 20
 
 /** The fields by which documents are kept in order; each index is created when it is first asked for. */
 const indexes = {
-  updatedAt: { name: 'updatedAt', fields: ['updatedAt'] },
-  createdAt: { name: 'createdAt', fields: ['createdAt'] },
-  name: { name: 'name', fields: ['name'] },
-} as const satisfies Record<string, Index>
+  updatedAt: walkIndex('updatedAt', ['updatedAt']),
+  createdAt: walkIndex('createdAt', ['createdAt']),
+  name: walkIndex('name', ['name']),
+}
 type Ordered = keyof typeof indexes | '_id'
 const ordered = ['_id', 'updatedAt', 'createdAt', 'name'] as const
 
@@ -44,10 +44,13 @@ const findRequest = z.looseObject({
   bookmark: z.string().max(4_096).nullish(),
 })
 
-/** Where a query goes on: behind an id, or at a place of an index. */
+/**
+ * Where a query goes on: behind an id, or behind a value and an id of an index. Never behind a number of documents: a
+ * bookmark that a reader made up would let the store count through a million of them.
+ */
 const bookmark = z.union([
   z.strictObject({ id: z.string() }),
-  z.strictObject({ value: z.string().nullable(), seen: z.int().min(0).max(1_000_000) }),
+  z.strictObject({ value: z.string(), id: z.string() }),
 ])
 
 export interface Find {
@@ -183,16 +186,16 @@ async function* pagesOfIds(database: Database, { selector, backwards, at }: Find
   const { low = '', high } = boundsOf(selector, '_id')
   let from = low
   let to = high === undefined ? '\uffff' : `${high}\u0000`
-  if (at !== null && !('id' in at))
+  if (at !== null && 'value' in at)
     throw new CouchError(400, 'invalid_bookmark', 'The bookmark is of another query.')
   for (let last = at?.id; ; ) {
     if (last !== undefined && backwards) to = last < to ? last : to
     else if (last !== undefined && last >= from) from = `${last}\u0000`
     if (from >= to) return
-    const page = await database.range({ from, to, limit: pageRows, backwards })
+    const page = await database.range({ from, to, limit: documentsAtOnce, backwards })
     yield page.map((document) => ({ document, after: { id: document._id } }))
     last = page.at(-1)?._id
-    if (last === undefined || page.length < pageRows) return
+    if (last === undefined || page.length < documentsAtOnce) return
   }
 }
 
@@ -200,28 +203,22 @@ async function* pagesOfValues(
   database: Database,
   { selector, backwards, at }: Find,
   field: keyof typeof indexes,
-): AsyncGenerator<Row[]> {
-  if (at !== null && 'id' in at)
+): AsyncGenerator<readonly Row[]> {
+  if (at !== null && !('value' in at))
     throw new CouchError(400, 'invalid_bookmark', 'The bookmark is of another query.')
   const { low, high } = boundsOf(selector, field)
-  const [start, end] = backwards ? [high, low] : [low, high]
-  let position: Position | null = at ?? (start === undefined ? startOfIndex : { value: start, seen: 0 })
-  while (position !== null) {
-    const { value, seen }: Position = position
-    const { documents, next } = await pageOfIndex(database, indexes[field], {
-      at: position,
-      ...(end !== undefined && { to: end }),
-      limit: pageRows,
+  const [from, to] = backwards ? [high, low] : [low, high]
+  for (let after: Position | null = at; ; ) {
+    const { rows, next } = await pageOfIndex(database, indexes[field], {
+      after,
+      from,
+      to,
+      limit: documentsAtOnce,
       backwards,
     })
-    let [current, count] = [value, seen]
-    yield documents.map((document) => {
-      const own = String(document[field])
-      count = own === current ? count + 1 : 1
-      current = own
-      return { document, after: { value: own, seen: count } }
-    })
-    position = next
+    yield rows
+    if (next === null) return
+    after = next
   }
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { CalculationSummary } from '#domain/protocol/callables/folders.ts'
 import type { calculationStatuses } from '#domain/protocol/rest/calculations.ts'
-import type { Index, Selector } from '#server/store/database.ts'
+import type { Index } from '#server/store/database.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
-import { behind, type Position, pageOfIndex } from '#server/store/walk.ts'
+import { type Position, pageOfIndex, walkIndex } from '#server/store/walk.ts'
 import { anyDocument, type OpenProject } from './scope.ts'
 import { calculationSummaryOf } from './views.ts'
 
@@ -29,31 +29,19 @@ export const isFiltered = ({ status, tags, dateFrom, dateTo }: CalculationFilter
 
 /** Calculations outside the bin. Documents of all collections are in one database. */
 const live = { _id: { $regex: ':calculations:' }, deletedAt: null }
-const byChange: Index = { name: 'calculation-updated', fields: ['scope', 'updatedAt'], only: live }
-const tagged: Index = {
-  name: 'calculation-tagged',
-  fields: ['scope', 'updatedAt'],
-  only: { ...live, tags: { $gt: [] } },
-}
-const notRun: Index = {
-  name: 'calculation-not-run',
-  fields: ['scope', 'updatedAt'],
-  only: { ...live, 'data.results': null },
-}
+const byChange = walkIndex('calculation-updated', ['scope', 'updatedAt'], live)
+const tagged = walkIndex('calculation-tagged', ['scope', 'updatedAt'], { ...live, tags: { $gt: [] } })
+const notRun = walkIndex('calculation-not-run', ['scope', 'updatedAt'], { ...live, 'data.results': null })
 const verdictField = 'data.results.outputs.verdict.state'
-const byVerdict: Index = {
-  name: 'calculation-verdict',
-  fields: ['scope', verdictField, 'updatedAt'],
-  only: live,
-}
+const byVerdict = walkIndex('calculation-verdict', ['scope', verdictField, 'updatedAt'], live)
 
 function lookupOf(
   scope: string,
   { status, tags = [] }: CalculationFilter,
-): { index: Index; equal: Selector } {
-  if (status === 'notRun') return { index: notRun, equal: { scope } }
-  if (status !== undefined) return { index: byVerdict, equal: { scope, [verdictField]: status } }
-  return { index: tags.length > 0 ? tagged : byChange, equal: { scope } }
+): { index: Index; equal: readonly string[] } {
+  if (status === 'notRun') return { index: notRun, equal: [scope] }
+  if (status !== undefined) return { index: byVerdict, equal: [scope, status] }
+  return { index: tags.length > 0 ? tagged : byChange, equal: [scope] }
 }
 
 /**
@@ -79,47 +67,49 @@ export async function filteredPart(
   const wanted = (filter.tags ?? []).map(plain)
   const until = filter.dateTo?.length === 10 ? `${filter.dateTo}T23:59:59.999Z` : filter.dateTo
   const calculations: CalculationSummary[] = []
-  const start = part.after === undefined ? { value: until ?? null, seen: 0 } : readPosition(part.after)
-  if (start === null) {
+  const start = part.after === undefined ? null : readPosition(part.after)
+  if (start === undefined) {
     const issue = { path: 'cursor', message: 'Not a cursor of this list' }
     return fail(problem('request/invalid', {}, [issue]))
   }
-  let at: Position = start
+  let at: Position | null = start
   for (let read = 0; ; ) {
-    const { documents, next } = await pageOfIndex(organization.database, index, {
-      at,
+    const { rows, next } = await pageOfIndex(organization.database, index, {
+      after: at,
       equal,
+      from: until,
       to: filter.dateFrom,
       limit: documentsAtOnce,
       backwards: true,
     })
-    for (const [place, stored] of documents.entries()) {
+    for (const [place, { document: stored, after }] of rows.entries()) {
       const calculation = anyDocument(stored)
-      at = behind(at, calculation.updatedAt)
       const tags = new Set(calculation.tags.map(plain))
       if (lies(calculation.folderId) && wanted.every((tag) => tags.has(tag)))
         calculations.push(calculationSummaryOf(calculation))
       if (calculations.length === part.limit) {
-        const isEnd = next === null && place === documents.length - 1
-        return ok({ calculations, last: isEnd ? null : writePosition(at) })
+        const isEnd = next === null && place === rows.length - 1
+        return ok({ calculations, last: isEnd ? null : writePosition(after) })
       }
     }
-    read += documents.length
-    if (next === null) return ok({ calculations, last: null })
+    read += rows.length
+    at = next
+    if (at === null) return ok({ calculations, last: null })
     if (read >= mostRead) return ok({ calculations, last: writePosition(at) })
   }
 }
 
-const position = z.tuple([z.string().max(40).nullable(), z.int().min(0).max(1_000_000)])
+const position = z.tuple([z.string().max(40), z.string().max(200)])
 
-const writePosition = ({ value, seen }: Position): string =>
-  Buffer.from(JSON.stringify([value, seen])).toString('base64url')
+const writePosition = ({ value, id }: Position): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-function readPosition(text: string): Position | null {
+/** Undefined for a text that is no cursor. */
+function readPosition(text: string): Position | undefined {
   try {
-    const [value, seen] = position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return { value, seen }
+    const [value, id] = position.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return { value, id }
   } catch {
-    return null
+    return undefined
   }
 }

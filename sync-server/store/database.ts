@@ -37,6 +37,8 @@ export interface Index {
   readonly fields: readonly string[]
   /** Selects the documents that come into the index; absent: all that have its fields. */
   readonly only?: Selector
+  /** An index of an earlier version that nobody asks for any more: dropped when this one is created. */
+  readonly replaces?: string
 }
 
 /** A selector of Mango: a value or operators for each field. */
@@ -52,6 +54,29 @@ export interface Query {
   readonly backwards?: boolean
 }
 
+/**
+ * A value of an index. In the order of CouchDB's collation null lies before every text, an empty list behind every
+ * text, and an empty object behind all that an index of ours holds.
+ */
+export type KeyValue = string | null | readonly [] | Readonly<Record<never, never>>
+
+/** A stretch of an index between two keys, both included. A key that is the beginning of another lies before it. */
+export interface IndexRange {
+  readonly index: Index
+  /** Where the answer begins: behind `to` in the index when it is read backwards. */
+  readonly from: readonly KeyValue[]
+  readonly to: readonly KeyValue[]
+  readonly limit: number
+  readonly backwards?: boolean
+}
+
+export interface IndexRow {
+  /** The values of the fields of the index. */
+  readonly key: readonly unknown[]
+  /** As it is now; null when it was deleted after the row had been read. */
+  readonly document: StoredDocument | null
+}
+
 /** One physical database: a LevelDB folder, or a database of a CouchDB server. One code path for both. */
 export interface Database {
   readonly name: string
@@ -64,6 +89,11 @@ export interface Database {
   range(options: Range): Promise<StoredDocument[]>
   /** Documents by an index, in its order. The first query creates the index. */
   find(query: Query): Promise<StoredDocument[]>
+  /**
+   * Rows of an index between two keys. Costs the same wherever the range begins, unlike `skip`. The first query creates
+   * the index.
+   */
+  indexRange(range: IndexRange): Promise<IndexRow[]>
   /** How many documents there are with `from <= _id < to`, counted no further than `most`. */
   countRange(range: { readonly from: string; readonly to: string; readonly most?: number }): Promise<number>
   /** Writes when `_rev` is the current revision (absent for a new document). */

@@ -132,6 +132,7 @@ function storeOf(projects: number): Store {
           .slice(0, limit)
           .map((id) => projectOf(name, Number(id.slice('project:p'.length)))),
       find: async () => [],
+      indexRange: async () => [],
       countRange: async () => 0,
       put: async () => 'written',
       putMany: async (given) => given.map(() => 'written' as const),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Change, Database, Store, StoredDocument } from '#server/store/database.ts'
+import type { Change, Database, KeyValue, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { openStore, type StorePlace } from '#server/store/open.ts'
 import { liveLeaves, openCluster } from '#tests/helpers/cluster.ts'
@@ -338,6 +338,31 @@ describe.each(Object.keys(places))('the store contract on %s', (name) => {
     const database = await people()
     const dated = { name: 'dated', fields: ['at'], only: { at: { $gt: null } } }
     expect(ids(await database.find({ index: dated, selector: {}, limit: 9 }))).toEqual(['p:1', 'p:2', 'p:3'])
+  })
+
+  test('reads the rows of an index between two keys, from any key on, and sees each write before it', async () => {
+    const database = await people()
+    const index = { name: 'status-id', fields: ['status', 'at', '_id'] }
+    const rows = async (from: readonly KeyValue[], to: readonly KeyValue[], backwards = false) => {
+      const found = await database.indexRange({ index, from, to, limit: 2, backwards })
+      return found.map(({ key, document }) => [key.at(-1), document?.status])
+    }
+    expect(await rows(['open', ''], ['open', []])).toEqual([
+      ['p:1', 'open'],
+      ['p:3', 'open'],
+    ])
+    expect(await rows(['open', '2026-01', 'p:2'], ['open', []])).toEqual([['p:3', 'open']])
+    expect(await rows([[]], [''], true)).toEqual([
+      ['p:3', 'open'],
+      ['p:1', 'open'],
+    ])
+    expect(await rows(['open', '2026-03', 'p:3'], ['open', '2026-03', {}])).toEqual([['p:3', 'open']])
+    expect(await rows(['open'], ['done'])).toEqual([])
+    await database.put({ _id: 'p:0', status: 'open', at: '2026-01' })
+    expect(await rows(['open', ''], ['open', '2026-01', {}])).toEqual([
+      ['p:0', 'open'],
+      ['p:1', 'open'],
+    ])
   })
 
   // The cluster of the tests opens its databases itself.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { matchesSelector } from 'pouchdb-selector-core'
 
 type Json = Readonly<Record<string, unknown>>
 interface Stored {
@@ -8,6 +9,29 @@ interface Stored {
   readonly document: Json
   readonly deleted: boolean
   readonly sequence: number
+}
+
+interface IndexDefinition {
+  readonly fields: readonly string[]
+  readonly partial_filter_selector?: Json
+}
+
+const fieldOf = (document: unknown, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => (value as Json | null | undefined)?.[name], document)
+
+/** The order of values in an index: null, texts, lists, objects. Others are in no index here. */
+function collate(one: unknown, other: unknown): number {
+  const rank = (value: unknown) =>
+    value === null ? 0 : typeof value === 'string' ? 1 : Array.isArray(value) ? 2 : 3
+  if (rank(one) !== rank(other)) return rank(one) - rank(other)
+  if (typeof one === 'string') return one < String(other) ? -1 : Number(one > String(other))
+  if (!Array.isArray(one) || !Array.isArray(other)) return 0
+  for (const [at, value] of one.entries()) {
+    if (at === other.length) return 1
+    const order = collate(value, other[at])
+    if (order !== 0) return order
+  }
+  return one.length - other.length
 }
 
 /** What the server does instead of its work. `break` begins an answer and cuts the connection. */
@@ -26,6 +50,8 @@ export interface FakeCouch {
   troubled: (request: { readonly method: string; readonly path: string }) => boolean
   /** Requests that came, by method and path without the query. */
   readonly asked: string[]
+  /** Rows of indexes that it went through, with those that it skipped. */
+  rowsVisited: number
   /** Writes documents past the gateway. */
   write(database: string, documents: readonly Json[]): void
   close(): Promise<void>
@@ -37,6 +63,8 @@ export async function fakeCouch(
   const databases = new Map<string, Map<string, Stored>>()
   const sequences = new Map<string, number>()
   const waiting = new Map<string, Set<() => void>>()
+  /** By database, design document and name. */
+  const indexes = new Map<string, IndexDefinition>()
   const expected = `Basic ${Buffer.from(`admin:${given.password ?? 'secret'}`).toString('base64')}`
 
   const put = (database: string, document: Json): Json => {
@@ -107,6 +135,36 @@ export async function fakeCouch(
     return { rows: found.slice(0, limit).map(([id, stored]) => rowOf(id, stored)) }
   }
 
+  /** Texts by code points: its order of documents is not that of a real server for every language. */
+  function view(
+    database: string,
+    { fields, partial_filter_selector: only }: IndexDefinition,
+    query: URLSearchParams,
+  ) {
+    const bound = (name: string) => JSON.parse(query.get(name) ?? 'null') as unknown[]
+    const isBackwards = query.get('descending') === 'true'
+    const [from, to] = isBackwards
+      ? [bound('endkey'), bound('startkey')]
+      : [bound('startkey'), bound('endkey')]
+    if (collate(from, to) > 0) return null
+    const found = listed(database)
+      .filter(
+        ([, { deleted, document }]) => !deleted && (only === undefined || matchesSelector(document, only)),
+      )
+      .map(([id, { document }]) => ({
+        id,
+        doc: document,
+        key: fields.map((field) => fieldOf(document, field)),
+      }))
+      .filter(({ key }) => !key.includes(undefined) && collate(from, key) <= 0 && collate(key, to) <= 0)
+      .sort((one, other) => collate(one.key, other.key))
+    if (isBackwards) found.reverse()
+    const skip = Number(query.get('skip') ?? 0)
+    const rows = found.slice(skip, skip + Number(query.get('limit')))
+    couch.rowsVisited += skip + rows.length
+    return { total_rows: found.length, offset: skip, rows }
+  }
+
   const missing = { error: 'not_found', reason: 'missing' }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -170,6 +228,21 @@ export async function fakeCouch(
       response.on('close', () => wakes.delete(wake))
       return
     }
+    if (part === '_index') {
+      const { ddoc, name, index } = body as { ddoc: string; name: string; index: IndexDefinition }
+      const key = `${database}/${ddoc}/${name}`
+      const result = indexes.has(key) ? 'exists' : 'created'
+      indexes.set(key, index)
+      return void send(200, { result, id: `_design/${ddoc}`, name })
+    }
+    if (part === '_design' && rest[1] === '_view') {
+      const index = indexes.get(`${database}/${rest[0]}/${rest[2]}`)
+      if (index === undefined) return void send(404, missing)
+      const rows = view(database, index, query)
+      return void (rows === null
+        ? send(400, { error: 'query_parse_error', reason: 'No rows can match your key range.' })
+        : send(200, rows))
+    }
     const id = [part, ...rest].join('/')
     if (method === 'PUT') {
       const outcome = put(database, { ...body, _id: id })
@@ -196,6 +269,7 @@ export async function fakeCouch(
     trouble: null,
     troubled: () => true,
     asked: [],
+    rowsVisited: 0,
     write: (database, documents) => {
       for (const document of documents) put(database, document)
     },

@@ -182,6 +182,15 @@ describe('a hostile query', () => {
       { selector: {}, sort: ['name'], bookmark: Buffer.from('{"id":"a"}').toString('base64url') },
       'invalid_bookmark',
     ],
+    [
+      'a bookmark that skips a million documents',
+      {
+        selector: {},
+        sort: ['name'],
+        bookmark: Buffer.from('{"value":"Piers","seen":1000000}').toString('base64url'),
+      },
+      'invalid_bookmark',
+    ],
     ['many fields', { selector: {}, fields: Array.from({ length: 51 }, (_, at) => `f${at}`) }, 'bad_request'],
     ['a wide skip', { selector: {}, skip: 100_000 }, 'bad_request'],
   ])('is refused: %s', async (_what, body, error) => {

@@ -47,6 +47,7 @@ export function measuredStore(
       getMany: (ids, options) => timed('getMany', of.getMany(ids, options)),
       range: (options) => timed('range', of.range(options)),
       find: (query) => timed('find', of.find(query)),
+      indexRange: (range) => timed('indexRange', of.indexRange(range)),
       countRange: (range) => timed('countRange', of.countRange(range)),
       put: (document) => timed('put', of.put(document)),
       putMany: (documents) => timed('putMany', of.putMany(documents)),
