@@ -14,6 +14,7 @@ import { checkedLevel, type LevelEvents } from './level/checkedLevel.ts'
 import { LevelPool } from './level/pool.ts'
 import { closingIndexes } from './mango.ts'
 import { checkDatabaseName, isDatabaseName, registryDatabase } from './names.ts'
+import { documentsAtOnce } from './pages.ts'
 import { type PouchBacked, type PouchDatabase, pouchBacked } from './pouch.ts'
 import { type StoreLimits, storeFetch } from './unavailable.ts'
 import { kindOfDatabase, validationDocument } from './validation/validation.ts'
@@ -249,10 +250,17 @@ async function layValidation(name: string, pouch: PouchDatabase): Promise<void> 
   await pouch.bulkDocs([document])
 }
 
+/** Options of PouchDB that its types do not know. */
+interface ViewOptions {
+  /** Whole documents that an embedded index reads at a time while it is created or read on; usually 50. */
+  readonly view_update_changes_batch_size: number
+}
+
 /** `auto_compaction` throws away the bodies of replaced revisions: `server.ancestors` is the history we rely on. */
-const options = (own: object): PouchDB.Configuration.DatabaseConfiguration => ({
+const options = (own: object): PouchDB.Configuration.DatabaseConfiguration & ViewOptions => ({
   auto_compaction: true,
   revs_limit: 50,
+  view_update_changes_batch_size: documentsAtOnce,
   ...own,
 })
 
