@@ -28,15 +28,16 @@ export interface TakeOptions {
 const changesAtOnce = 500
 /** So little that writes may wait while it is read. */
 const fewChanges = 200
-/** Rounds that are made for it to become little. */
-const patience = 4
-/** Where writes cannot be held: rounds in the hope that one finds nothing new. */
+/** So much may be held while writes wait: a change can be a document of 2.5 million characters. */
+const mostHeldCharacters = 16_000_000
+/** Rounds in the hope that one finds nothing new, or so little that writes may wait. */
 const mostRounds = 10
 
 /**
  * Reads the whole store while others write to it: first each database, then, in rounds, its later changes. If writes
- * can be held, they wait during the last round; otherwise the backup ends with a round without changes. So all
- * databases are in the state of one moment.
+ * can be held, they wait during the last round, which is short; otherwise the backup ends with a round without changes.
+ * So all databases are in the state of one moment. Where people write so much that no round is short, the backup ends
+ * after ten rounds, each database in the state of its own moment, and writes never wait.
  */
 export async function* takeBackup(
   store: Store,
@@ -84,25 +85,40 @@ export async function* takeBackup(
     damaged: [...damaged].sort(),
   })
 
+  /**
+   * A round while writes wait, kept here until they go on: the reader of the rows may be slow. Undefined when it became
+   * too much to keep; what was read by then is yielded all the same.
+   */
+  async function* heldRound(hold: () => Promise<() => void>): AsyncGenerator<BackupRows, string | undefined> {
+    const release = await hold()
+    const held: BackupRows[] = []
+    const heldAt = now()
+    let isShort = true
+    try {
+      let [changes, characters] = [0, 0]
+      for await (const rows of round()) {
+        held.push(rows)
+        changes += rows.rows.length
+        characters += JSON.stringify(rows.rows).length
+        isShort = changes <= fewChanges && characters <= mostHeldCharacters
+        if (!isShort) break
+      }
+    } finally {
+      release()
+    }
+    yield* held
+    return isShort ? heldAt : undefined
+  }
+
   for (let rounds = 1; ; rounds++) {
     const completeAsOf = now()
     const changed = yield* round()
     if (changed === 0 && rounds > 1) return ending(completeAsOf, true)
-    if (holdWrites === undefined) {
-      if (rounds === mostRounds) return ending(completeAsOf, false)
-    } else if (changed <= fewChanges || rounds >= patience) {
-      const release = await holdWrites()
-      const last: BackupRows[] = []
-      const heldAt = now()
-      try {
-        // Kept here until writes go on: whoever takes the rows may be slow.
-        for await (const rows of round()) last.push(rows)
-      } finally {
-        release()
-      }
-      yield* last
-      return ending(heldAt, true)
+    if (holdWrites !== undefined && changed <= fewChanges) {
+      const heldAt = yield* heldRound(holdWrites)
+      if (heldAt !== undefined) return ending(heldAt, true)
     }
+    if (rounds === mostRounds) return ending(completeAsOf, false)
   }
 }
 
