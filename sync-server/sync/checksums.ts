@@ -1,8 +1,10 @@
 import type { ScopeChecksum } from '#domain/protocol/sync.ts'
-import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
-import { type Checksum, checksumWith, checksumWithout, emptyChecksum } from '#domain/sync/drift.ts'
-import type { Database } from '#server/store/database.ts'
-import { documentsAtOnce } from '#server/store/pages.ts'
+import { type CollectionName, formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
+import { type Checksum, checksumOf, checksumOfBoth, emptyChecksum } from '#domain/sync/drift.ts'
+import { createTurns } from '#server/limits/inTurn.ts'
+import { createRoom, type Holder, type Room } from '#server/limits/room.ts'
+import type { Database, StoredDocument } from '#server/store/database.ts'
+import { createRangeSum, type RangeSum } from './rangeSum.ts'
 
 /**
  * [R1] One checksum for each scope and collection of one organization. Derived from the documents, and kept current
@@ -17,54 +19,73 @@ export interface Checksums {
 
 const pageSize = 1000
 
+/** Parts of checksums of all organizations in memory, of some 250 bytes each. */
+const mostParts = 200_000
+
+/** Creates the room that the checksums of all organizations share. */
+export const createChecksumRoom = (): Room => createRoom(mostParts)
+
 /**
- * Creates the checksums of an organization's database. The first read visits every document, later reads visit
- * changes.
+ * Creates the checksums of an organization's database. The first read of a scope visits its documents, later reads
+ * visit the surroundings of what has changed.
  */
-export function openChecksums(database: Database): Checksums {
-  const edits = new Map<string, string>()
-  const sums = new Map<string, Checksum>()
-  let since = '0'
-  let queue: Promise<unknown> = Promise.resolve()
+export function openChecksums(
+  database: Pick<Database, 'head' | 'changes' | 'range'>,
+  room: Room = createChecksumRoom(),
+): Checksums {
+  const sums = new Map<string, Holder & { readonly sum: RangeSum<Checksum> }>()
+  let since: string | null = null
+  const inTurn = createTurns()
 
-  const set = (id: string, editId: string | null): void => {
-    const parsed = parseDocumentId(id)
-    const before = edits.get(id)
-    if (parsed === null || before === editId) return
-    const key = keyOf(parsed.collection, parsed.scope)
-    let sum = sums.get(key) ?? emptyChecksum
-    if (before !== undefined) sum = checksumWithout(sum, { id, editId: before })
-    if (editId === null) edits.delete(id)
-    else {
-      edits.set(id, editId)
-      sum = checksumWith(sum, { id, editId })
-    }
-    sums.set(key, sum)
+  const held = (collection: CollectionName, scope: string) => {
+    const key = keyOf(collection, scope)
+    const known = sums.get(key)
+    if (known !== undefined) return known
+    const sum = createRangeSum(database, rangeOf(collection, scope), summing)
+    return { sum, forget: () => void sums.delete(key) }
   }
 
-  const readOn = async (): Promise<void> => {
-    for (;;) {
-      const page = await database.changes({ since, limit: pageSize, documents: false })
-      const ids = [...new Set(page.changes.map(({ id }) => id))].filter((id) => parseDocumentId(id) !== null)
-      for (let from = 0; from < ids.length; from += documentsAtOnce) {
-        const chunk = ids.slice(from, from + documentsAtOnce)
-        for (const [index, stored] of (await database.getMany(chunk)).entries())
-          set(chunk[index] ?? '', typeof stored?.editId === 'string' ? stored.editId : null)
+  const noteChanges = async (from: string): Promise<string> => {
+    for (let at = from; ; ) {
+      const page = await database.changes({ since: at, limit: pageSize, documents: false })
+      for (const { id } of page.changes) {
+        const parsed = parseDocumentId(id)
+        if (parsed !== null) sums.get(keyOf(parsed.collection, parsed.scope))?.sum.changed(id)
       }
-      since = page.last
-      if (page.changes.length < pageSize) return
+      at = page.last
+      if (page.changes.length < pageSize) return at
     }
   }
 
-  return {
-    of: (collection, scopes) => {
-      const reading = queue.then(readOn)
-      queue = reading.catch(() => undefined)
-      return reading.then(() =>
-        scopes.map((scope) => ({ scope, ...(sums.get(keyOf(collection, scope)) ?? emptyChecksum) })),
-      )
-    },
+  const read = async (collection: CollectionName, scopes: readonly string[]): Promise<ScopeChecksum[]> => {
+    // What is read from here on needs no older change.
+    since = since === null || sums.size === 0 ? await database.head() : await noteChanges(since)
+    const found: ScopeChecksum[] = []
+    for (const scope of scopes) {
+      const holder = held(collection, scope)
+      found.push({ scope, ...(await holder.sum.read()) })
+      // Another organization may have taken its room meanwhile.
+      sums.set(keyOf(collection, scope), holder)
+      room.used(holder, holder.sum.parts() + 1)
+    }
+    return found
   }
+
+  return { of: (collection, scopes) => inTurn(() => read(collection, scopes)) }
+}
+
+const summing = {
+  none: emptyChecksum,
+  of: ({ _id: id, editId }: StoredDocument): Checksum =>
+    typeof editId === 'string' && parseDocumentId(id) !== null ? checksumOf([{ id, editId }]) : emptyChecksum,
+  plus: checksumOfBoth,
+}
+
+/** The ids of a collection in a scope; of `projects` that of one project. */
+function rangeOf(collection: CollectionName, scope: string): { from: string; to: string } {
+  if (collection !== 'projects') return { from: `${scope}:${collection}:`, to: `${scope}:${collection};` }
+  const from = formatDocumentId({ scope, collection, localId: scope })
+  return { from, to: `${from}\u0000` }
 }
 
 const keyOf = (collection: CollectionName, scope: string): string => `${collection} ${scope}`

@@ -3,13 +3,14 @@ import type { Prove } from '#domain/sync/proofs.ts'
 import { provingKey } from '#server/cryptography/keys.ts'
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createPauses } from '#server/limits/pauses.ts'
+import type { Room } from '#server/limits/room.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { AccessTable } from './access.ts'
 import { type BranchResolver, createBranchResolver } from './branchResolver.ts'
 import { type Census, openCensus } from './census.ts'
-import { type Checksums, openChecksums } from './checksums.ts'
+import { type Checksums, createChecksumRoom, openChecksums } from './checksums.ts'
 import { type CrowdedTeams, createCrowdedTeams } from './crowdedTeams.ts'
 import { createFolderLimit, type FolderLimit } from './folderLimit.ts'
 import { carryOnMove, movedMark, movedPrefix, movingPrefix } from './moves.ts'
@@ -97,11 +98,12 @@ interface Options {
 /** Opens the organizations of a store. */
 export function openOrganizations(store: Store, options: Options = { freeTier: true }): Organizations {
   const opened = new Map<string, Promise<OrganizationState>>()
+  const checksumRoom = createChecksumRoom()
 
   const open = (organizationId: string): Promise<OrganizationState> => {
     const known = opened.get(organizationId)
     if (known !== undefined) return known
-    const opening = openOrganization(store, organizationId, options, owned)
+    const opening = openOrganization(store, organizationId, options, owned, checksumRoom)
     opened.set(organizationId, opening)
     opening.catch(() => opened.delete(organizationId))
     return opening
@@ -153,6 +155,7 @@ async function openOrganization(
   id: string,
   { freeTier, membersOf }: Options,
   owned: Owned,
+  checksumRoom: Room,
 ): Promise<OrganizationState> {
   const [registry, database] = await Promise.all([
     store.database(registryDatabase),
@@ -243,7 +246,7 @@ async function openOrganization(
     return underway
   }
   const census = openCensus(database)
-  const checksums = openChecksums(database)
+  const checksums = openChecksums(database, checksumRoom)
   const alone = createTurns()
   return {
     id,

@@ -39,7 +39,8 @@ export default async function capacityBench(report: Report): Promise<void> {
   const [some] = full.made
   if (some === undefined) throw new Error('Nothing was opened')
   const documents = 1_000 * calculationsOfProject
-  const checked = await held(() => some.checksums.of('calculations', ['p0']))
+  const scopes = Array.from({ length: 1_000 }, (_, project) => `p${project}`)
+  const checked = await held(() => some.checksums.of('calculations', scopes))
   report({
     name: 'Gateway: a document whose edit is summed',
     value: checked.bytes / documents / 1024,
@@ -85,6 +86,20 @@ function timeOfScopes(state: OrganizationState): number {
 const calculationId = (project: number, index: number): string =>
   `p${project}:calculations:0197e5a0-1111-7abc-8def-${String(index).padStart(12, '0')}`
 
+const calculationsIn = (project: number): string[] =>
+  Array.from({ length: calculationsOfProject }, (_, index) =>
+    calculationId(project, project * calculationsOfProject + index),
+  )
+
+const calculationOf = (id: string): StoredDocument => ({
+  _id: id,
+  editId: `device.${id.slice(-20)}`,
+  deletedAt: null,
+  folderId: null,
+  recency: recencyOf(at),
+  data: {},
+})
+
 const projectOf = (organizationId: string, index: number): StoredDocument => ({
   _id: `project:p${index}`,
   organizationId,
@@ -104,6 +119,8 @@ function storeOf(projects: number): Store {
   const database = (name: string): Database => {
     const ids = Array.from({ length: projects }, (_, project) => `project:p${project}`)
     const total = projects * calculationsOfProject
+    /** The keys of the installation, and nothing else, are kept. */
+    const keys = new Map<string, StoredDocument>()
     const changes = (from: number, limit: number): Change[] =>
       Array.from({ length: Math.max(0, Math.min(limit, total - from)) }, (_, index) => ({
         id: calculationId(Math.floor((from + index) / calculationsOfProject), from + index),
@@ -115,26 +132,26 @@ function storeOf(projects: number): Store {
     return {
       name,
       branches: false,
-      get: async () => null,
-      getMany: async (asked) =>
-        asked.map((id) => ({
-          _id: id,
-          editId: `device.${id.slice(-20)}`,
-          deletedAt: null,
-          folderId: null,
-          recency: recencyOf(at),
-          data: {},
-        })),
-      range: async ({ from, to, limit }) =>
-        ids
-          .filter((id) => id >= from && id < to)
-          .sort()
-          .slice(0, limit)
-          .map((id) => projectOf(name, Number(id.slice('project:p'.length)))),
+      get: async (id) => keys.get(id) ?? null,
+      getMany: async (asked) => asked.map(calculationOf),
+      range: async ({ from, to, limit }) => {
+        const project = /^p(\d+):calculations:/.exec(from)?.[1]
+        const within = (all: readonly string[]) =>
+          all
+            .filter((id) => id >= from && id < to)
+            .sort()
+            .slice(0, limit)
+        return project === undefined
+          ? within(ids).map((id) => projectOf(name, Number(id.slice('project:p'.length))))
+          : within(calculationsIn(Number(project))).map(calculationOf)
+      },
       find: async () => [],
       indexRange: async () => [],
       countRange: async () => 0,
-      put: async () => 'written',
+      put: async (document) => {
+        keys.set(document._id, document)
+        return 'written'
+      },
       putMany: async (given) => given.map(() => 'written' as const),
       putRevisions: none,
       head: async () => String(total),

@@ -22,20 +22,14 @@ interface Summed {
 }
 
 /** [R1] Returns the checksum with one more document. */
-export const checksumWith = ({ count, sum }: Checksum, document: Summed): Checksum => ({
-  count: count + 1,
-  sum: written(BigInt(`0x${sum}`) + digestOf(document)),
+export const checksumWith = (checksum: Checksum, { id, editId }: Summed): Checksum =>
+  checksumOfBoth(checksum, { count: 1, sum: digest([id, editId], 12) })
+
+/** [R1] Returns the checksum of the documents of both checksums. No document is in both. */
+export const checksumOfBoth = (one: Checksum, other: Checksum): Checksum => ({
+  count: one.count + other.count,
+  sum: ((BigInt(`0x${one.sum}`) + BigInt(`0x${other.sum}`)) % modulus).toString(16).padStart(12, '0'),
 })
-
-/** [R1] Returns the checksum without one of its documents. */
-export const checksumWithout = ({ count, sum }: Checksum, document: Summed): Checksum => ({
-  count: count - 1,
-  sum: written(BigInt(`0x${sum}`) + modulus - digestOf(document)),
-})
-
-const digestOf = ({ id, editId }: Summed): bigint => BigInt(`0x${digest([id, editId], 12)}`)
-
-const written = (total: bigint): string => (total % modulus).toString(16).padStart(12, '0')
 
 /** [R1] Returns the checksum of documents in any order. */
 export const checksumOf = (documents: Iterable<Summed>): Checksum => {
