@@ -8,7 +8,7 @@ import type { Memberships } from '#server/membership/memberships.ts'
 import type { Requester } from '#server/projects/context.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
-import { type ActivityCounts, openActivityCounts } from './activityCounts.ts'
+import { type ActivityCounts, createActivityRoom, openActivityCounts } from './activityCounts.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { readNewest } from './newest.ts'
 import { openNewestIds } from './newestIds.ts'
@@ -61,8 +61,9 @@ const usualLimit = 50
 export function createActivities({ organizations, memberships, clock }: ActivityContext): Activities {
   const newestIds = openNewestIds()
   const countsByDatabase = new Map<Database, ActivityCounts>()
+  const room = createActivityRoom()
   const countsIn = (database: Database): ActivityCounts => {
-    const activityCounts = countsByDatabase.get(database) ?? openActivityCounts(database)
+    const activityCounts = countsByDatabase.get(database) ?? openActivityCounts(database, room)
     countsByDatabase.set(database, activityCounts)
     return activityCounts
   }

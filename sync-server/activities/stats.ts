@@ -4,7 +4,7 @@ import { type ActivityData, activityTypes } from '#domain/schemas/activity.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
-import type { ActivityCounts } from './activityCounts.ts'
+import type { ActivityCounts, Counted } from './activityCounts.ts'
 import type { Scopes } from './scopes.ts'
 
 const days = 30
@@ -30,18 +30,24 @@ export async function statsOver(
   const byScope = new Map<string, number>()
   let total = 0
   const groups = new Map<OrganizationState, string[]>()
-  for (const [scope, organization] of scopes)
-    groups.set(organization, [...(groups.get(organization) ?? []), scope])
-  for (const [{ database }, within] of groups)
-    for (const [scope, counts] of await asked.countsIn(database).of(within))
-      for (const { userId, type, day, count } of counts) {
-        if (!asked.isShown({ userId, type })) continue
-        total += count
-        byType[type] += count
-        const onDay = byDay.get(day)
-        if (onDay !== undefined) byDay.set(day, onDay + count)
-        byScope.set(scope, (byScope.get(scope) ?? 0) + count)
-      }
+  for (const [scope, organization] of scopes) {
+    const group = groups.get(organization)
+    if (group === undefined) groups.set(organization, [scope])
+    else group.push(scope)
+  }
+  const add = (scope: string, counted: Counted) => {
+    if (!asked.isShown(counted)) return
+    total += counted.total
+    byType[counted.type] += counted.total
+    for (const [day, count] of counted.days) {
+      const onDay = byDay.get(day)
+      if (onDay !== undefined) byDay.set(day, onDay + count)
+    }
+    byScope.set(scope, (byScope.get(scope) ?? 0) + counted.total)
+  }
+  // With tomorrow: the clock of a device may be a little ahead.
+  const counted = { from: dayOf(asked.now - (days - 1) * dayMs), to: dayOf(asked.now + dayMs) }
+  for (const [{ database }, within] of groups) await asked.countsIn(database).each(within, counted, add)
   return {
     total,
     byType,
