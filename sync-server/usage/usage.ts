@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { newProjectsPerDay } from '#domain/accountLimits.ts'
 import type { ErrorCode } from '#domain/errors/catalogue.ts'
@@ -8,7 +9,7 @@ import type { Database, Store } from '#server/store/database.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { modify, read } from '#server/store/registry.ts'
-import { type MadeReports, openMadeReports } from './madeReports.ts'
+import { createMadeReportRoom, type MadeReports, openMadeReports } from './madeReports.ts'
 
 /**
  * `usage:<organizationId>`: what the organization has used of its plan. One document holds it, so that concurrent
@@ -107,6 +108,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
   const documentOf = (organizationId: string) => `usage:${organizationId}`
   const measuring = new Map<string, Promise<void>>()
   const made = new Map<string, MadeReports>()
+  const madeRoom = createMadeReportRoom()
 
   const ofThisMonth = (current: UsageDocument | null): UsageDocument => {
     const month = new Date(clock()).toISOString().slice(0, 7)
@@ -134,7 +136,7 @@ export function createUsage(store: Store, clock: () => number): Usage {
 
   const madeBy = async (organizationId: string): Promise<MadeReports> => {
     const database = await store.database(organizationDatabase(organizationId))
-    const known = made.get(organizationId) ?? openMadeReports(database)
+    const known = made.get(organizationId) ?? openMadeReports(database, madeRoom)
     made.set(organizationId, known)
     return known
   }
@@ -284,6 +286,8 @@ async function sizeOf(store: Store, database: Database, first = ' ', end = '\uff
   for (let from = first; ; ) {
     const page = await database.range({ from, to: end, limit: documentsAtOnce })
     for (const stored of page) {
+      // Each may be large: others are answered between one and the next.
+      await setImmediate()
       bytes += Buffer.byteLength(JSON.stringify(stored)) + filesOf(stored)
       const [kind, projectId] = stored._id.split(':')
       if (kind === 'project' && projectId !== undefined) bytes += await projectFileBytesIn(store, projectId)
