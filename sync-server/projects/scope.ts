@@ -73,19 +73,15 @@ async function findProject(
   return null
 }
 
-/**
- * What lies in a project and is not in the bin.
- * @param read returns what is kept of a document: all of them together may be too large for memory.
- */
-export async function liveContents<Kept>(
+/** Calls `visit` with each document of a project that is not in the bin. `project/moving` where it may not be all. */
+export async function visitLive(
   { organization, document }: OpenProject,
   collection: 'folders' | 'calculations' | 'reports',
-  read: (document: AnyDocument) => Kept,
-): Promise<Result<Kept[]>> {
-  const found: Kept[] = []
+  visit: (document: AnyDocument) => void,
+): Promise<Result<null>> {
   for await (const page of contents(organization.database, `${document.scope}:${collection}`))
-    for (const stored of page) if (isLive(stored)) found.push(read(anyDocument(stored)))
-  return stillHere({ organization, document }, found)
+    for (const stored of page) if (isLive(stored)) visit(anyDocument(stored))
+  return stillHere({ organization, document }, null)
 }
 
 /** Characters of one answer of which all parts are read and written at once. */

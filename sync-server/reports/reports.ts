@@ -15,11 +15,12 @@ import {
 import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
-import { anyDocument, liveContents, type OpenProject, openProject } from '#server/projects/scope.ts'
+import { anyDocument, type OpenProject, openProject, visitLive } from '#server/projects/scope.ts'
 import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
 import { calculationIssue, generateReport } from './generate.ts'
-import { filesOf, reportSummaryOf, reportViewOf } from './views.ts'
+import { createNewestReports } from './summaries.ts'
+import { filesOf, reportViewOf } from './views.ts'
 
 /** A report with the edit that made this state of it. */
 export interface ReportState {
@@ -41,7 +42,7 @@ type Expected = readonly string[] | null
 
 /** Ids of reports and calculations are document ids. */
 export interface Reports {
-  /** Newest change first. */
+  /** Those that were changed last, newest change first. */
   list(by: Requester, asked: { projectId: string }): Promise<Result<ReportSummary[]>>
   get(by: Requester, asked: { id: string }): Promise<Result<ReportState>>
   create(by: Requester, draft: ReportDraft): Promise<Result<ReportState>>
@@ -111,13 +112,9 @@ export function createReports(context: ReportContext): Reports {
     list: async (by, { projectId }) => {
       const opened = await openProject(context, by, { projectId, action: 'results.view' })
       if (!opened.ok) return opened
-      const found = await liveContents(opened.value, 'reports', (each) => ({
-        recency: each.recency,
-        summary: reportSummaryOf(reportDocument.parse(each)),
-      }))
-      if (!found.ok) return found
-      const newestFirst = found.value.sort((one, other) => one.recency - other.recency)
-      return ok(newestFirst.map(({ summary }) => summary))
+      const newest = createNewestReports()
+      const visited = await visitLive(opened.value, 'reports', newest.add)
+      return visited.ok ? ok(newest.summaries()) : visited
     },
 
     get: async (by, { id }) => {

@@ -1,25 +1,14 @@
-import type { ReportSummary } from '#domain/protocol/callables/folders.ts'
 import type { ReportView } from '#domain/protocol/rest/reports.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { MadeFile, ReportDocument, ReportFile } from '#domain/schemas/report.ts'
 
-const common = ({ id, name, scope, data, createdAt, updatedAt }: ReportDocument) => ({
-  id,
-  name,
-  projectId: scope,
-  status: data.status,
-  createdAt,
-  updatedAt,
-})
-
-export const reportSummaryOf = (report: ReportDocument): ReportSummary => ({
-  ...common(report),
-  calculations: report.data.calculationIds.length,
-  versions: filesOf(report).length,
-})
-
 export const reportViewOf = (report: ReportDocument): ReportView => ({
-  ...common(report),
+  id: report.id,
+  name: report.name,
+  projectId: report.scope,
+  status: report.data.status,
+  createdAt: report.createdAt,
+  updatedAt: report.updatedAt,
   description: report.description,
   calculationIds: calculationsOf(report),
   templateId: report.data.templateId,

@@ -137,7 +137,7 @@ export const folderCallables = {
     signedIn: true,
     rights: [inProject('results.view')],
   }),
-  /** The reports of a project, newest change first. */
+  /** The reports of a project, newest change first: of more than 2,000 those that were changed last. */
   getReports: callable({
     request: z.strictObject({ projectId: localId }),
     response: z.array(reportSummary),
