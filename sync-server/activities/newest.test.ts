@@ -5,6 +5,7 @@ import { formatDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { openStore } from '#server/store/open.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import { type Position, readNewest } from './newest.ts'
 import { openNewestIds } from './newestIds.ts'
@@ -14,6 +15,7 @@ const start = Date.parse('2026-03-01T08:00:00.000Z')
 
 let store: Store
 let read = 0
+let most = 0
 const heads = openNewestIds()
 beforeAll(async () => {
   store = await openStore({ memory: true })
@@ -28,6 +30,7 @@ async function counting(name: string): Promise<Database> {
     range: async (asked) => {
       const page = await database.range(asked)
       read += page.length
+      most = Math.max(most, page.length)
       return page
     },
   }
@@ -100,6 +103,7 @@ describe('the newest activities of many scopes', () => {
     ])
     expect(within.next).toBeNull()
     expect(read).toBeLessThan(400)
+    expect(most).toBeLessThanOrEqual(documentsAtOnce)
   })
 
   test('are looked for in bounded steps where few are wanted', async () => {
@@ -119,6 +123,7 @@ describe('the newest activities of many scopes', () => {
       if (after === null) break
     }
     expect(pages).toEqual([0, 0, 1])
+    expect(most).toBe(documentsAtOnce)
   })
 
   test('of a time before all time, and after it, are none', async () => {

@@ -2,6 +2,7 @@ import { type ActivityDocument, activityDocument, activityTimeSlack } from '#dom
 import { parseDocumentId, uuidv7 } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { Newest } from './newestIds.ts'
 import type { Scopes } from './scopes.ts'
 
@@ -27,7 +28,6 @@ const mostLookedAt = 2000
 
 /** Scopes that are read at the same time. */
 const atOnce = 8
-const mostInBatch = 200
 
 /**
  * Reads the newest activities of all scopes together, in the order of the times in their ids. Does not read older
@@ -38,7 +38,8 @@ export async function readNewest(
   newest: Newest,
   { limit, after, from, to, latest, wanted }: Asked,
 ): Promise<{ activities: ActivityDocument[]; next: Position | null }> {
-  const size = Math.ceil(limit / Math.max(1, Math.min(scopes.size, atOnce))) + 2
+  const share = Math.ceil(limit / Math.max(1, Math.min(scopes.size, atOnce))) + 2
+  const size = Math.min(share, documentsAtOnce)
   const waiting = [...scopes]
     .flatMap(([scope, { database }]) => {
       const head = newest.get(scope)
@@ -118,7 +119,7 @@ function openReader(database: Database, scope: string, range: LocalRange, firstS
         })
         isRead = page.length < size
         to = parseDocumentId(page.at(-1)?._id ?? '')?.localId ?? to
-        size = Math.min(size * 4, mostInBatch)
+        size = documentsAtOnce
         held = page.flatMap((stored) => activityDocument.safeParse(fromStored(stored)).data ?? [])
         at = 0
       }

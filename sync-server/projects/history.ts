@@ -1,6 +1,8 @@
 import { type ActivityData, quietSince, saysTheSame } from '#domain/schemas/activity.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
+import type { StoredDocument } from '#server/store/database.ts'
+import { documentsAtOnce } from '#server/store/pages.ts'
 import type { OrganizationState } from '#server/sync/organizations.ts'
 import type { ProjectContext, Requester } from './context.ts'
 import { createDocument, newLocalId } from './edits.ts'
@@ -81,15 +83,19 @@ async function wasWritten(
   { scope, title, type, entityId, entityName, metadata = {} }: Happened,
   since: number,
 ): Promise<boolean> {
-  const recent = await database.range({
-    from: `${scope}:activities:${uuidv7(since, new Uint8Array(10))}`,
-    to: `${scope}:activities;`,
-    limit: mostRecent,
-    backwards: true,
-  })
   const said = { name: title, data: { type, entityId, entityName, userId: actor.userId, metadata } }
-  return recent.some((stored) => {
+  const isSaid = (stored: StoredDocument): boolean => {
     const { name, data } = anyDocument(stored)
     return saysTheSame(said, { name, data: data as ActivityData })
-  })
+  }
+  const from = `${scope}:activities:${uuidv7(since, new Uint8Array(10))}`
+  let to = `${scope}:activities;`
+  for (let read = 0; read < mostRecent; read += documentsAtOnce) {
+    const page = await database.range({ from, to, limit: documentsAtOnce, backwards: true })
+    if (page.some(isSaid)) return true
+    const last = page.at(-1)
+    if (last === undefined || page.length < documentsAtOnce) return false
+    to = last._id
+  }
+  return false
 }

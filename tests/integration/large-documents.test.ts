@@ -9,7 +9,7 @@ import { openStore } from '#server/store/open.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { done, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
-import { calculation, edit, folder, fresh, project } from './sync/documents.ts'
+import { activity, calculation, edit, folder, fresh, project, report } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 
 /*
@@ -26,7 +26,9 @@ function counted(store: Store): Store {
     const own = documents.filter(
       (each) =>
         each !== null &&
-        /:(?:folders|projects|calculations):|^project:/.test(String('_id' in each && each._id)),
+        /:(?:folders|projects|calculations|activities|reports):|^project:/.test(
+          String('_id' in each && each._id),
+        ),
     )
     most = Math.max(most, own.length)
     return documents
@@ -115,6 +117,38 @@ test('the checksums, the counts and the usage of an organization read a few at a
   await done(gateway, 'getFolders', { projectId }, ada)
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(documentsAtOnce)
+})
+
+test('the history and the reports of a project are read a few at a time', async () => {
+  const device = deviceOf(gateway, ada.userId, ada.token)
+  const someCalculation = calculation(ada.userId, ada.organizationId, projectId)
+  await device.push('calculations', [fresh(someCalculation)])
+  const reports = Array.from({ length: 30 }, () =>
+    report(ada.userId, ada.organizationId, projectId, [someCalculation.id]),
+  )
+  const timestamp = new Date().toISOString()
+  const activities = Array.from({ length: 30 }, () =>
+    activity(ada.userId, ada.organizationId, projectId, { timestamp }),
+  )
+  for (const [collection, documents] of Object.entries({ reports, activities }))
+    for (const outcome of await device.push(collection as 'reports', documents.map(fresh)))
+      expect(outcome.kind).toBe('accepted')
+  const opened = async () => {
+    const all = await ask(`/api/activities?type=folder_accessed&projectId=${projectId}&limit=100`)
+    return all.split(ids[0] ?? '').length - 1
+  }
+  most = 0
+  await done(gateway, 'getFolder', { id: ids[0] ?? '' }, ada)
+  // The answer does not wait until it is written.
+  await expect.poll(opened).toBe(1)
+  await done(gateway, 'getFolder', { id: ids[0] ?? '' }, ada)
+  const listed = await done(gateway, 'getReports', { projectId }, ada)
+  expect(listed.map(({ id }) => id).sort()).toEqual(reports.map(({ id }) => id).sort())
+  const all = await ask(`/api/activities?projectId=${projectId}&limit=100`)
+  for (const { id } of activities) expect(all).toContain(id)
+  expect(await ask('/api/activities/stats')).toContain('"calculation_saved":30')
+  expect(await opened(), 'noted once').toBe(1)
+  expect(most).toBe(documentsAtOnce)
 })
 
 test('the export of an account is one JSON document', async () => {
