@@ -35,8 +35,8 @@ const pageSize = 1000
 /** While a scope is counted, activities between two looks at what was written meanwhile. */
 const blockSize = 1000
 
-/** Numbers of all scopes in memory, of some 150 bytes each. */
-const mostNumbers = 200_000
+/** Numbers of all scopes in memory, of 500 bytes at most. */
+const mostNumbers = 100_000
 
 /** Creates the room that the counts of all databases share. */
 export const createActivityRoom = (): Room => createRoom(mostNumbers)

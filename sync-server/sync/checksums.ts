@@ -4,7 +4,7 @@ import { type Checksum, checksumOf, checksumOfBoth, emptyChecksum } from '#domai
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createRoom, type Holder, type Room } from '#server/limits/room.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import { createRangeSum, type RangeSum } from './rangeSum.ts'
+import { RangeSum } from './rangeSum.ts'
 
 /**
  * [R1] One checksum for each scope and collection of one organization. Derived from the documents, and kept current
@@ -19,8 +19,8 @@ export interface Checksums {
 
 const pageSize = 1000
 
-/** Parts of checksums of all organizations in memory, of some 250 bytes each. */
-const mostParts = 200_000
+/** Parts of checksums of all organizations in memory, some 40 MB. */
+const mostParts = 500_000
 
 /** Creates the room that the checksums of all organizations share. */
 export const createChecksumRoom = (): Room => createRoom(mostParts)
@@ -41,7 +41,7 @@ export function openChecksums(
     const key = keyOf(collection, scope)
     const known = sums.get(key)
     if (known !== undefined) return known
-    const sum = createRangeSum(database, rangeOf(collection, scope), summing)
+    const sum = new RangeSum(database, rangeOf(collection, scope), summing)
     return { sum, forget: () => void sums.delete(key) }
   }
 
@@ -66,7 +66,7 @@ export function openChecksums(
       found.push({ scope, ...(await holder.sum.read()) })
       // Another organization may have taken its room meanwhile.
       sums.set(keyOf(collection, scope), holder)
-      room.used(holder, holder.sum.parts() + 1)
+      room.used(holder, holder.sum.size)
     }
     return found
   }

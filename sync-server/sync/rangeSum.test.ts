@@ -3,7 +3,7 @@ import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { countedReads } from '#tests/helpers/countedReads.ts'
-import { createRangeSum } from './rangeSum.ts'
+import { RangeSum } from './rangeSum.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -46,9 +46,9 @@ describe('the sum over a range of documents', () => {
     const database = await store.database('org-one-part')
     const { database: counted, reads } = countedReads(database)
     await write(database, numbered(1000))
-    const sum = createRangeSum(counted, range, summing)
+    const sum = new RangeSum(counted, range, summing)
     expect(await sum.read()).toBe(sumOf(numbered(1000)))
-    expect(sum.parts()).toBeLessThan(1000 / 16)
+    expect(sum.parts).toBeLessThan(1000 / 16)
     reads.documents = 0
     expect(await sum.read()).toBe(sumOf(numbered(1000)))
     expect(reads.documents).toBe(0)
@@ -63,7 +63,7 @@ describe('the sum over a range of documents', () => {
   test('costs the reading of few documents after a change where they are large', async () => {
     const { database, reads } = countedReads(await store.database('org-large-parts'))
     await write(database, numbered(30), { texts: Array(4).fill('x'.repeat(50_000)) })
-    const sum = createRangeSum(database, range, summing)
+    const sum = new RangeSum(database, range, summing)
     await sum.read()
     sum.changed(idOf(17))
     reads.documents = 0
@@ -73,12 +73,12 @@ describe('the sum over a range of documents', () => {
 
   test('holds no more parts than it may, however many documents there are', async () => {
     const database = await store.database('org-many-parts')
-    const sum = createRangeSum(database, range, summing, { documents: 2, characters: 1e6, parts: 8 })
+    const sum = new RangeSum(database, range, summing, { documents: 2, characters: 1e6, parts: 8 })
     for (let from = 0; from < 300; from += 100) {
       await write(database, numbered(100, from))
       for (const id of numbered(100, from).keys()) sum.changed(id)
       expect(await sum.read()).toBe(sumOf(numbered(from + 100)))
-      expect(sum.parts()).toBeLessThanOrEqual(8)
+      expect(sum.parts).toBeLessThanOrEqual(8)
     }
   })
 
@@ -89,7 +89,7 @@ describe('the sum over a range of documents', () => {
       { documents: 1, characters: 1e6, parts: 1000 },
       { documents: 3, characters: 1e6, parts: 5 },
       { documents: 32, characters: 1e6, parts: 1000 },
-    ].map((sizes) => createRangeSum(database, range, summing, sizes))
+    ].map((sizes) => new RangeSum(database, range, summing, sizes))
     // The same numbers in each run (linear congruence).
     let seed = 7
     const chance = (below: number) => {
@@ -110,6 +110,6 @@ describe('the sum over a range of documents', () => {
       }
       for (const sum of sums) expect(await sum.read()).toBe(sumOf(values))
     }
-    for (const [at, sum] of sums.entries()) expect(sum.parts()).toBeLessThanOrEqual([90, 5, 30][at] ?? 0)
+    for (const [at, sum] of sums.entries()) expect(sum.parts).toBeLessThanOrEqual([90, 5, 30][at] ?? 0)
   })
 })

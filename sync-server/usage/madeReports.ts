@@ -3,7 +3,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createRoom, type Room } from '#server/limits/room.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import { createRangeSum, type RangeSum } from '#server/sync/rangeSum.ts'
+import { RangeSum } from '#server/sync/rangeSum.ts'
 
 /** Counts the files that devices made by themselves: derived, and read on from change to change. */
 export interface MadeReports {
@@ -13,8 +13,8 @@ export interface MadeReports {
 
 const pageSize = 1000
 
-/** Parts of the counts of all organizations in memory, of some 200 bytes each. */
-const mostParts = 100_000
+/** Parts of the counts of all organizations in memory, some 15 MB. */
+const mostParts = 200_000
 
 /** Creates the room that the counts of all organizations share. */
 export const createMadeReportRoom = (): Room => createRoom(mostParts)
@@ -66,7 +66,7 @@ export function openMadeReports(
     let parts = 0
     for (const project of counted.projects.values()) {
       total += await project.read()
-      parts += project.parts() + 1
+      parts += project.size
     }
     held = counted
     room.used(holder, parts)
@@ -82,7 +82,7 @@ const withMade = z.object({
 
 /** Counts the files of a month in the reports of a project. */
 const countsOf = (database: Pick<Database, 'range'>, scope: string, month: string): RangeSum<number> =>
-  createRangeSum(
+  new RangeSum(
     database,
     { from: `${scope}:reports:`, to: `${scope}:reports;` },
     {
