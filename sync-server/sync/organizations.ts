@@ -59,6 +59,12 @@ export interface OrganizationState {
   besideIt(): Promise<readonly OrganizationState[]>
   /** Resolves when `access` and `changes` contain everything that was stored before the call. */
   refresh(): Promise<void>
+  /**
+   * Reads changes that `changes` no longer holds: those after `since`, oldest first, at most `limit`, and everything
+   * that was stored before the call. One read at a time, because the embedded store reads each document whole for it;
+   * callers who wait for the same read share it. Rejects when the store does not know the sequence.
+   */
+  feed(since: string, limit: number): ReturnType<Database['changes']>
 }
 
 /** The organizations of this gateway, each opened when it is first asked for. */
@@ -268,6 +274,24 @@ async function openOrganization(
     aloneForGrowth: (run) => owned.alone(id, () => alone(run)),
     besideIt: () => owned.beside(id),
     refresh,
+    feed: createFeed(database),
+  }
+}
+
+function createFeed(database: Database): OrganizationState['feed'] {
+  const inTurn = createTurns()
+  /** Reads that have not begun. One under way may have passed what was stored meanwhile. */
+  const waiting = new Map<string, ReturnType<Database['changes']>>()
+  return (since, limit) => {
+    const key = `${limit} ${since}`
+    const known = waiting.get(key)
+    if (known !== undefined) return known
+    const reading = inTurn(() => {
+      waiting.delete(key)
+      return database.changes({ since, limit, documents: false })
+    })
+    waiting.set(key, reading)
+    return reading
   }
 }
 

@@ -7,9 +7,8 @@ import {
   type Read,
   type ReadAnswer,
 } from '#domain/sync/answerPull.ts'
-import type { Database } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
-import type { Readable } from './organizations.ts'
+import type { OrganizationState, Readable } from './organizations.ts'
 
 /**
  * Answers one collection of a pull: reads from the databases what the rules [C*] of `answerPull` ask for.
@@ -24,7 +23,7 @@ export async function pullCollection(
   budget: AnswerBudget,
   isLate: () => boolean = () => false,
 ): Promise<PullAnswer> {
-  const databases = new Map(organizations.map(({ id, database }) => [id, database]))
+  const states = new Map(organizations.map((state) => [state.id, state]))
   const steps = answerPull(
     question,
     actor,
@@ -39,18 +38,15 @@ export async function pullCollection(
   )
   let step = steps.next()
   while (step.done !== true) {
-    const database = databases.get(step.value.organizationId)
-    const answer = database === undefined ? { documents: [] } : await read(database, step.value)
+    const state = states.get(step.value.organizationId)
+    const answer = state === undefined ? { documents: [] } : await read(state, step.value)
     step = steps.next('documents' in answer ? { ...answer, isLast: isLate() } : answer)
   }
   return step.value
 }
 
-async function read(database: Database, wanted: Read): Promise<ReadAnswer> {
-  if (wanted.kind === 'changes') {
-    const { since, limit } = wanted
-    return { page: await database.changes({ since, limit, documents: false }).catch(() => null) }
-  }
+async function read({ database, feed }: OrganizationState, wanted: Read): Promise<ReadAnswer> {
+  if (wanted.kind === 'changes') return { page: await feed(wanted.since, wanted.limit).catch(() => null) }
   const found = wanted.kind === 'range' ? await database.range(wanted) : await database.getMany(wanted.ids)
   return { documents: found.map((stored) => stored && (fromStored(stored) as WireDocument)) }
 }
