@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -21,6 +20,7 @@ import { namesPeople } from '#domain/sync/attribution.ts'
 import { briefly } from '#domain/sync/push.ts'
 import type { SettingChanges, Settings } from '#domain/sync/settings.ts'
 import { onceClosed } from '#server/http/onceClosed.ts'
+import { streamOf } from '#server/http/pieces.ts'
 import { ProblemError } from '#server/http/problems.ts'
 import { registerRoute } from '#server/http/route.ts'
 import type { Metrics } from '#server/operations/metrics/metrics.ts'
@@ -143,7 +143,7 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
         access.scopes(actor, collection).includes(scope) ? database : [],
       )
     })
-    return ok(Readable.from(text, { objectMode: false }))
+    return ok(await streamOf(text))
   })
 
   registerRoute(

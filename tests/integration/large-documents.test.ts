@@ -19,6 +19,8 @@ import { deviceOf } from './sync/office.ts'
 
 /** The most documents of a person that one read of the store has answered. */
 let most = 0
+/** Whether reads of a range of ids fail. */
+let isOutOfOrder = false
 
 /** The same store, whose reads are counted. */
 function counted(store: Store): Store {
@@ -36,7 +38,10 @@ function counted(store: Store): Store {
   const watched = (of: Database): Database => ({
     ...of,
     getMany: async (ids, options) => [...note(await of.getMany(ids, options))],
-    range: async (options) => [...note(await of.range(options))],
+    range: async (options) => {
+      if (isOutOfOrder) throw new Error('The store is out of order')
+      return [...note(await of.range(options))]
+    },
     find: async (query) => [...note(await of.find(query))],
     leaves: async (id) => [...note(await of.leaves(id))],
     revisions: async (wanted, options) => [...note(await of.revisions(wanted, options))],
@@ -158,17 +163,19 @@ test('the export of an account is one JSON document', async () => {
   expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
 })
 
+const askEdits = (scope: string, encoding: 'identity' | 'gzip') =>
+  fetch(`${gateway.url}/sync/edits`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      'content-type': 'application/json',
+      'accept-encoding': encoding,
+    },
+    body: JSON.stringify({ collection: 'folders', scope }),
+  })
+
 test('the edit ids of a scope are sent while they are read, and those of a scope of others are none', async () => {
-  const send = (scope: string) =>
-    fetch(`${gateway.url}/sync/edits`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${ada.token}`,
-        'content-type': 'application/json',
-        'accept-encoding': 'identity',
-      },
-      body: JSON.stringify({ collection: 'folders', scope }),
-    })
+  const send = (scope: string) => askEdits(scope, 'identity')
   const answer = await send(projectId)
   expect(answer.headers.get('content-type')).toContain('application/json')
   // The length of what is sent while it is read is not known before.
@@ -176,6 +183,14 @@ test('the edit ids of a scope are sent while they are read, and those of a scope
   const rows = z.array(z.strictObject({ id: z.string(), editId: z.string() })).parse(await answer.json())
   expect(rows.map(({ id }) => id)).toEqual([...ids].sort())
   expect(await (await send('a-project-of-others')).json()).toEqual([])
+})
+
+test('a failure before the first edit id is answered by a problem, as of every call', async () => {
+  isOutOfOrder = true
+  const answer = await askEdits(projectId, 'gzip').finally(() => {
+    isOutOfOrder = false
+  })
+  expect([answer.status, await answer.json()]).toEqual([500, expect.objectContaining({ status: 500 })])
 })
 
 /** Calculations of a million characters, as the gateway keeps them. */
