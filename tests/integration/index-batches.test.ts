@@ -30,7 +30,7 @@ test('an embedded index is created from ten whole documents at a time, and read 
         Array.from({ length: to - from }, (_, at) => ({
           _id: `d${from + at}`,
           name: 'Pier',
-          data: 'x'.repeat(1e5),
+          data: 'x'.repeat(1e3),
         })),
       )
     await write(0, 60)
