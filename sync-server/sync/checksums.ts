@@ -4,7 +4,7 @@ import { type Checksum, checksumOf, checksumOfBoth, emptyChecksum } from '#domai
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createRoom, type Holder, type Room } from '#server/limits/room.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import { RangeSum } from './rangeSum.ts'
+import { RangeSum } from '#server/store/rangeSum.ts'
 
 /**
  * [R1] One checksum for each scope and collection of one organization. Derived from the documents, and kept current

@@ -3,7 +3,7 @@ import { parseDocumentId } from '#domain/schemas/ids.ts'
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createRoom, type Room } from '#server/limits/room.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
-import { RangeSum } from '#server/sync/rangeSum.ts'
+import { RangeSum } from '#server/store/rangeSum.ts'
 
 /** Counts the files that devices made by themselves: derived, and read on from change to change. */
 export interface MadeReports {
