@@ -119,20 +119,17 @@ async function timed(page: Page, key: string): Promise<number> {
           ({ timeStamp }) => {
             let last = 0
             let timer = setTimeout(() => resolve(last), 10 * quiet)
-            const painted = () => {
-              // Heard after the frame is painted.
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => {
-                last = performance.now() - timeStamp
-                clearTimeout(timer)
-                timer = setTimeout(() => {
-                  observer.disconnect()
-                  resolve(last)
-                }, quiet)
-              }
-              port2.postMessage(null)
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => {
+              last = performance.now() - timeStamp
+              clearTimeout(timer)
+              timer = setTimeout(() => {
+                observer.disconnect()
+                resolve(last)
+              }, quiet)
             }
-            const observer = new MutationObserver(() => requestAnimationFrame(painted))
+            // The message arrives after the frame is painted. No function has a name here: tsx would mark it by a helper that a page lacks.
+            const observer = new MutationObserver(() => requestAnimationFrame(() => port2.postMessage(null)))
             for (const part of document.querySelectorAll(selector))
               observer.observe(part, {
                 subtree: true,
