@@ -62,7 +62,7 @@ describe('geo report', () => {
       expect(page).toContain(`Sheet ${index + 1} of ${pages.length}`)
   })
 
-  test('takes results as the app keeps them, and names what is wrong with one of them', async () => {
+  test('accepts results in the form that the app stores, and names the wrong field of a result', async () => {
     const { inputs } = results.find(({ moduleId }) => moduleId === 'settlement')!
     writeFileSync(place('inputs.json'), JSON.stringify(inputs))
     const kept = await geo(['calc', 'settlement', place('inputs.json'), '--form', 'data'])

@@ -14,8 +14,8 @@ export const samplePlanLimits = {
 } as const
 
 /**
- * Most people in the team of one project. A plan has seats for 25 and administrators may give more; what is beyond a whole
- * large office would only hold up the gateway.
+ * The largest number of people in the team of one project. A plan has 25 seats, and administrators may set more. A team
+ * larger than a whole office would only block the gateway.
  */
 export const mostTeamMembers = 1_000
 

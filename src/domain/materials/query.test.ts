@@ -56,7 +56,7 @@ test('a list that is sorted reads the name of each entry once, not once a compar
   expect(Math.max(...all.map(({ reads }) => reads.count))).toBe(1)
 })
 
-test('a list is narrowed to entries that have all tags, whatever their letters', () => {
+test('the list contains the entries that have all tags of the query, in upper or lower case', () => {
   const entries = [
     entry('a', { tags: ['Wet', 'north'] }),
     entry('b', { tags: ['wet', 'Wet '] }),
@@ -69,14 +69,14 @@ test('a list is narrowed to entries that have all tags, whatever their letters',
   expect(having('wet', ' North', 'north')).toEqual(['a'])
 })
 
-test('a list reads no tags where none is asked for, and those of an entry once where some are', () => {
+test('the list reads the tags of an entry once when the query names a tag, and otherwise never', () => {
   const tagged = watched(entry('a', { tags: ['wet', 'north'] }), 'tags')
   expect(fitting({ category: '' })(tagged.entry)).toBe(true)
   expect(fitting({ category: 'fill', tags: ['wet'] })(tagged.entry)).toBe(false)
   expect(tagged.reads.count).toBeLessThanOrEqual(1)
 })
 
-test('a name is taken by another entry alone, whatever its letters and the spaces around it', () => {
+test('a name counts as taken when another entry has it, in upper or lower case, with or without outer spaces', () => {
   const entries = [entry('a', { name: 'Fill' })]
   expect(isNameTaken(entries, ' FILL ', null)).toBe(true)
   expect(isNameTaken(entries, 'fill', 'a')).toBe(false)

@@ -51,7 +51,7 @@ export function fitting(filter: MaterialFilter): (entry: LibraryEntry) => boolea
     hasAll(metadata.tags, wanted)
 }
 
-/** A library may have half a million tags: nothing is made of them where no tag is asked for. */
+/** Returns early when the query names no tag, because a library may have half a million tags. */
 function hasAll(tags: readonly string[], wanted: ReadonlySet<string>): boolean {
   if (wanted.size === 0) return true
   if (tags.length < wanted.size) return false

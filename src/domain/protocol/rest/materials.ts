@@ -56,7 +56,7 @@ export type MaterialChanges = z.output<typeof materialChanges>
 
 export const materialPageDefaults = { page: 1, limit: 20 } as const
 
-/** A library may have half a million tags: the call that lists them answers the most frequent ones. */
+/** The call that lists tags returns the most frequent ones, because a library may have half a million tags. */
 export const mostTags = 1000
 
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
