@@ -210,3 +210,30 @@ test('what was typed outlives a crash of the browser, for a visitor and signed i
     await profile.remove()
   }
 })
+
+test('a draft that is discarded before the browser has given its slot does not come back', async ({
+  page,
+}) => {
+  await openWorkspace(page, gateway.url, ana)
+  await createProject(page, { name: 'Slot', number: 'GW-12' })
+  await newFooting(page)
+  await width(page).fill('1,75')
+  await kept(page, '1,75')
+  // As on a device that is busy.
+  await page.addInitScript(() => {
+    const { locks } = navigator
+    const request = locks.request.bind(locks) as (...given: unknown[]) => Promise<unknown>
+    const given = new Promise((resolve) => addEventListener('slots', resolve, { once: true }))
+    locks.request = ((name: string, ...rest: unknown[]) =>
+      name.startsWith('groundwork-draft:')
+        ? given.then(() => request(name, rest.at(-1)))
+        : request(name, ...rest)) as typeof locks.request
+  })
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('slots')))
+  await expect(width(page)).toHaveValue('')
+  await page.reload()
+  await expect(width(page)).toHaveValue('')
+})

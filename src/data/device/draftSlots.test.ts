@@ -35,7 +35,7 @@ function browser() {
       newId: () => `${of.size}-${++count}-${Math.random().toString(36).slice(2)}`,
     })
   }
-  return { store, tab }
+  return { store, tab, locks }
 }
 
 const claimed = (slots: ReturnType<typeof createDraftSlots>, key: string) =>
@@ -115,6 +115,49 @@ describe('slots of drafts', () => {
     await claimed(copy, form)
     expect(copy.slotOf(form)).not.toBe(original.slotOf(form))
     expect(copy.slotOf(form)).not.toBe(form)
+  })
+
+  it('waits for a slot that nobody has, however long the browser takes', async () => {
+    const { tab, locks } = browser()
+    const { request } = locks
+    let isBusy = true
+    locks.request = ((...given: Parameters<typeof request>) => {
+      if (!isBusy) return request(...given)
+      isBusy = false
+      return Promise.reject(new DOMException('Timed out', 'TimeoutError'))
+    }) as typeof request
+    const slots = tab()
+    await claimed(slots, form)
+    expect(slots.slotOf(form)).toBe(form)
+  })
+
+  it('tells when the slot of a form is found', async () => {
+    const slots = browser().tab()
+    const found: string[] = []
+    const over = slots.whenFound(form, () => found.push(slots.slotOf(form)))
+    const { free } = await claimed(slots, form)
+    expect(found).toEqual([form])
+    over()
+    free()
+    await Promise.resolve()
+    await claimed(slots, form)
+    expect(found).toEqual([form])
+  })
+
+  it('does at once what needs the slot, or when it is found, and never after the form has gone', async () => {
+    const slots = browser().tab()
+    const done: string[] = []
+    slots.onceFound(form, () => done.push(slots.slotOf(form)))
+    slots.claim(form, () => expect.unreachable())()
+    const { free } = await claimed(slots, form)
+    expect(done).toEqual([])
+    slots.onceFound(form, () => done.push('now'))
+    expect(done).toEqual(['now'])
+    free()
+    slots.onceFound(form, () => done.push(slots.slotOf(form)))
+    await Promise.resolve()
+    await claimed(slots, form)
+    expect(done).toEqual(['now', form])
   })
 
   it('writes to the key of the form in a browser without locks', () => {

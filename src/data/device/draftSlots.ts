@@ -15,6 +15,10 @@ export interface DraftSlots {
    * before `onFound`, it prevents that call.
    */
   claim(key: string, onFound: (found: FoundSlot) => void): () => void
+  /** Calls `run` each time that `claim` has found the slot of the form, until the returned function is called. */
+  whenFound(key: string, run: () => void): () => void
+  /** Runs now if the slot of the form is known, else when `claim` has found it; never once the claim is freed. */
+  onceFound(key: string, run: () => void): void
   /** Returns which other tabs have the same form, and the drafts of closed ones. */
   look(key: string): Promise<FoundSlot>
 }
@@ -37,7 +41,7 @@ export interface DraftSlotsDeps {
   tab(): Pick<Storage, 'getItem' | 'setItem'>
   /** Returns a new slot id, unique among tabs. */
   newId(): string
-  /** Longest wait of a reloaded tab for the lock of its former page, in milliseconds. */
+  /** Longest wait for a lock that another page has: that of a reloaded tab ends soon. In milliseconds. */
   readonly patienceMs?: number
 }
 
@@ -57,6 +61,8 @@ export function createDraftSlots({
   patienceMs = 400,
 }: DraftSlotsDeps): DraftSlots {
   const slots = new Map<string, string>()
+  const waiting = new Map<string, Set<() => void>>()
+  const once = new Map<string, readonly (() => void)[]>()
 
   const renew = (): string => {
     const id = newId()
@@ -77,8 +83,7 @@ export function createDraftSlots({
   const own = (key: string): string => `${key}${mark}${tabId()}`
   const isKept = (slot: string): boolean => storageOf(slot).getItem(slot) !== null
 
-  /** The function that frees the slot, or null if another tab has it. */
-  const hold = (slot: string): Promise<(() => void) | null> =>
+  const ask = (slot: string): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       locks
         ?.request(
@@ -89,6 +94,24 @@ export function createDraftSlots({
         .catch(() => resolve(null))
     })
 
+  const busySlots = async (): Promise<ReadonlySet<string>> => {
+    const { held = [] } = (await locks?.query()) ?? {}
+    return new Set(
+      held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])),
+    )
+  }
+
+  /**
+   * The function that frees the slot, or null if another tab has it. Asks again while nobody has it: a busy device may
+   * take longer than the wait.
+   */
+  const hold = async (slot: string, isOver: () => boolean): Promise<(() => void) | null> => {
+    for (;;) {
+      const free = await ask(slot)
+      if (free !== null || isOver() || (await busySlots()).has(slot)) return free
+    }
+  }
+
   const slotsOf = (key: string): string[] => {
     const storage = storageOf(key)
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
@@ -96,10 +119,7 @@ export function createDraftSlots({
   }
 
   const look = async (key: string): Promise<FoundSlot> => {
-    const { held = [] } = (await locks?.query()) ?? {}
-    const busy = new Set(
-      held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])),
-    )
+    const busy = await busySlots()
     const mine = slots.get(key)
     return {
       isBeside: [...busy].some((slot) => slot !== mine && formOfSlot(slot) === key),
@@ -123,10 +143,12 @@ export function createDraftSlots({
         // The last slot belongs to a duplicated tab, which has the storage of the original.
         for (const next of [...wanted.map((slot) => () => slot), () => `${key}${mark}${renew()}`]) {
           const slot = next()
-          free = await hold(slot)
+          free = await hold(slot, () => isOver)
+          if (isOver) return free?.()
           if (free === null) continue
-          if (isOver) return free()
           slots.set(key, slot)
+          for (const run of [...(waiting.get(key) ?? []), ...(once.get(key) ?? [])]) run()
+          once.delete(key)
           break
         }
         const found = await look(key)
@@ -137,7 +159,22 @@ export function createDraftSlots({
         isOver = true
         free?.()
         slots.delete(key)
+        once.delete(key)
       }
+    },
+
+    whenFound(key, run) {
+      const runs = waiting.get(key) ?? new Set()
+      waiting.set(key, runs.add(run))
+      return () => {
+        runs.delete(run)
+        if (runs.size === 0) waiting.delete(key)
+      }
+    },
+
+    onceFound(key, run) {
+      if (locks === undefined || slots.has(key)) return run()
+      once.set(key, [...(once.get(key) ?? []), run])
     },
   }
 }

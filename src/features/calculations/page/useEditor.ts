@@ -144,7 +144,7 @@ export function useEditor(
       }
     : null
   const isKeptNowhere = isReadOnly || place === null
-  const isDraftKept = useDraft(key, isKeptNowhere ? undefined : draft, restored !== null)
+  const kept = useDraft(key, isKeptNowhere ? undefined : draft, restored !== null)
   // After the draft: a form that goes writes to its slot before that is free for others.
   const tabs = useClosedTabs(
     isKeptNowhere ? null : key,
@@ -154,10 +154,6 @@ export function useEditor(
         other.description === description &&
         contentOf(formOfDraft(other, base.form)) === content),
   )
-  const dropOwn = () => {
-    const slot = draftSlots.slotOf(key)
-    dropDraft(draftStorage(slot), slot)
-  }
 
   return {
     form,
@@ -167,7 +163,7 @@ export function useEditor(
     isDirty,
     base,
     restored,
-    isDraftKept,
+    isDraftKept: kept.isKept,
     tabs,
     dispatch,
     setName,
@@ -179,12 +175,16 @@ export function useEditor(
       setDescription(taken.draft.description)
     },
     discard() {
-      // At once: a page that is opened anew in the next moment must not find it.
-      dropOwn()
-      dispatch({ type: 'replaced', state: base.form })
-      setName(base.name)
-      setDescription(base.description)
-      setRestored(null)
+      const drop = () => {
+        kept.drop()
+        dispatch({ type: 'replaced', state: base.form })
+        setName(base.name)
+        setDescription(base.description)
+        setRestored(null)
+      }
+      // Before the slot is known, the draft in it cannot be dropped: a page that is opened anew would find it.
+      if (place === null) drop()
+      else draftSlots.onceFound(key, drop)
     },
     noted(saved) {
       setBase((before) => ({
@@ -200,7 +200,7 @@ export function useEditor(
     },
     settle(saved) {
       // At once: a browser that is killed now would bring back what is older than the next save.
-      if (place !== null) dropOwn()
+      if (place !== null) kept.drop()
       dispatch({ type: 'settled' })
       setBase((before) => ({
         form,
