@@ -205,8 +205,13 @@ function sealedInstance(
       const { documents, checkpoint } = await getChangedDocumentsSince(inner, ...given)
       return { documents: await openAll(documents), checkpoint }
     },
-    // RxDB counts by indexes alone, and those are readable.
-    count: (prepared) => inner.count(prepared),
+    // RxDB counts by indexes alone, and those are readable. It counts on from event to event, so the events of what is
+    // counted come before the answer.
+    async count(prepared) {
+      const counted = await inner.count(prepared)
+      await telling
+      return counted
+    },
     getAttachmentData: (...given) => inner.getAttachmentData(...given),
     changeStream: () => told.asObservable() as ReturnType<Instance['changeStream']>,
     cleanup: (minimum) => inner.cleanup(minimum),
