@@ -1,6 +1,7 @@
 import { fail, problem, type Result } from '#domain/errors/result.ts'
 import { type Actor, can } from '#domain/permissions/can.ts'
-import type { OrganizationState, Organizations } from '#server/sync/organizations.ts'
+import type { OrganizationState } from '#server/sync/organizationState.ts'
+import type { Organizations } from '#server/sync/organizations.ts'
 
 /** Scopes by where they lie. */
 export type Scopes = ReadonlyMap<string, OrganizationState>

@@ -3,7 +3,7 @@ import type { ActivityStats } from '#domain/protocol/rest/activities.ts'
 import { type ActivityData, activityTypes } from '#domain/schemas/activity.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import type { Database } from '#server/store/database.ts'
-import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { OrganizationState } from '#server/sync/organizationState.ts'
 import type { ActivityCounts, Counted } from './activityCounts.ts'
 import type { Scopes } from './scopes.ts'
 

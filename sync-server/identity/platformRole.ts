@@ -1,7 +1,7 @@
 import { type OrganizationRole, type PlatformRole, platformRoleByMembership } from '#domain/schemas/roles.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
-import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { OrganizationState } from '#server/sync/organizationState.ts'
 
 /** Everybody owns a personal organization: it makes nobody an administrator of others. */
 export const rolesInOthers = (

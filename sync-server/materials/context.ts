@@ -6,7 +6,7 @@ import { createTurns } from '#server/limits/inTurn.ts'
 import { suspensionProblem } from '#server/organizations/context.ts'
 import type { ProjectContext, Requester } from '#server/projects/context.ts'
 import type { Searcher } from '#server/search/searcher.ts'
-import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { OrganizationState } from '#server/sync/organizationState.ts'
 import { type Library, openLibrary, type StoredEntry } from './library.ts'
 import type { MaterialReader } from './reader.ts'
 

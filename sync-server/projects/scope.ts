@@ -15,7 +15,7 @@ import { fromStored } from '#server/store/documents.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { projectAccess } from '#server/sync/access.ts'
 import { contents } from '#server/sync/moves.ts'
-import type { OrganizationState } from '#server/sync/organizations.ts'
+import type { OrganizationState } from '#server/sync/organizationState.ts'
 import type { ProjectContext, Requester } from './context.ts'
 
 /** A project that the user may act on. */

@@ -62,6 +62,11 @@ export class AccessTable {
     this.organizationId = organizationId
   }
 
+  /** Returns how many projects it holds. */
+  get size(): number {
+    return this.#projects.size
+  }
+
   /**
    * Stores the access of a project as its document says; null removes the project.
    * @param members if given, these people of the team only.

@@ -14,7 +14,7 @@ import type { CollectionName } from '#domain/schemas/ids.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import type { Counts } from './census.ts'
-import type { OrganizationState } from './organizations.ts'
+import type { OrganizationState } from './organizationState.ts'
 
 /**
  * A write that may add a project, an active calculation or a folder: the new document and the stored one, null for a new

@@ -35,6 +35,8 @@ export interface Counts {
 export interface Census {
   /** Returns the counts of everything that was stored before the call. */
   read(): Promise<Counts>
+  /** Returns how many documents it knows; none before the first read. */
+  size(): number
 }
 
 const pageSize = 1000
@@ -69,6 +71,7 @@ export function openCensus(database: Database): Census {
       queue = reading.catch(() => undefined)
       return reading.then(() => tally.counts)
     },
+    size: tally.size,
   }
 }
 
@@ -78,12 +81,15 @@ interface Project {
   readonly calculations: Map<string, string | null>
 }
 
+const sizeOf = ({ folders, calculations }: Project): number => folders.size + calculations.size
+
 const nothing: ProjectCounts = { isLive: false, folders: new Map(), calculations: new Map() }
 
 /** The counts, and `set` for the present state of a document; null: there is none. */
 function createTally() {
   const projects = new Map<string, Project>()
   const holdings = { projects: 0, activeCalculations: 0 }
+  let size = 0
 
   /** Adds what a project holds, or takes it away. */
   const add = (sign: 1 | -1, { isLive, calculations }: Project): void => {
@@ -99,10 +105,12 @@ function createTally() {
     const project = projects.get(scope) ?? { isLive: false, folders: new Map(), calculations: new Map() }
     const isLive = found !== null && found.deletedAt === null
     add(-1, project)
+    size -= sizeOf(project)
     if (collection === 'projects') project.isLive = isLive
     else if (isLive) project[collection].set(id, found.folderId)
     else project[collection].delete(id)
     add(1, project)
+    size += sizeOf(project)
     if (project.isLive || project.folders.size > 0 || project.calculations.size > 0)
       projects.set(scope, project)
     else projects.delete(scope)
@@ -123,7 +131,7 @@ function createTally() {
         : undefined
     },
   }
-  return { counts, set }
+  return { counts, set, size: () => size }
 }
 
 const counted = ['projects', 'folders', 'calculations'] as const

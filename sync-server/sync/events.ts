@@ -6,7 +6,8 @@ import { collectionNames } from '#domain/schemas/ids.ts'
 import { changeEntry } from '#domain/sync/changeWindow.ts'
 import type { Change } from '#server/store/database.ts'
 import { DatabaseDamaged, storeFailure } from '#server/store/failures.ts'
-import type { OrganizationState, Organizations } from './organizations.ts'
+import type { OrganizationState } from './organizationState.ts'
+import type { Organizations } from './organizations.ts'
 
 type Poked = Poke['collections'][number]
 
@@ -74,7 +75,7 @@ export function openEvents(
   }
 
   const follow = async (organizationId: string): Promise<() => void> => {
-    const organization = await organizations.open(organizationId)
+    const { database } = await organizations.open(organizationId)
     let heard: Change[] = []
     let telling = false
     const tellAll = async () => {
@@ -84,8 +85,8 @@ export function openEvents(
         const batch = heard
         heard = []
         // The access table must contain these changes before it decides who sees them. If it cannot be read, every listener pulls.
-        await organization.refresh().then(
-          () => tell(organization, batch),
+        await organizations.refreshed([organizationId]).then(
+          ([organization]) => organization && tell(organization, batch),
           () => {
             for (const listener of listeners) listener.poke(['*'])
           },
@@ -93,7 +94,7 @@ export function openEvents(
       }
       telling = false
     }
-    return organization.database.follow(await organization.database.head(), (change) => {
+    return database.follow(await database.head(), (change) => {
       heard.push(change)
       void tellAll()
     })

@@ -1,6 +1,6 @@
 import type { PushRow } from '#domain/protocol/sync.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
-import type { OrganizationState } from './organizations.ts'
+import type { OrganizationState } from './organizationState.ts'
 
 /** [P15] Whether the scope is in the organization and is not moving away. Only then may a row be written to it. */
 export const liesHere = ({ id, access, moving }: OrganizationState, scope: string): boolean =>

@@ -1,5 +1,6 @@
 import type { OrganizationRole } from '#domain/schemas/roles.ts'
-import type { OrganizationState } from './organizations.ts'
+import { createKeyedTurns } from '#server/limits/inTurn.ts'
+import type { OrganizationState } from './organizationState.ts'
 
 /** The owners of organizations, as memberships name them. */
 export interface Ownership {
@@ -27,8 +28,7 @@ export function createOwned(
   ownership: Ownership,
   readable: (organizationIds: readonly string[]) => Promise<readonly OrganizationState[]>,
 ): Owned {
-  /** By owner, the end of what was given last. */
-  const last = new Map<string, Promise<unknown>>()
+  const inTurnOfOwner = createKeyedTurns()
 
   return {
     beside: async (organizationId) => {
@@ -41,15 +41,7 @@ export function createOwned(
     },
     alone: async (organizationId, run) => {
       const owner = await ownership.ownerOf(organizationId)
-      if (owner === null) return run()
-      const running = (last.get(owner) ?? Promise.resolve()).then(run)
-      const ended = running.catch(() => undefined)
-      last.set(owner, ended)
-      try {
-        return await running
-      } finally {
-        if (last.get(owner) === ended) last.delete(owner)
-      }
+      return owner === null ? run() : inTurnOfOwner(owner, run)
     },
   }
 }

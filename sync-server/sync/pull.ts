@@ -8,7 +8,8 @@ import {
   type ReadAnswer,
 } from '#domain/sync/answerPull.ts'
 import { fromStored } from '#server/store/documents.ts'
-import type { OrganizationState, Readable } from './organizations.ts'
+import type { OrganizationState } from './organizationState.ts'
+import type { Readable } from './organizations.ts'
 
 /**
  * Answers one collection of a pull: reads from the databases what the rules [C*] of `answerPull` ask for.

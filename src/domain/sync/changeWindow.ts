@@ -72,6 +72,11 @@ export class ChangeWindow {
     return this.#end
   }
 
+  /** Returns how many changes it holds. */
+  get size(): number {
+    return this.#entries.length
+  }
+
   /** Appends the next change of the feed. */
   append(id: string, sequence: string): void {
     const position = this.#floor + this.#entries.length
