@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
 import type { Workspace } from '#data/workspace/types.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { WaitingCalculation } from './WaitingCalculation.tsx'
 import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUnits } from './units.ts'
 
 /**
@@ -26,7 +26,7 @@ interface Props {
 function UnitsOfPerson({ workspace, ...props }: Props & { readonly workspace: Workspace }) {
   const { value: preferences } = useLive(() => workspace.preferences.get(), [workspace])
   // A form that changed its units after it was drawn would jump.
-  if (preferences === undefined) return <Skeleton lines={6} height={72} />
+  if (preferences === undefined) return <WaitingCalculation />
   return <UnitsOf {...props} workspace={workspace} preferred={preferences.unitSystem} />
 }
 

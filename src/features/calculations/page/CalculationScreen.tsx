@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { WaitingCalculation } from '../form/WaitingCalculation.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function CalculationScreen() {
   const workspace = useWorkspace()
   const { value: project } = useLive(() => workspace.projects.get(projectId), [workspace, projectId])
   const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
-  const waiting = <Skeleton lines={6} height={72} />
+  const waiting = <WaitingCalculation />
   // A project that goes away takes this screen with it: the frame says why.
   if (!project || folders === undefined) return waiting
   return (

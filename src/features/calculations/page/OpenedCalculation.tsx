@@ -18,8 +18,8 @@ import { LinkButton } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { WaitingCalculation } from '../form/WaitingCalculation.tsx'
 import { FormProviders } from '../form/FormProviders.tsx'
 import { type FocusedField, focusedField } from '../form/focusField.ts'
 import * as messages from '../result/messages.ts'
@@ -88,7 +88,7 @@ export function OpenedCalculation(props: OpenedProps) {
   const [isTold, setTold] = useState(noRoom !== undefined)
   if (noRoom !== undefined && !isTold) setTold(true)
   if ((calculationId === null ? !isTold : document === undefined) || template === undefined)
-    return <Skeleton lines={6} height={72} />
+    return <WaitingCalculation />
   if (calculationId !== null && document === null)
     return <NotThere projectId={projectId} calculationId={calculationId} />
   const opened = document ?? null
@@ -152,7 +152,7 @@ function NotThere({ projectId, calculationId }: { projectId: string; calculation
   const { sync } = useWorkspace()
   const { value: versions } = useLive(() => sync.conflictCopies.list(), [sync])
   const arrival = useArrival(true, 'calculations')
-  if (versions === undefined) return <Skeleton lines={6} height={72} />
+  if (versions === undefined) return <WaitingCalculation />
   const id = formatDocumentId({ scope: projectId, collection: 'calculations', localId: calculationId })
   const kept = versions.find(({ documentId }) => documentId === id)
   const all = (

@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { WaitingCalculation } from '../form/WaitingCalculation.tsx'
 import { OpenedCalculation } from './OpenedCalculation.tsx'
 import { mayCalculate } from './rights.ts'
 
@@ -24,7 +24,7 @@ export function OwnCalculation({ moduleId }: { moduleId: string }) {
   const projectId = search.get('projectId') ?? ''
   const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
   const { value: folders } = useLive(() => workspace.folders.listByProject(projectId), [workspace, projectId])
-  const waiting = <Skeleton lines={6} height={72} />
+  const waiting = <WaitingCalculation />
   if (projects === undefined || folders === undefined) return waiting
   const project = projects.find((one) => one.scope === projectId && mayCalculate(session, one)) ?? null
   // Inside of the project the first save changes nothing on screen: no key is lost that is pressed meanwhile.
