@@ -19,9 +19,9 @@ import {
   mostTags,
 } from '#domain/protocol/rest/materials.ts'
 import { isModelType } from '#domain/schemas/materialModel.ts'
-import type { Requester } from '#server/projects/context.ts'
-import type { Searcher, SearchPage } from '#server/search/searcher.ts'
-import type { Libraries } from './context.ts'
+import { type Requester, withPresentRoles } from '#server/projects/context.ts'
+import type { SearchPage } from '#server/search/searcher.ts'
+import type { Libraries, MaterialContext } from './context.ts'
 import { stateOf } from './edits.ts'
 import type { StoredEntry } from './library.ts'
 import { createTagCounts } from './tagCounts.ts'
@@ -42,7 +42,10 @@ function pageOf(entries: readonly StoredEntry[], paging: Paging): Answer<'listMa
 }
 
 /** What can be asked about a library. */
-export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searcher, 'find'>) {
+export function createMaterialQueries(
+  libraries: Libraries,
+  context: Pick<MaterialContext, 'memberships' | 'searcher'>,
+) {
   const tagCounts = createTagCounts(mostTags)
   const entriesOf = async (by: Requester, { organizationId }: InLibrary) => {
     const opened = await libraries.open(by, organizationId, 'organization.view')
@@ -69,8 +72,12 @@ export function createMaterialQueries(libraries: Libraries, searcher: Pick<Searc
       if (!opened.ok) return opened
       const { organization, entries } = opened.value
       const share = { userId: by.actor.userId, organizationId: organization.id }
-      const found = await searcher.find(share, () => searchablePages(entries), asked.q)
+      const found = await context.searcher.find(share, () => searchablePages(entries), asked.q)
       if (!found.ok) return found
+      // The search may have waited long for its turn.
+      const now = await withPresentRoles(context, by)
+      const still = await libraries.open(now, organization.id, 'organization.view')
+      if (!still.ok) return still
       const byId = new Map(entries.map((entry) => [entry.id, entry]))
       return ok(
         pageOf(

@@ -15,7 +15,7 @@ export function createMaterialServices(context: MaterialContext): MaterialServic
   const edits = createMaterialEdits(context, libraries)
   return {
     edits,
-    queries: createMaterialQueries(libraries, context.searcher),
+    queries: createMaterialQueries(libraries, context),
     transfer: createMaterialTransfer(context, libraries, edits),
   }
 }

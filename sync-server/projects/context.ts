@@ -35,3 +35,14 @@ export interface ProjectContext {
   readonly random: () => number
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
+
+/**
+ * Returns the user with the roles that the store has now. For work that has waited long for its turn: the rights of its request may
+ * have ended.
+ */
+export async function withPresentRoles(
+  { memberships }: Pick<ProjectContext, 'memberships'>,
+  by: Requester,
+): Promise<Requester> {
+  return { ...by, actor: { ...by.actor, organizations: await memberships.rolesOf(by.actor.userId) } }
+}

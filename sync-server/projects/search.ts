@@ -6,7 +6,7 @@ import type { Searchable, Searcher } from '#server/search/searcher.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { contents } from '#server/sync/moves.ts'
-import type { ProjectContext, Requester } from './context.ts'
+import { type ProjectContext, type Requester, withPresentRoles } from './context.ts'
 import { anyDocument, type OpenProject, openProject } from './scope.ts'
 
 const searched = { folders: 'folder', calculations: 'calculation', reports: 'report' } as const
@@ -21,8 +21,9 @@ export async function searchProject(
   by: Requester,
   asked: { projectId: string; words: string; limit: number },
 ): Promise<Result<SearchResult[]>> {
-  const open = () => openProject(context, by, { projectId: asked.projectId, action: 'results.view' })
-  const opened = await open()
+  const open = (by: Requester) =>
+    openProject(context, by, { projectId: asked.projectId, action: 'results.view' })
+  const opened = await open(by)
   if (!opened.ok) return opened
   const { organization, document } = opened.value
   async function* pages() {
@@ -35,7 +36,7 @@ export async function searchProject(
   if (!found.ok) return found
   const results = await readResults(opened.value, found.value.slice(0, asked.limit))
   // The search may have waited long for its turn.
-  const still = await open()
+  const still = await open(await withPresentRoles(context, by))
   if (!still.ok) return still
   return still.value.organization.id === organization.id ? ok(results) : fail(problem('project/moving'))
 }

@@ -22,9 +22,9 @@ import {
 } from '#domain/schemas/report.ts'
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/schemas/template.ts'
-import type { Requester } from '#server/projects/context.ts'
+import { type Requester, withPresentRoles } from '#server/projects/context.ts'
 import { changeDocument, newLocalId } from '#server/projects/edits.ts'
-import { anyDocument, type OpenProject } from '#server/projects/scope.ts'
+import { anyDocument, type OpenProject, openProject } from '#server/projects/scope.ts'
 import type { ReportContext } from './context.ts'
 import { fileKey } from './files.ts'
 import { charactersIn, readFoldersAround } from './foldersAround.ts'
@@ -65,14 +65,32 @@ export async function generateReport(
   let isSaved = false
   try {
     const share = { userId: by.actor.userId, organizationId: organization.id }
-    const made = await context.pdfPool.inTurn(share, (print) =>
-      untilUnchanged(() => generateOnce({ context, by, project, print }, asked)),
+    // Each round waits for a turn of its own: whoever goes on changing the report holds up nobody else.
+    const made = await untilUnchanged(() =>
+      context.pdfPool.inTurn(share, async (print) => {
+        const still = await reopened(context, by, project)
+        return still.ok ? generateOnce({ context, ...still.value, print }, asked) : still
+      }),
     )
     isSaved = made.ok
     return made
   } finally {
     if (!isSaved) await context.usage.giveBack(organization.id, 'reports', 1)
   }
+}
+
+/** Opens the project by the rights of now: the document may have waited long for its turn. */
+async function reopened(
+  context: ReportContext,
+  by: Requester,
+  { organization, document }: OpenProject,
+): Promise<Result<{ by: Requester; project: OpenProject }>> {
+  const now = await withPresentRoles(context, by)
+  const opened = await openProject(context, now, { projectId: document.scope, action: 'calculation.run' })
+  if (!opened.ok) return opened
+  return opened.value.organization.id === organization.id
+    ? ok({ by: now, project: opened.value })
+    : fail(problem('project/moving'))
 }
 
 /** Makes it again while somebody else changes the report meanwhile. */
