@@ -22,6 +22,12 @@ export const mostTeamMembers = 1_000
 /** Folders of one project: those in the bin and those deleted for ever count, because they stay stored. A project that has more keeps them. */
 export const foldersPerProject = 10_000
 
+/**
+ * Projects that one organization may store. Those in the bin and those deleted for ever count, because they stay stored: ten
+ * times as many as the plan allows, and never fewer than `least`.
+ */
+export const storedProjects = { least: 10_000, timesPlan: 10 } as const
+
 /** What the gateway reads of one library of materials. The app shows a larger library all the same. */
 export const libraryLimits = { materials: 10_000, megabytes: 32 } as const
 

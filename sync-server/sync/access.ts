@@ -62,11 +62,6 @@ export class AccessTable {
     this.organizationId = organizationId
   }
 
-  /** Returns how many projects it holds. */
-  get size(): number {
-    return this.#projects.size
-  }
-
   /**
    * Stores the access of a project as its document says; null removes the project.
    * @param members if given, these people of the team only.
@@ -79,6 +74,11 @@ export class AccessTable {
     if (stored !== null && isDeletedForEver({ deletedAt: String(stored.deletedAt) }))
       this.#emptied.add(projectId)
     else this.#emptied.delete(projectId)
+  }
+
+  /** How many projects are stored, those in the bin and those deleted for ever included. */
+  get size(): number {
+    return this.#projects.size
   }
 
   /** Returns the access of a project, also of one in the bin; undefined for an unknown project. */

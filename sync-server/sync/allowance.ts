@@ -5,6 +5,7 @@ import {
   freePlanId,
   type Holdings,
   limitsCalculations,
+  mostStoredProjects,
   objectionToGrowth,
   type Plan,
 } from '#domain/permissions/allowance.ts'
@@ -26,10 +27,12 @@ export interface Growing {
 }
 
 /**
- * Whether the write makes a project or a calculation, or takes one out of the bin ([G10]), or makes a folder ([G20]).
+ * Whether the write makes a project or a calculation, or takes one out of the bin ([G10]), or makes a folder ([G20]) or a
+ * project in the bin ([G21]).
  */
 export function grows(collection: CollectionName, { document, before }: Growing): boolean {
   if (collection === 'folders') return before === null
+  if (collection === 'projects' && before === null) return true
   return (
     (collection === 'projects' || collection === 'calculations') &&
     document.deletedAt === null &&
@@ -55,7 +58,7 @@ async function planOf({ id, database, freeTier }: OrganizationState): Promise<Pl
 }
 
 /**
- * Decides writes in order against the limits of the organization's plan ([G10]) and of folders ([G20]). Returns the error
+ * Decides writes in order against the limits of the organization's plan ([G10], [G21]) and of folders ([G20]). Returns the error
  * code of each write that exceeds a limit; other writes are not in the map. The caller holds `organization.aloneForGrowth` until the
  * accepted writes are stored, so that no other write takes the same place.
  */
@@ -78,19 +81,35 @@ export async function judgeGrowth<Write extends Growing>(
   if (collection === 'calculations' && !limitsCalculations(plan)) return refused
   const counts = await organization.census.read()
   const held = await heldTogether(organization, plan, counts)
+  let stored = organization.access.size
   for (const write of growing) {
-    const added = {
-      projects: collection === 'projects' ? 1 : 0,
-      calculations:
-        collection === 'calculations'
-          ? Number(counts.in(write.document.scope).isLive)
-          : counts.in(write.document.scope).calculations.size,
+    const isNewProject = collection === 'projects' && write.before === null
+    const added = addedBy(collection, write, counts)
+    const objection =
+      isNewProject && stored >= mostStoredProjects(plan)
+        ? 'organization/too-many-projects'
+        : objectionTo(plan, held, added)
+    if (objection !== null) {
+      refused.set(write, objection)
+      continue
     }
-    const objection = objectionTo(plan, held, added)
-    if (objection !== null) refused.set(write, objection)
-    else held.here = sumOf(held.here, { projects: added.projects, activeCalculations: added.calculations })
+    held.here = sumOf(held.here, { projects: added.projects, activeCalculations: added.calculations })
+    if (isNewProject) stored += 1
   }
   return refused
+}
+
+/** Returns what the write adds to the counts of [G10]. A new project in the bin adds nothing. */
+function addedBy(
+  collection: CollectionName,
+  { document }: Growing,
+  counts: Counts,
+): { readonly projects: number; readonly calculations: number } {
+  const there = counts.in(document.scope)
+  if (collection === 'calculations') return { projects: 0, calculations: Number(there.isLive) }
+  return document.deletedAt === null
+    ? { projects: 1, calculations: there.calculations.size }
+    : { projects: 0, calculations: 0 }
 }
 
 /** [G10] Counts the projects and active calculations of those organizations that are on the free plan. */
@@ -117,7 +136,7 @@ interface ArrivalRoom {
 }
 
 /**
- * [G10] Decides whether the organization has room for a project of `from` with this many active calculations. The
+ * [G10] [G21] Decides whether the organization has room for a project of `from` with this many active calculations. The
  * caller that moves the project holds `organization.aloneForGrowth` until the move is recorded; a preview does not.
  */
 export async function judgeArrival(
@@ -134,7 +153,10 @@ export async function judgeArrival(
   })
   const free = sumOf(held.here, held.beside)
   return {
-    objection: objectionTo(plan, held, { projects: 1, calculations }),
+    objection:
+      organization.access.size >= mostStoredProjects(plan)
+        ? 'organization/too-many-projects'
+        : objectionTo(plan, held, { projects: 1, calculations }),
     room: [
       { counted: 'projects', held: held.here.projects, most: plan.maxProjects },
       ...(plan.free

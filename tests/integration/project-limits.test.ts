@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storedProjects } from '#domain/accountLimits.ts'
+import { deletedForEver } from '#domain/bin/term.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import { openBlobs } from '#server/files/blobs.ts'
 import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import type { Store } from '#server/store/database.ts'
+import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import { openOrganizations } from '#server/sync/organizations.ts'
 import { createUsage } from '#server/usage/usage.ts'
 import { callable, done, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
-import { calculation, edit, fresh, project } from './sync/documents.ts'
+import { calculation, type Document, edit, fresh, project } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
 
@@ -301,6 +304,78 @@ describe('[G10] the free tier', () => {
     const { room } = await done(gateway, 'previewProjectMove', next, ada)
     expect(room.find(({ counted }) => counted === 'storage')?.held).toBeGreaterThanOrEqual(held + added)
   })
+})
+
+describe('[G21] the projects that an organization stores', () => {
+  const inBin = '2026-03-01T08:00:00.000Z'
+  const binned = ({ userId, organizationId }: Person): Document => ({
+    ...project(userId, organizationId),
+    deletedAt: inBin,
+  })
+
+  /** Stores projects as the gateway keeps those that it accepted long ago. */
+  async function keep({ userId, organizationId }: Person, projects: readonly Document[]): Promise<void> {
+    const database = await store.database(organizationDatabase(organizationId))
+    const stamp = ({ editId }: Document) => ({ by: userId, at: inBin, editId, ancestors: [] })
+    for (let from = 0; from < projects.length; from += 1000) {
+      const page = projects.slice(from, from + 1000)
+      const outcomes = await database.putMany(
+        page.map((each) => toStored({ ...each, waiting: 0, server: stamp(each) })),
+      )
+      expect(new Set(outcomes)).toEqual(new Set(['written']))
+    }
+  }
+
+  test('are 10,000 and no more, those in the bin and those deleted for ever included', async () => {
+    const [ada, ben] = [await newPerson(gateway, 'Ada'), await newPerson(gateway, 'Ben')]
+    await setPlan(ada, { planId: 'sample', maxProjects: 100 })
+    const kept = Array.from({ length: storedProjects.least - 3 }, () => binned(ada))
+    await keep(
+      ada,
+      kept.map((each, index) => (index === 0 ? { ...each, deletedAt: deletedForEver } : each)),
+    )
+    const outcomes = await device(ada).push(
+      'projects',
+      [1, 2, 3, 4].map(() => fresh(binned(ada))),
+    )
+    expect(outcomes.map((outcome) => (outcome.kind === 'refused' ? outcome.code : outcome.kind))).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'organization/too-many-projects',
+    ])
+    expect(outcomes[3]).toMatchObject({ document: null })
+
+    // By calls, by moves, and as a device does after a restore, whatever base it claims.
+    expect(await refused(gateway, 'createProject', draft(ada), ada)).toMatch(
+      /organization\/too-many-projects$/,
+    )
+    expect(
+      await pushOne(device(ada), 'projects', { document: binned(ada), base: 'device.unknown' }),
+    ).toMatchObject({ code: 'organization/too-many-projects' })
+    await gateway.identity.memberships.set(ben.userId, ada.organizationId, 'member')
+    const { id: projectId } = await done(gateway, 'createProject', draft(ben), ben)
+    const move = { projectId, organizationId: ada.organizationId }
+    expect((await done(gateway, 'previewProjectMove', move, ben)).objection).toBe(
+      'organization/too-many-projects',
+    )
+    expect(await refused(gateway, 'migrateProject', move, ben)).toMatch(/organization\/too-many-projects$/)
+
+    // What a restored server has lost comes back.
+    const [first] = outcomes
+    if (first === undefined) throw new Error('none')
+    const lost = documentOf(first)
+    const database = await store.database(organizationDatabase(ada.organizationId))
+    const stored = await database.get(lost.id)
+    await database.putMany([{ _id: lost.id, _rev: stored?._rev ?? '', _deleted: true }])
+    expect(await pushOne(device(ada), 'projects', { document: lost, base: lost.editId })).toMatchObject({
+      kind: 'accepted',
+    })
+
+    // A plan with more projects has room again.
+    await setPlan(ada, { planId: 'sample', maxProjects: 1_001 })
+    expect(await pushOne(device(ada), 'projects', fresh(binned(ada)))).toMatchObject({ kind: 'accepted' })
+  }, 60_000)
 })
 
 describe('project UIDs', () => {

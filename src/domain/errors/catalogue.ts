@@ -487,6 +487,12 @@ export const errorCatalogue = {
     false,
     'Delete a project, or change the plan.',
   ),
+  'organization/too-many-projects': entry(
+    'The organization stores as many projects as it may, deleted ones included',
+    409,
+    false,
+    'Go on in a project of the organization, or change the plan to one with more projects.',
+  ),
   'note/required': entry('Write the note first', 400),
   'note/too-long': entry('A note may have 500 characters', 400),
   // Folders and calculations

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { newOrganization } from '../schemas/organization.ts'
 import { newUser } from '../schemas/user.ts'
-import { freePlanId, isHeldToFreeTier, objectionToGrowth, planKnownTo, unheld } from './allowance.ts'
+import {
+  freePlanId,
+  isHeldToFreeTier,
+  mostStoredProjects,
+  objectionToGrowth,
+  planKnownTo,
+  unheld,
+} from './allowance.ts'
 
 const free = { free: true, maxProjects: 100 }
 const paying = { free: false, maxProjects: 100 }
@@ -29,6 +36,12 @@ test('another plan counts its projects', () => {
   expect(objectionToGrowth(paying, { ...held, projects: 100 }, { projects: 1, calculations: 0 })).toBe(
     'organization/project-limit',
   )
+})
+
+test('[G21] a plan stores ten times its projects, and every plan 10,000', () => {
+  expect([0, 100, 1_000, 1_001].map((maxProjects) => mostStoredProjects({ maxProjects }))).toEqual([
+    10_000, 10_000, 10_000, 10_010,
+  ])
 })
 
 test('a free organization is not held where the record of the person says that nobody is', () => {

@@ -1,4 +1,4 @@
-import { freeTier } from '../accountLimits.ts'
+import { freeTier, storedProjects } from '../accountLimits.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { OrganizationDocument } from '../schemas/organization.ts'
 import type { User } from '../schemas/user.ts'
@@ -36,6 +36,10 @@ export const planKnownTo = (
   free: subscription.planId === freePlanId && isHeldToFreeTier(user),
   maxProjects: subscription.limits.maxProjects,
 })
+
+/** [G21] The number of projects that the organization may store, those in the bin and those deleted for ever included. */
+export const mostStoredProjects = ({ maxProjects }: Pick<Plan, 'maxProjects'>): number =>
+  Math.max(storedProjects.least, storedProjects.timesPlan * maxProjects)
 
 /** Whether a plan limits the number of active calculations at all. */
 export const limitsCalculations = ({ free }: Plan): boolean => free
@@ -142,6 +146,7 @@ const beyond =
 export const planRefusals: readonly string[] = [
   'project/free-limit',
   'organization/project-limit',
+  'organization/too-many-projects',
   'calculation/free-limit',
   'organization/calculation-limit',
   'organization/storage-limit',

@@ -374,6 +374,11 @@ export const errors: ErrorWords = {
     text: 'Der Tarif der Organisation hat kein Projekt mehr frei',
     advice: 'Löschen Sie ein Projekt oder wechseln Sie den Tarif.',
   },
+  'organization/too-many-projects': {
+    text: 'Die Organisation hat so viele Projekte gespeichert, wie sie darf, gelöschte eingeschlossen',
+    advice:
+      'Arbeiten Sie in einem vorhandenen Projekt der Organisation weiter, oder wechseln Sie zu einem Tarif mit mehr Projekten.',
+  },
   'note/required': { text: 'Schreiben Sie zuerst die Notiz' },
   'note/too-long': { text: 'Eine Notiz darf 500 Zeichen haben' },
   'folder/not-found': { text: 'Ordner nicht gefunden' },

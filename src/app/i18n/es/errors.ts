@@ -351,6 +351,10 @@ export const errors: ErrorWords = {
     text: 'El plan de la organización no tiene más proyectos disponibles',
     advice: 'Elimine un proyecto o cambie de plan.',
   },
+  'organization/too-many-projects': {
+    text: 'La organización guarda tantos proyectos como puede, incluidos los eliminados',
+    advice: 'Siga en un proyecto de la organización o cambie a un plan con más proyectos.',
+  },
   'note/required': { text: 'Escriba primero la nota' },
   'note/too-long': { text: 'Una nota puede tener 500 caracteres' },
   'folder/not-found': { text: 'Carpeta no encontrada' },

@@ -364,6 +364,10 @@ export const errors: ErrorWords = {
     text: 'L’offre de l’organisation n’a plus de projet disponible',
     advice: 'Supprimez un projet, ou changez d’offre.',
   },
+  'organization/too-many-projects': {
+    text: 'L’organisation a enregistré autant de projets qu’elle le peut, projets supprimés compris',
+    advice: 'Continuez dans un projet de l’organisation, ou passez à une offre avec plus de projets.',
+  },
   'note/required': { text: 'Écrivez d’abord la note' },
   'note/too-long': { text: 'Une note peut avoir 500 caractères' },
   'folder/not-found': { text: 'Dossier introuvable' },

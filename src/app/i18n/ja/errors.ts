@@ -355,6 +355,10 @@ export const errors: ErrorWords = {
     text: '組織のプランのプロジェクト数が上限です',
     advice: 'プロジェクトを削除するか、プランを変更してください。',
   },
+  'organization/too-many-projects': {
+    text: '組織に保存できるプロジェクト数が、削除済みを含めて上限に達しました',
+    advice: '組織にある既存のプロジェクトを使うか、プロジェクト数の多いプランに変更してください。',
+  },
   'note/required': { text: '先にメモを書いてください' },
   'note/too-long': { text: 'メモは 500 文字までです' },
   'folder/not-found': { text: 'フォルダーが見つかりません' },

@@ -248,6 +248,10 @@ export const errors: ErrorWords = {
   'project/already-there': { text: '项目已在此组织中' },
   'project/moving': { text: '此项目正在移至另一组织' },
   'organization/project-limit': { text: '组织的套餐没有剩余项目', advice: '请删除一个项目或更换套餐。' },
+  'organization/too-many-projects': {
+    text: '组织保存的项目数已达上限，包括已删除的项目',
+    advice: '请使用组织中已有的项目，或更换为项目更多的套餐。',
+  },
   'note/required': { text: '请先填写备注' },
   'note/too-long': { text: '备注最多 500 个字符' },
   'folder/not-found': { text: '未找到文件夹' },
