@@ -18,6 +18,8 @@ import type { Suspensions } from '#server/membership/suspensions.ts'
 import { pageOf } from '#server/organizations/context.ts'
 import type { OrganizationServices } from '#server/organizations/services.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import { openAccountNames } from './accountNames.ts'
 import type { AuditLog } from './auditLog.ts'
@@ -138,11 +140,15 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const isOrganization = async (organizationId: string): Promise<boolean> =>
     (await registry.get(`scope:${organizationId}`))?.holder === organizationId
 
-  const nameOf = async (organizationId: string): Promise<string> => {
+  const readName = async (organizationId: string): Promise<string> => {
     const { database } = await organizations.open(organizationId)
     const found = await database.get(organizationDocumentId(organizationId))
     return z.looseObject({ name: z.string() }).safeParse(found).data?.name ?? organizationId
   }
+
+  /** The id of an organization whose database is damaged. */
+  const nameOf = (organizationId: string): Promise<string> =>
+    unlessDamaged(readName(organizationId), organizationId, organizationDatabase(organizationId))
 
   const listed = async (of: User): Promise<ListedUser> => {
     const ownRoles = await memberships.rolesOf(of.id)

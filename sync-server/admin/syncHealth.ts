@@ -3,6 +3,8 @@ import { type SyncHealth as Health, type SyncLag, syncLags } from '#domain/proto
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
 import type { Accounts } from '#server/identity/accounts.ts'
 import type { Metrics } from '#server/operations/metrics/metrics.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import type { SyncDevice, SyncDevices } from '#server/sync/devices.ts'
 import type { OrganizationHealth } from '#server/sync/organizationHealth.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
@@ -89,7 +91,11 @@ export function createSyncHealth(deps: {
         organizations: await Promise.all(
           inTrouble.map(async ({ organizationId, lastAt: _, lastRefusal, ...counts }) => ({
             organizationId,
-            name: await nameOf(organizations, organizationId),
+            name: await unlessDamaged(
+              nameOf(organizations, organizationId),
+              '',
+              organizationDatabase(organizationId),
+            ),
             ...counts,
             lastRefusal: told(lastRefusal),
           })),

@@ -7,6 +7,7 @@ import type { Memberships } from '#server/membership/memberships.ts'
 import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
 import type { Roster } from '#server/membership/roster.ts'
 import type { Database } from '#server/store/database.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
 import type { PersonalDataSource } from '#server/store/personalData.ts'
 import { create, read, remove } from '#server/store/registry.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
@@ -134,7 +135,8 @@ export function createAccountDeletion(deps: {
         // Interrupted before the account was marked: nothing has gone, and the person may decide again.
         if ((await accounts.credentialsOf(found.email))?.userId === found.userId)
           await remove(registry, _id, () => true)
-        else await finish(found)
+        // What is damaged is deleted at a start after its repair: nobody else may wait for that.
+        else await unlessDamaged(finish(found), null)
       }
     },
   }

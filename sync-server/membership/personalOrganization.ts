@@ -6,6 +6,7 @@ import {
 } from '#domain/schemas/organization.ts'
 import type { Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import type { Memberships } from './memberships.ts'
 import { newOrganizationDocument } from './newDocument.ts'
@@ -37,10 +38,15 @@ export async function ensurePersonalOrganization(
 ): Promise<string | null> {
   const organizationId = personalOrganizationId(of.userId)
   if (!(await memberships.setIfNone(of.userId, organizationId, 'owner'))) return null
-  const database = await store.database(organizationDatabase(organizationId))
-  if ((await database.get(organizationDocumentId(organizationId))) !== null) return organizationId
-  // Another sign-in may have put it meanwhile: a conflict means that it is there.
-  await database.put(toStored(firstState(organizationId, of, clock())))
+  const name = organizationDatabase(organizationId)
+  const ensureDocument = async (): Promise<void> => {
+    const database = await store.database(name)
+    if ((await database.get(organizationDocumentId(organizationId))) !== null) return
+    // Another sign-in may have put it meanwhile: a conflict means that it is there.
+    await database.put(toStored(firstState(organizationId, of, clock())))
+  }
+  // One that is damaged is there, and keeps its owner out of no other organization.
+  await unlessDamaged(ensureDocument(), undefined, name)
   return organizationId
 }
 

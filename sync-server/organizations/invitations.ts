@@ -6,6 +6,8 @@ import type { OrganizationInvitation } from '#domain/schemas/invitation.ts'
 import { createAttempts } from '#server/limits/attempts.ts'
 import { invitationMail } from '#server/mail/organizationMails.ts'
 import { createInvitationStore, type StoredInvitation } from '#server/membership/invitationStore.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import { type OrganizationContext, objectionTo } from './context.ts'
 
 /** Invitation mails to one address in a quarter of an hour, whoever asks for them. */
@@ -79,8 +81,11 @@ export function createInvitations(context: OrganizationContext): Invitations {
     answeredAt: of.answeredAt,
   })
 
-  const nameOf = async (organizationId: string): Promise<string> =>
-    (await edits.organization(organizationId))?.data.displayName ?? ''
+  const nameOf = async (organizationId: string): Promise<string> => {
+    const database = organizationDatabase(organizationId)
+    const found = await unlessDamaged(edits.organization(organizationId), null, database)
+    return found?.data.displayName ?? ''
+  }
 
   const view = async (id: string, of: StoredInvitation) => viewOf(id, of, await nameOf(of.organizationId))
 

@@ -5,6 +5,8 @@ import {
   type OrganizationRecord,
   organizationDocumentId,
 } from '#domain/schemas/organization.ts'
+import { unlessDamaged } from '#server/store/failures.ts'
+import { organizationDatabase } from '#server/store/names.ts'
 import type { OrganizationContext } from './context.ts'
 
 type UsageNumbers = OrganizationRecord['subscription']['usage']
@@ -12,7 +14,7 @@ type UsageNumbers = OrganizationRecord['subscription']['usage']
 export interface Records {
   /** The organization with its usage counted anew; null when there is none, or it is deleted. */
   read(organizationId: string): Promise<OrganizationRecord | null>
-  /** Of several; those that are not there are left out. */
+  /** Of several; those that are not there, or cannot be read because their database is damaged, are left out. */
   readMany(organizationIds: readonly string[]): Promise<OrganizationRecord[]>
   /** Counts the usage, and brings the copy in the organization's document, which devices show, up to date. */
   countUsage(of: OrganizationDocument): Promise<UsageNumbers>
@@ -61,7 +63,7 @@ export function createRecords({ memberships, edits, usage }: OrganizationContext
     readMany: async (organizationIds) => {
       const found: OrganizationRecord[] = []
       for (const id of organizationIds) {
-        const record = await read(id)
+        const record = await unlessDamaged(read(id), null, organizationDatabase(id))
         if (record !== null) found.push(record)
       }
       return found

@@ -35,6 +35,26 @@ export function storeFailure(error: unknown): Failure | null {
   return error instanceof Error ? storeFailure(error.cause) : null
 }
 
+/**
+ * Returns what the work answers, or `other` when it meets a damaged database. For work about many organizations: one damaged
+ * database must not take the others along.
+ * @param only the name of the database whose damage counts; absent: any
+ */
+export async function unlessDamaged<Value, Other>(
+  work: Promise<Value>,
+  other: Other,
+  only?: string,
+): Promise<Value | Other> {
+  try {
+    return await work
+  } catch (error) {
+    const failure = storeFailure(error)
+    const isMeant = failure instanceof DatabaseDamaged && (only === undefined || failure.database === only)
+    if (isMeant) return other
+    throw error
+  }
+}
+
 /** What LevelDB's own words for a failure mean. */
 export function levelFailure(database: string, error: Error): Failure {
   if (/^corruption/i.test(error.message))

@@ -125,7 +125,8 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
 
   registerRoute(app, syncRoutes.check, { authenticate }, async ({ body, userId }) => {
     const actor = await actorOf(userId)
-    const own = await organizations.refreshed(Object.keys(actor.organizations))
+    // A device does not compare what the answer does not name: here, what lies in a damaged database.
+    const { states: own } = await organizations.readable(Object.keys(actor.organizations))
     const sums = await Promise.all(
       own.map(({ access, checksums }) =>
         checksums.of(body.collection, access.scopes(actor, body.collection)),
@@ -138,10 +139,13 @@ export function registerSync(app: FastifyInstance, deps: SyncDependencies): void
     const text = editsText(body, async ({ collection, scope }) => {
       if ((await deps.isSignedIn?.(request)) === false) throw new ProblemError('auth/not-authenticated')
       const actor = await actorOf(userId)
-      const own = await organizations.refreshed(Object.keys(actor.organizations))
-      return own.flatMap(({ access, database }) =>
+      const { states: own, damaged } = await organizations.readable(Object.keys(actor.organizations))
+      const found = own.flatMap(({ access, database }) =>
         access.scopes(actor, collection).includes(scope) ? database : [],
       )
+      // The scope may lie in a damaged database: asking for that one says so. No edit ids would mean no documents.
+      if (found.length === 0 && damaged.length > 0) await organizations.refreshed(damaged)
+      return found
     })
     return ok(await streamOf(text))
   })

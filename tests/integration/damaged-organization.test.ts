@@ -2,20 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityRoutes } from '#domain/protocol/identity.ts'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import { organizationDatabase } from '#server/store/names.ts'
-import { join, newPerson } from '#tests/helpers/callables.ts'
+import { done, join, newPerson } from '#tests/helpers/callables.ts'
 import {
   call,
   type LocalGateway,
   type RunningGateway,
+  signIn,
   startGateway,
   startGatewayHere,
 } from '#tests/helpers/gateway.ts'
 import { changeBytes, compact, entriesOf, levelFolder, withLevel } from '#tests/helpers/levelFiles.ts'
+import { password, somebody } from './organizations/people.ts'
 import { edit, fresh, project } from './sync/documents.ts'
 import { type Device, deviceOf } from './sync/office.ts'
 import { newCalculation, pushOne } from './sync/site.ts'
+
+/** Of everybody whom `newPerson` makes. */
+const passwordOfPeople = 'long enough 1'
 
 let dataDir: string
 beforeAll(async () => {
@@ -85,16 +91,71 @@ test('[C12] [P17] an organization whose data is damaged keeps its work on the de
       sound.calculation.id,
     ])
 
+    // Whatever is asked about several organizations answers for the others.
+    const asAda = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' }
+      const answer = await fetch(gateway.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const checked = await asAda('/sync/check', { collection: 'calculations' })
+    expect([checked.status, checked.text.includes(sound.projectId)]).toEqual([200, true])
+    expect(checked.text).not.toContain(damaged.projectId)
+    const edits = (scope: string) => asAda('/sync/edits', { collection: 'calculations', scope })
+    expect((await edits(sound.projectId)).text).toContain(sound.calculation.id)
+    expect((await edits(damaged.projectId)).status).toBe(503)
+    const own = await done(gateway, 'getUserOrganizations', { userId: ada.userId }, ada)
+    expect(own.map(({ id }) => id)).toEqual([ben.organizationId])
+    const rita = await somebody(gateway, { isSuperAdmin: true })
+    const { users } = await rita.call('getUsers', { search: ada.email })
+    expect(users[0]?.organizations.map(({ id }) => id).sort()).toEqual(
+      [ada.organizationId, ben.organizationId].sort(),
+    )
+
     const other = deviceOf(gateway, ben.userId, ben.token)
     expect((await other.pull('calculations')).documents.map(({ id }) => id)).toEqual([sound.calculation.id])
     const stream = await device.events()
     expect(await stream.next()).toEqual({ collections: ['*'] })
     stream.close()
     expect(await firstEvent(gateway, 'damaged', ada.token)).toEqual({ organizations: [ada.organizationId] })
-    expect(
-      await call(gateway, '/auth/sign-in', { email: ada.email, password: 'correct horse battery' }),
-    ).not.toMatchObject({ status: 503 })
+    // It is the person's own organization; there is work in another one.
+    const signedIn = await signIn(gateway, { email: ada.email, password: passwordOfPeople })
+    expect(Object.keys(signedIn.user.organizations).sort()).toEqual(
+      [ada.organizationId, ben.organizationId].sort(),
+    )
     expect(await ready(gateway)).toBe(200)
+  } finally {
+    await gateway.close()
+  }
+})
+
+test('the gateway starts although the deletion of an account meets its damaged organization', async () => {
+  const place = { dataDir: joinPath(dataDir, 'deletion') }
+  let gateway: LocalGateway = await startGatewayHere(place)
+  const ada = await somebody(gateway)
+  await newProject(ada.device, ada.home, 'K3vNs8Yd5HfJu2Qe')
+  const { accessToken } = await signIn(gateway, { email: ada.email, password })
+  await gateway.close()
+
+  const folder = levelFolder(place.dataDir, organizationDatabase(ada.home))
+  await compact(folder)
+  expect(await changeBytes(folder, ['K3vNs8Yd5HfJu2Qe'])).toBe(1)
+
+  gateway = await startGatewayHere(place)
+  const deleted = await call(
+    gateway,
+    identityRoutes.deleteAccount.path,
+    { currentPassword: password, confirmation: 'DELETE' },
+    { authorization: `Bearer ${accessToken}` },
+  )
+  expect([deleted.status, deleted.json.code]).toEqual([503, 'request/store-damaged'])
+  await gateway.close()
+
+  gateway = await startGatewayHere(place)
+  try {
+    expect(await ready(gateway)).toBe(200)
+    await somebody(gateway)
+    const again = await call(gateway, identityRoutes.signIn.path, { email: ada.email, password })
+    expect(again.status).toBe(404)
   } finally {
     await gateway.close()
   }
