@@ -15,8 +15,11 @@ export interface BasicSignIn {
   check(credentials: string, from: string): Promise<Result<{ userId: string }>>
 }
 
-/** A password is slow to check: one that was right is believed for so long, while the account keeps it. */
-const believedMs = 5 * 60 * 1000
+/**
+ * A password is slow to check, and wrong ones of strangers make everybody wait who is not known. One that was right is believed
+ * while the account keeps it, until its program has not used it for so long: copies are often made once a night.
+ */
+const believedMs = 7 * 24 * 60 * 60 * 1000
 const mostBelieved = 1000
 
 export function createBasicSignIn(deps: {
@@ -29,16 +32,31 @@ export function createBasicSignIn(deps: {
   const key = newSecret()
   const believed = new Map<string, { email: string; passwordHash: string; until: number }>()
 
+  /** The pair that was used longest ago gives way. */
+  const believe = (name: string, { email, passwordHash }: { email: string; passwordHash: string }): void => {
+    believed.delete(name)
+    for (const oldest of believed.keys()) {
+      if (believed.size < mostBelieved) break
+      believed.delete(oldest)
+    }
+    believed.set(name, { email, passwordHash, until: clock() + believedMs })
+  }
+
   return {
     check: async (credentials, from) => {
       const given = parse(credentials)
       if (given === null) return fail(problem('auth/invalid-credential'))
-      const name = createHmac('sha256', key).update(credentials).digest('base64')
+      // Of what it says: one pair has many texts in base64.
+      const pair = JSON.stringify([given.email, given.password])
+      const name = createHmac('sha256', key).update(pair).digest('base64')
       const known = believed.get(name)
       if (known !== undefined && known.until > clock()) {
         const now = await accounts.credentialsOf(known.email)
         const isAdmitted = now?.emailVerified === true && now.suspended === undefined && !needsCode(now)
-        if (isAdmitted && now.passwordHash === known.passwordHash) return ok({ userId: now.userId })
+        if (isAdmitted && now.passwordHash === known.passwordHash) {
+          believe(name, known)
+          return ok({ userId: now.userId })
+        }
       }
       believed.delete(name)
       const checked = await check.signIn({ ...given, from, isProgram: true })
@@ -47,11 +65,7 @@ export function createBasicSignIn(deps: {
       if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
       if (!emailVerified) return fail(problem('auth/unverified-email'))
       if (needsCode(checked.value)) return fail(problem('auth/second-factor-program'))
-      for (const oldest of believed.keys()) {
-        if (believed.size < mostBelieved) break
-        believed.delete(oldest)
-      }
-      believed.set(name, { email, passwordHash, until: clock() + believedMs })
+      believe(name, { email, passwordHash })
       return ok({ userId })
     },
   }

@@ -87,6 +87,22 @@ describe('wrong passwords', () => {
     expect((await signInWith(draft.password)).status).toBe(200)
   })
 
+  test('of strangers keep no program out that has copied with its password before', async () => {
+    await signUpAndVerify(turned.gateway, draft)
+    expect((await program(draft.password)).status).toBe(404)
+    for (let day = 0; day < 8; day++) {
+      turned.now += 24 * 60 * minutesMs
+      const statuses: number[] = []
+      for (let index = 0; index < 15; index++) statuses.push((await program(`guess ${day} ${index}`)).status)
+      expect(statuses.at(-1)).toBe(429)
+      expect([day, (await program(draft.password)).status]).toEqual([day, 404])
+    }
+    // One that has not copied for more than a week is a stranger again.
+    turned.now += 7 * 24 * 60 * minutesMs + 1
+    for (let index = 0; index < 15; index++) await program(`late guess ${index}`)
+    expect((await program(draft.password)).status).toBe(429)
+  })
+
   test('are forgiven to everybody when the password is set anew by mail', async () => {
     await signUpAndVerify(turned.gateway, draft)
     await guess(12)
