@@ -96,39 +96,66 @@ export async function getDocument(database: Database, id: string, query: Documen
   }
 }
 
-/** Revisions of one document: an entry each. */
-export async function openRevisions(
+type RevisionEntry = { readonly ok: object } | { readonly missing: string }
+
+/**
+ * Yields an entry for each revision of one document that is asked for, a few at a time. A revision is told once, however often it
+ * is named: a revision that the store does not keep is answered with the newest one, which may be large.
+ */
+export async function* openRevisions(
   database: Database,
   id: string,
   { open_revs: asked = 'all', revs }: DocumentQuery,
-): Promise<({ ok: object } | { missing: string })[]> {
-  const wanted = readOpenRevisions(asked === 'all' ? 'all' : asked)
+): AsyncGenerator<readonly RevisionEntry[]> {
+  const wanted = readOpenRevisions(asked)
   if (!isCopied(id)) throw missing()
   const told = (document: StoredDocument) => ({ ok: revs ? document : bare(document) })
   if (wanted === 'all') {
     const leaves = await database.leaves(id)
     if (leaves.length === 0) throw missing()
-    return leaves.map(told)
+    yield leaves.map(told)
+    return
   }
-  const found = await database.revisions(wanted.map((revision) => ({ id, revision })))
-  return wanted.map((revision, index) => {
-    const document = found[index] ?? null
-    return document === null ? { missing: revision } : told(document)
-  })
+  const named = [...new Set(wanted)]
+  for (let from = 0; from < named.length; from += documentsAtOnce) {
+    const chunk = named.slice(from, from + documentsAtOnce)
+    const found = await database.revisions(chunk.map((revision) => ({ id, revision })))
+    yield chunk.map((revision, index) => {
+      const document = found[index] ?? null
+      return document === null ? { missing: revision } : told(document)
+    })
+  }
 }
 
-/** Encodes revisions as a multipart body, which CouchDB's own replicator reads. */
-export function multipart(entries: readonly ({ ok: object } | { missing: string })[]): {
+/** Writes revisions as a JSON array. Other requests get their turn after each. */
+export async function* revisionsText(pages: AsyncIterable<readonly RevisionEntry[]>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const page of pages)
+    for (const entry of page) {
+      yield separator + JSON.stringify(entry)
+      separator = ','
+      await setImmediate()
+    }
+  yield separator === '[' ? '[]' : ']'
+}
+
+/** Writes revisions as a multipart body, which CouchDB's own replicator reads. */
+export function multipart(pages: AsyncIterable<readonly RevisionEntry[]>): {
   readonly type: string
-  readonly body: string
+  readonly text: AsyncGenerator<string>
 } {
   const boundary = randomBytes(16).toString('hex')
-  const parts = entries.map((entry) => {
-    const [type, content] =
-      'ok' in entry ? ['application/json', entry.ok] : ['application/json; error="true"', entry]
-    return `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${JSON.stringify(content)}\r\n`
-  })
-  return { type: `multipart/mixed; boundary="${boundary}"`, body: `${parts.join('')}--${boundary}--` }
+  async function* text(): AsyncGenerator<string> {
+    for await (const page of pages)
+      for (const entry of page) {
+        const [type, content] =
+          'ok' in entry ? ['application/json', entry.ok] : ['application/json; error="true"', entry]
+        yield `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${JSON.stringify(content)}\r\n`
+        await setImmediate()
+      }
+    yield `--${boundary}--`
+  }
+  return { type: `multipart/mixed; boundary="${boundary}"`, text: text() }
 }
 
 /** The text of an answer to `_all_docs`. */

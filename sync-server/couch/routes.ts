@@ -9,7 +9,7 @@ import { organizationDatabase } from '#server/store/names.ts'
 import type { OrganizationState } from '#server/sync/organizationState.ts'
 import type { Organizations } from '#server/sync/organizations.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { allDocuments, bulkGet, getDocument, multipart, openRevisions } from './documents.ts'
+import { allDocuments, bulkGet, getDocument, multipart, openRevisions, revisionsText } from './documents.ts'
 import { changesFeed, outerSequence } from './feed.ts'
 import { findDocuments, readFind } from './find.ts'
 import { badRequest, CouchError, notFound, readOnly, sendCouchError } from './problems.ts'
@@ -120,14 +120,14 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
     }
   }
 
-  const send = async (reply: FastifyReply, text: AsyncGenerator<string>) => {
+  const send = async (reply: FastifyReply, text: AsyncGenerator<string>, type = 'application/json') => {
     // The first piece before the status: until then a failure can still be told.
     const first = await text.next()
     const whole = (async function* () {
       if (first.done !== true) yield first.value
       yield* text
     })()
-    return reply.type('application/json').send(Readable.from(whole, { objectMode: false }))
+    return reply.type(type).send(Readable.from(whole, { objectMode: false }))
   }
 
   app.get('/', async (_request, reply) =>
@@ -258,17 +258,18 @@ export function registerCouch(app: FastifyInstance, deps: CouchDependencies): vo
   })
 
   app.get('/:database/:id', async (request, reply) => {
-    const { organization } = await opened(request)
+    const { userId, name, organization } = await opened(request)
     const { id } = documentParams.parse(request.params)
     const query = readDocumentQuery(request.query)
     if (query.open_revs === undefined)
       return reply.type('application/json').send(await getDocument(organization.database, id, query))
-    const entries = await openRevisions(organization.database, id, query)
+    const pages = openRevisions(organization.database, id, query)
+    const mayRead = mayReadOn(request, userId, name)
     const { accept = '' } = request.headers
     if (!accept.includes('multipart/mixed') || accept.includes('application/json'))
-      return reply.type('application/json').send(entries)
-    const { type, body } = multipart(entries)
-    return reply.type(type).send(body)
+      return send(reply, whileAllowed(revisionsText(pages), mayRead))
+    const { type, text } = multipart(pages)
+    return send(reply, whileAllowed(text, mayRead), type)
   })
 
   app.all('/*', async (request) => {

@@ -25,6 +25,8 @@ export interface Blobs {
   /** Keeps a new version; answers its name, which nobody can guess. */
   keep(key: string, file: Blob): Promise<string>
   read(key: string, version: string): Promise<Blob | null>
+  /** The bytes in order, for a file that may be too large for memory. Throws when it is deleted meanwhile. */
+  content(key: string, version: string): Promise<AsyncGenerator<Uint8Array<ArrayBuffer>> | null>
   /** Names of the versions that are kept. */
   versions(key: string): Promise<string[]>
   /** Deletes a version; without one all. What is not there is deleted already. */
@@ -91,6 +93,19 @@ export function openBlobs(store: Store): Blobs {
       )
       // Deleted while it was being read.
       return contents.length < found.chunks ? null : { type: found.type, bytes: Buffer.concat(contents) }
+    },
+
+    content: async (key, version) => {
+      const files = await open()
+      const found = head.safeParse(await files.get(versionId(key, version))).data
+      if (found === undefined) return null
+      return (async function* () {
+        for (let index = 0; index < found.chunks; index++) {
+          const { data } = chunk.safeParse(await files.get(chunkId(key, version, index)))
+          if (data === undefined) throw new Error('A chunk of a file is gone')
+          yield new Uint8Array(Buffer.from(data.content, 'base64'))
+        }
+      })()
     },
 
     versions: async (key) => {

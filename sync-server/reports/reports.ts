@@ -33,7 +33,10 @@ export interface ReportDownload {
   readonly name: string
   readonly version: number
   readonly format: ServedFormat
-  readonly bytes: Buffer
+  /** The bytes in order. Throws when the file is erased meanwhile. */
+  readonly content: AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /** Null where only its end tells. */
+  readonly length: number | null
   readonly sha256: string
 }
 
@@ -98,14 +101,17 @@ export function createReports(context: ReportContext): Reports {
     return saved.problem.code === 'access/no-access' ? fail(problem('report/not-found')) : saved
   }
 
-  /** Null where it has not come yet. */
-  const bytesOf = async (report: ReportDocument, entry: ReportFile | MadeFile): Promise<Buffer | null> => {
-    if ('fileId' in entry) return (await context.blobs.read(fileKey(report.id), entry.fileId))?.bytes ?? null
+  /** Null where it has not come yet. Read while it is sent: a file may have 64 MB. */
+  const contentOf = async (
+    report: ReportDocument,
+    entry: ReportFile | MadeFile,
+  ): Promise<Pick<ReportDownload, 'content' | 'length'> | null> => {
+    if ('fileId' in entry) {
+      const content = await context.blobs.content(fileKey(report.id), entry.fileId)
+      return content === null ? null : { content, length: null }
+    }
     const whole = await context.files.read({ projectId: report.scope, sha256: entry.sha256 })
-    if (whole === null) return null
-    const pieces: Uint8Array[] = []
-    for await (const piece of whole.content()) pieces.push(piece)
-    return Buffer.concat(pieces)
+    return whole === null ? null : { content: whole.content(), length: whole.length }
   }
 
   return {
@@ -194,10 +200,10 @@ export function createReports(context: ReportContext): Reports {
       if (!found.ok) return found
       // Two devices may have given one number: the newest of them.
       const entry = filesOf(found.value).findLast((each) => each.version === version)
-      const bytes = entry === undefined ? null : await bytesOf(found.value, entry)
-      if (entry === undefined || bytes === null) return fail(problem('file/not-found'))
+      const kept = entry === undefined ? null : await contentOf(found.value, entry)
+      if (entry === undefined || kept === null) return fail(problem('file/not-found'))
       const { format, sha256 } = entry
-      return ok({ name: found.value.name, version, format, bytes, sha256 })
+      return ok({ name: found.value.name, version, format, ...kept, sha256 })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { ok } from '#domain/errors/result.ts'
 import { reportFileParams, reportFilePath, type reportRoutes } from '#domain/protocol/rest/reports.ts'
@@ -52,7 +53,7 @@ export function registerReportFiles(
     if (asked === undefined) throw new ProblemError('file/not-found')
     const found = await deps.reports.reports.file(by, { id: asked.id, version: Number(asked.version) })
     if (!found.ok) return sendProblem(reply, found.problem)
-    const { name, version, format, bytes, sha256 } = found.value
+    const { name, version, format, content, length, sha256 } = found.value
     reply
       // A version never changes, but who may read it does: it is asked for again each time.
       .header('cache-control', 'private, no-cache')
@@ -64,6 +65,7 @@ export function registerReportFiles(
       .header('content-disposition', disposition(reportFileName({ name }, { version, format })))
     const known = request.headers['if-none-match']
     if (known !== undefined && matches(known, sha256)) return reply.code(304).send()
-    return reply.type(mediaTypes[format]).send(bytes)
+    if (length !== null) reply.header('content-length', length)
+    return reply.type(mediaTypes[format]).send(Readable.from(content, { objectMode: false }))
   })
 }

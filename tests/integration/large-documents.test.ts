@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { couchPath } from '#domain/protocol/couch.ts'
 import { accountExport, identityRoutes } from '#domain/protocol/identity.ts'
+import { pieceBytes } from '#domain/protocol/projectFiles.ts'
+import { mediaTypes } from '#domain/schemas/fileFormats.ts'
+import { parseDocumentId } from '#domain/schemas/ids.ts'
+import { openBlobs } from '#server/files/blobs.ts'
+import { openProjectFiles } from '#server/files/projectFiles.ts'
+import { fileKey } from '#server/reports/files.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase } from '#server/store/names.ts'
@@ -21,6 +28,8 @@ import { deviceOf } from './sync/office.ts'
 let most = 0
 /** Whether reads of a range of ids fail. */
 let isOutOfOrder = false
+/** What a read of the document of an id waits for. */
+let held: (id: string) => Promise<void> = async () => undefined
 
 /** The same store, whose reads are counted. */
 function counted(store: Store): Store {
@@ -37,7 +46,14 @@ function counted(store: Store): Store {
   }
   const watched = (of: Database): Database => ({
     ...of,
-    getMany: async (ids, options) => [...note(await of.getMany(ids, options))],
+    get: async (id) => {
+      await held(id)
+      return of.get(id)
+    },
+    getMany: async (ids, options) => {
+      await Promise.all(ids.map((id) => held(id)))
+      return [...note(await of.getMany(ids, options))]
+    },
     range: async (options) => {
       if (isOutOfOrder) throw new Error('The store is out of order')
       return [...note(await of.range(options))]
@@ -115,6 +131,33 @@ test.each(Object.entries(readers))('%s answers all of them, and reads a few at a
   expect(most).toBeLessThanOrEqual(documentsAtOnce)
 })
 
+test('each revision of a document that a copy names is told once, a few at a time', async () => {
+  const device = deviceOf(gateway, ada.userId, ada.token)
+  const place = project(ada.userId, ada.organizationId)
+  await device.push('projects', [fresh(place)])
+  const made = folder(ada.userId, ada.organizationId, String(place.scope))
+  let [stored] = await device.push('folders', [fresh(made)])
+  for (let round = 0; round < 24; round++) {
+    if (stored === undefined || !('document' in stored) || stored.document === null) throw new Error('None')
+    stored = (await device.push('folders', [edit(stored.document, { name: `Round ${round}` })]))[0]
+  }
+  const path = `${copy()}/${encodeURIComponent(made.id)}`
+  const whole = z
+    .object({ _revisions: z.object({ start: z.int(), ids: z.array(z.string()) }) })
+    .parse(JSON.parse(await ask(`${path}?revs=true`)))
+  const { start, ids: names } = whole._revisions
+  const revisions = names.map((name, index) => `${start - index}-${name}`)
+  expect(revisions).toHaveLength(25)
+  most = 0
+  // Eight times each: what the store does not keep is answered by the newest revision, each time anew.
+  const named = JSON.stringify(Array.from({ length: 8 }, () => revisions).flat())
+  const told = z
+    .array(z.strictObject({ ok: z.looseObject({ _id: z.literal(made.id) }) }))
+    .parse(JSON.parse(await ask(`${path}?open_revs=${encodeURIComponent(named)}`)))
+  expect(told).toHaveLength(25)
+  expect(most).toBe(documentsAtOnce)
+})
+
 test('the checksums, the counts and the usage of an organization read a few at a time', async () => {
   most = 0
   await ask('/sync/check', { collection: 'folders' })
@@ -154,6 +197,49 @@ test('the history and the reports of a project are read a few at a time', async 
   expect(await ask('/api/activities/stats')).toContain('"calculation_saved":30')
   expect(await opened(), 'noted once').toBe(1)
   expect(most).toBe(documentsAtOnce)
+})
+
+test.each(['html', 'pdf'] as const)('a file of a report is sent while it is read: %s', async (format) => {
+  const bytes = Buffer.alloc(12 * pieceBytes, 'Pier 4. ')
+  const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+  const someCalculation = calculation(ada.userId, ada.organizationId, projectId)
+  const sheet = report(ada.userId, ada.organizationId, projectId, [someCalculation.id])
+  const files = openProjectFiles(store, { usage: { grow: async () => null }, clock: Date.now })
+  const about = {
+    ...{ version: 1, sha256, bytes: bytes.length, generatedAt: new Date().toISOString() },
+    ...{ generatedBy: ada.userId, inputsHash: sha256, modules: [] },
+  }
+  let data: object
+  if (format === 'html') {
+    const fileId = await openBlobs(store).keep(fileKey(sheet.id), { type: mediaTypes.html, bytes })
+    data = { versions: [{ ...about, format, fileId }] }
+  } else {
+    const owner = { projectId, organizationId: ada.organizationId, userId: ada.userId }
+    expect(await files.keep({ ...owner, sha256, type: mediaTypes.pdf, bytes })).toEqual({
+      ok: true,
+      value: null,
+    })
+    const calculations = [{ id: parseDocumentId(someCalculation.id)?.localId, contentHash: sha256 }]
+    const made = { ...about, format, calculations, templateId: null, layoutHash: sha256, author: 'Ada' }
+    data = { made: { 'made-1': made } }
+  }
+  const stamp = { by: ada.userId, at: '2026-03-01T08:00:00.000Z', editId: sheet.editId, ancestors: [] }
+  const database = await store.database(organizationDatabase(ada.organizationId))
+  await database.put(toStored({ ...sheet, data: { ...sheet.data, ...data }, waiting: 0, server: stamp }))
+
+  let go = () => {}
+  const begun = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  // Its end is read only when its beginning has come.
+  const last = format === 'html' ? /^report:.*:0005$/ : /^piece:.*:0011$/
+  held = (id) => (last.test(id) ? begun : Promise.resolve())
+  const answer = await fetch(`${gateway.url}/api/reports/${encodeURIComponent(sheet.id)}/files/1`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(format)])
+  go()
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('the export of an account is one JSON document', async () => {
