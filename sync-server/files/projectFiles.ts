@@ -7,6 +7,7 @@ import {
   projectFileBytes,
   uploadKeptMs,
 } from '#domain/protocol/projectFiles.ts'
+import { createTurns } from '#server/limits/inTurn.ts'
 import type { Database, Store, StoredDocument, WriteOutcome } from '#server/store/database.ts'
 import { readPicture } from './picture.ts'
 import {
@@ -77,6 +78,8 @@ export function openProjectFiles(
   { usage, clock }: { readonly usage: StorageUsage; readonly clock: () => number },
 ): ProjectFiles {
   const open = () => store.database(filesDatabase)
+  /** A picture is checked in memory and may have 64 MB. */
+  const onePicture = createTurns()
 
   /** Writes what never changes; a CouchDB server refuses to write over it, in words of its own. */
   const putOnce = async (files: Database, document: StoredDocument): Promise<WriteOutcome> => {
@@ -116,7 +119,8 @@ export function openProjectFiles(
   }
 
   const finish = async (files: Database, name: FileName, whole: Upload): Promise<Result<UploadState>> => {
-    const wrong = await objectionToContent(piecesOf(files, name.projectId, whole), name.sha256, whole.type)
+    const check = () => objectionToContent(piecesOf(files, name.projectId, whole), name.sha256, whole.type)
+    const wrong = await (isPicture(whole.type) ? onePicture(check) : check())
     if (wrong !== null) {
       await drop(files, whole)
       return fail(problem(wrong))
@@ -231,6 +235,8 @@ export function openProjectFiles(
   return projectFiles
 }
 
+const isPicture = (type: ProjectFileType) => type.startsWith('image/')
+
 /** What is wrong with a file that is whole. A picture must be what its type says, or no sheet could print it. */
 async function objectionToContent(
   content: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -238,14 +244,13 @@ async function objectionToContent(
   type: ProjectFileType,
 ): Promise<'file/damaged' | 'file/cannot-process' | null> {
   const hash = createHash('sha256')
-  const isPicture = type.startsWith('image/')
   const pieces: Uint8Array[] = []
   for await (const bytes of content) {
     hash.update(bytes)
-    if (isPicture) pieces.push(bytes)
+    if (isPicture(type)) pieces.push(bytes)
   }
   if (hash.digest('hex') !== sha256) return 'file/damaged'
-  if (!isPicture) return null
+  if (!isPicture(type)) return null
   const picture = readPicture(Buffer.concat(pieces))
   return picture.kind === 'picture' && picture.type === type ? null : 'file/cannot-process'
 }

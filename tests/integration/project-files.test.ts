@@ -130,6 +130,42 @@ describe('a file of a project', () => {
     }
   })
 
+  test('that is a picture is checked in memory at the end of its upload, one picture at a time', async () => {
+    const pictures = await openStore({ memory: true })
+    const read: string[] = []
+    const database: Store['database'] = async (name) => {
+      const of = await pictures.database(name)
+      const get: typeof of.get = (id) => {
+        read.push(id)
+        return of.get(id)
+      }
+      return { ...of, get }
+    }
+    const files = openProjectFiles(
+      { ...pictures, database },
+      { usage: { grow: async () => null }, clock: Date.now },
+    )
+    const owner = { projectId, organizationId: ada.organizationId, userId: ben.userId }
+    const [one, other] = [newFile(6 * pieceBytes), newFile(6 * pieceBytes)]
+    const add = (file: Buffer, offset: number) =>
+      files.add({
+        ...{ ...owner, sha256: sha256(file), offset, length: file.length },
+        type: 'image/png',
+        bytes: file.subarray(offset, offset + pieceBytes),
+      })
+    for (const file of [one, other])
+      for (let offset = 0; offset < 5 * pieceBytes; offset += pieceBytes)
+        expect(await add(file, offset)).toMatchObject({ ok: true })
+    read.length = 0
+    const ended = await Promise.all([one, other].map((file) => add(file, 5 * pieceBytes)))
+    for (const each of ended) expect(each).toMatchObject({ problem: { code: 'file/cannot-process' } })
+    // The sixth is read by whoever writes it, too.
+    const owners = read.flatMap((id) => /^piece:[^:]+:([^:]+):000[0-4]$/.exec(id)?.[1] ?? [])
+    expect(owners).toEqual([...Array(5).fill(owners[0]), ...Array(5).fill(owners[5])])
+    expect(new Set(owners).size).toBe(2)
+    await pictures.close()
+  })
+
   test('is uploaded in pieces and read by everybody who sees the project', async () => {
     const file = newFile()
     const name = sha256(file)
