@@ -31,6 +31,26 @@ function claiming(archive: Uint8Array<ArrayBuffer>, size: number): Uint8Array<Ar
   return archive
 }
 
+/**
+ * An archive of a hundred bytes whose directory claims more than four billion entries, as ZIP64 can.
+ *
+ * Source: PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16.
+ */
+export function endlessArchive(): Uint8Array<ArrayBuffer> {
+  const head = 4
+  const [directoryEnd, locator, end] = [head, head + 56, head + 76]
+  const archive = new Uint8Array(end + 22)
+  const view = new DataView(archive.buffer)
+  view.setUint32(0, 0x04034b50, true)
+  view.setUint32(directoryEnd, 0x06064b50, true)
+  view.setUint32(directoryEnd + 32, 0xffffffff, true)
+  view.setUint32(locator, 0x07064b50, true)
+  view.setUint32(locator + 8, directoryEnd, true)
+  view.setUint32(end, 0x06054b50, true)
+  view.setUint16(end + 8, 0xffff, true)
+  return archive
+}
+
 /** Files that are small to send and large to read; each with what the import says of it. */
 export const hostileFiles: readonly (readonly [
   name: string,
@@ -61,6 +81,12 @@ export const hostileFiles: readonly (readonly [
     'xlsx',
     () => claiming(workbook(' '.repeat(materialFileLimits.unpackedBytes)), 1_000),
     'no spreadsheet',
+  ],
+  [
+    'a spreadsheet of a hundred bytes that claims billions of files',
+    'xlsx',
+    endlessArchive,
+    'the spreadsheet is too large',
   ],
   ['cells of one letter', 'csv', () => 'a,'.repeat(9_500_000), `more than ${columns} columns`],
   ['rows of one letter', 'csv', () => 'a\n'.repeat(9_500_000), `more than`],

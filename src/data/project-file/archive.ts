@@ -62,17 +62,20 @@ export async function openArchive(file: Blob): Promise<Result<Archive>> {
   if (bytes.length < 4 || bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4)
     return fail(problem('package/not-a-package'))
   const entries: UnzipFileInfo[] = []
+  const areTooMany = () => entries.length > packageLimits.entries + 1
   try {
     unzipSync(bytes, {
       filter: (entry) => {
+        // While the directory is read: one of a few bytes can claim billions of entries.
+        if (areTooMany()) throw new Error('Too many entries')
         entries.push(entry)
         return false
       },
     })
   } catch {
-    return fail(problem('package/unreadable'))
+    return fail(problem(areTooMany() ? 'package/too-large' : 'package/unreadable'))
   }
-  if (entries.length > packageLimits.entries + 1) return fail(problem('package/too-large'))
+  if (areTooMany()) return fail(problem('package/too-large'))
   const paths = new Set<string>()
   let total = 0
   for (const { name, originalSize, compression } of entries) {

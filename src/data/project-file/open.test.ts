@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { fail, problem } from '#domain/errors/result.ts'
 import { type PackageManifest, packageLimits, packageVersion, sealed } from '#domain/package/format.ts'
+import { endlessArchive } from '#tests/helpers/hostileFiles.ts'
 import { everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { sha256 } from '../files/hash.ts'
 import { openPackage } from './open.ts'
@@ -81,6 +82,9 @@ describe('an incomplete project file is not opened, and the bad entry is named',
     for (const share of [0.2, 0.6, 0.99])
       expect(await said(whole.slice(0, Math.floor(whole.length * share)))).toContain('package/unreadable')
   })
+
+  test('an archive of a hundred bytes that claims billions of entries', async () =>
+    expect(await said(endlessArchive())).toContain('package/too-large'))
 
   test('an entry that was changed, is missing, or was added', async () => {
     const entries = await sound()

@@ -88,14 +88,16 @@ async function draftsOfWorkbook(
     readonly name: string
     readonly originalSize: number
   }): boolean => {
+    entries += 1
+    // While the directory is read: one of a few bytes can claim billions of entries.
+    if (entries > mostEntries) throw new Error('Too many entries')
     if (!/\.xml(?:\.rels)?$/.test(name)) return false
     unpacked += originalSize
-    entries += 1
-    return unpacked <= mostBytes && entries <= mostEntries
+    return unpacked <= mostBytes
   }
   try {
     const files = unzipSync(bytes, { filter })
-    if (unpacked > mostBytes || entries > mostEntries) return refused('the spreadsheet is too large')
+    if (unpacked > mostBytes) return refused('the spreadsheet is too large')
     const sheets = new Map<string, string>()
     for (const [name, file] of Object.entries(files)) {
       const xml = textOf(file, decoder)
@@ -108,7 +110,7 @@ async function draftsOfWorkbook(
     const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
     return ok(draftsFromRows(await sheet(workbook), chosen, mergedInSheet(firstSheet(sheets))))
   } catch {
-    return refused('no spreadsheet')
+    return refused(entries > mostEntries ? 'the spreadsheet is too large' : 'no spreadsheet')
   }
 }
 
