@@ -99,9 +99,10 @@ export function createPasswordChanges(deps: {
       if (!of.emailVerified) return fail(problem('account/unverified'))
       const objection = await deps.objectionToAddress(newEmail)
       if (objection !== null) return fail(problem(objection))
-      const key = `email ${newEmail}`
-      if (mailRequests.exhausted(key)) return fail(problem('auth/too-many-requests'))
-      mailRequests.count(key)
+      // By account too: each mail to another address is one more to the old address.
+      const keys = [`email ${newEmail}`, `email of ${of.userId}`]
+      if (keys.some(mailRequests.exhausted)) return fail(problem('auth/too-many-requests'))
+      for (const key of keys) mailRequests.count(key)
       mailer.later(async () => {
         const to = { to: newEmail, publicUrl: publicUrl() }
         const taken = await accounts.credentialsOf(newEmail)

@@ -30,6 +30,8 @@ import { createLinkStore, type StoredLink } from './linkStore.ts'
 const mailsToOneAddress = 5
 /** Mails with links that one person causes in a day: they carry words of that person to strangers. */
 const mailsOfOnePerson = 100
+/** Links that one person makes in a day: each stays in the registry, which no plan counts. */
+const linksOfOnePerson = 500
 
 type Calls = typeof linkCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
@@ -77,6 +79,7 @@ export function createLinks(context: LinkContext): Links {
   const store = createLinkStore(registry)
   const mailsTo = createAttempts({ most: mailsToOneAddress, windowMs: 15 * 60 * 1000, clock })
   const mailsBy = createAttempts({ most: mailsOfOnePerson, windowMs: dayMs, clock })
+  const madeBy = createAttempts({ most: linksOfOnePerson, windowMs: dayMs, clock })
   const iso = (time = clock()) => new Date(time).toISOString()
   const idOf = ({ projectId, reportId }: { projectId: string; reportId: string }) =>
     formatDocumentId({ scope: projectId, collection: 'reports', localId: reportId })
@@ -156,7 +159,9 @@ export function createLinks(context: LinkContext): Links {
       if (file === null) return fail(problem('file/not-found'))
       if ((await store.ofReport(reportId, linkLimits.ofReport)).length >= linkLimits.ofReport)
         return fail(problem('link/too-many'))
+      if (madeBy.exhausted(by.actor.userId)) return fail(problem('request/too-many'))
       if (!countMails(by, recipients)) return fail(problem('link/too-many-mails'))
+      madeBy.count(by.actor.userId)
       const { id, token } = await store.add({
         ...{ projectId: place.projectId, reportId, madeId, recipients },
         ...{ createdBy: by.actor.userId, createdAt: iso(), expiresAt: iso(clock() + days * dayMs) },

@@ -7,6 +7,7 @@ import type { applicationCallables } from '#domain/protocol/callables/applicatio
 import { type OrganizationApplication, organizationApplication } from '#domain/schemas/application.ts'
 import { uuidv7 } from '#domain/schemas/ids.ts'
 import type { OrganizationData } from '#domain/schemas/organization.ts'
+import { createAttempts } from '#server/limits/attempts.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
   applicationApprovedMail,
@@ -28,6 +29,9 @@ import type { Directory } from './directory.ts'
 
 /** A person's decided applications are kept; of very many the oldest are no longer listed to their applicant. */
 const mostListed = 100
+/** So many may one person submit in a day, those that were withdrawn among them: each sends a mail and stays in the registry. */
+const mostSubmittedADay = 10
+const dayMs = 24 * 60 * 60 * 1000
 
 type Calls = typeof applicationCallables
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['request']>
@@ -69,6 +73,7 @@ export function createApplications(
 ): Applications {
   const { registry, accounts, memberships, edits, mailer, clock, publicUrl } = context
   const approval = createApproval(context)
+  const submitted = createAttempts({ most: mostSubmittedADay, windowMs: dayMs, clock })
   const iso = () => new Date(clock()).toISOString()
   const viewOf = (stored: StoredApplication): OrganizationApplication => {
     const { reviewedBy, ...view } = stored
@@ -112,6 +117,8 @@ export function createApplications(
         return fail(problem('organization/not-found'))
       const before = await ofApplicant(actor.userId)
       if (before.some(({ status }) => status === 'pending')) return fail(problem('application/pending'))
+      if (submitted.exhausted(actor.userId)) return fail(problem('request/too-many'))
+      submitted.count(actor.userId)
       const made: StoredApplication = {
         ...draft,
         id: randomUUID(),

@@ -137,6 +137,14 @@ describe('another address', () => {
     expectProblem(await apply(code), 'auth/email-already-in-use')
   })
 
+  test('is asked for five times a quarter of an hour by one account, whatever the addresses', async () => {
+    const { accessToken, user } = await enter()
+    for (let round = 0; round < 5; round++)
+      expect((await ask(accessToken, `elsewhere${round}-${user.email}`)).status).toBe(200)
+    expectProblem(await ask(accessToken, `elsewhere-${user.email}`), 'auth/too-many-requests')
+    expect((await ask((await enter()).accessToken, `elsewhere-${user.email}`)).status).toBe(200)
+  })
+
   test('a code works for an hour, and the newest only', async () => {
     const { accessToken } = await enter()
     await ask(accessToken, 'first@example.org')

@@ -182,6 +182,19 @@ describe('a link to a document', () => {
   })
 })
 
+test('one person makes five hundred links a day', async () => {
+  const cy = await newPerson(gateway, 'Cy')
+  await join(gateway, cy, ada.organizationId, 'admin')
+  let reportId = ''
+  for (let made = 0; made < 500; made++) {
+    // All links of a report are counted each time.
+    if (made % 25 === 0) reportId = (await newReport()).reportId
+    await newLink(reportId, {}, cy)
+  }
+  expect(await codeOf('createReportLink', draft(reportId), cy)).toBe('request/too-many')
+  await newLink(reportId)
+}, 60_000)
+
 describe('the rules of an organization for links', () => {
   test('hold for what is made and for what is there', async () => {
     const { reportId } = await newReport()
@@ -232,4 +245,24 @@ describe('the mail with a link', () => {
     expect(await codeOf('createReportLink', draft(reportId, { recipients }), ben)).toBe('link/too-many-mails')
     expect((await newLink(reportId)).link.recipients).toEqual([])
   })
+
+  test('goes out a hundred times a day for one person', async () => {
+    const { reportId } = await newReport()
+    const ten = (round: number) => Array.from({ length: 10 }, (_, at) => `site${round}-${at}@example.com`)
+    for (let round = 0; round < 10; round++) await newLink(reportId, { recipients: ten(round) }, ada)
+    const more = draft(reportId, { recipients: ['one-more@example.com'] })
+    expect(await codeOf('createReportLink', more, ada)).toBe('link/too-many-mails')
+    // Other people send on.
+    await newLink(reportId, { recipients: ['one-more@example.com'] })
+  })
+})
+
+// At the end: it uses up the minute of this address.
+test('files of links are sent to one address thirty times a minute', async () => {
+  const { reportId } = await newReport()
+  const { token } = await newLink(reportId)
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time++) statuses.push((await fetched(token)).status)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect(statuses.at(-1)).toBe(429)
 })

@@ -156,6 +156,16 @@ describe('an application', () => {
     expect(own.map(({ status }) => status)).toEqual(['pending'])
   })
 
+  test('is submitted ten times a day by one person, those that were withdrawn among them', async () => {
+    const [ada, eve] = [await somebody(gateway), await somebody(gateway)]
+    for (let time = 0; time < 10; time++) {
+      const { id } = await ada.call('submitOrganizationApplication', draft)
+      await ada.call('withdrawOrganizationApplication', { applicationId: id })
+    }
+    expect(await ada.refusal('submitOrganizationApplication', draft)).toBe('request/too-many')
+    await eve.call('submitOrganizationApplication', draft)
+  })
+
   test('two reviewers at once decide once', async () => {
     const ada = await somebody(gateway)
     const { id } = await ada.call('submitOrganizationApplication', draft)
