@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { english } from '#app/i18n/resources.ts'
 import { samplePlanLimits } from '#domain/accountLimits.ts'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
 import { openStore } from '#server/store/open.ts'
@@ -204,6 +205,18 @@ test('the settings tell how the gateway is set up, and no secret', async () => {
     expect(settings.freeTier).toMatchObject({ activeCalculations: 5, maxProjects: 3 })
     const text = JSON.stringify(settings)
     for (const hidden of [secret, 'postman', 'm'.repeat(40), '2525']) expect(text).not.toContain(hidden)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('without a token the settings tell that nobody reads the metrics', async () => {
+  const other = await startGatewayHere({ env: { METRICS_TOKEN: '' } })
+  try {
+    const reader = await somebody(other, { isSuperAdmin: true })
+    const { metrics } = await reader.call('getPlatformSettings', {})
+    expect((await call(other, '/metrics')).status).toBe(404)
+    expect(english.admin.settings.metricsFor[metrics]).toMatch(/^nobody/)
   } finally {
     await other.stop()
   }

@@ -304,7 +304,7 @@ export const admin: Translation<'admin'> = {
     metrics: 'Messwerte liest',
     metricsFor: {
       token: 'wer das Token hat',
-      thisMachine: 'nur dieser Rechner',
+      thisMachine: 'niemand, ohne METRICS_TOKEN',
     },
     logLevel: 'Protokollstufe',
     drainSeconds: 'Verzögerung beim Anhalten (s)',

@@ -292,7 +292,7 @@ export const admin = {
     errorReports: 'Errors of the app go to',
     errorReportsTo: { gateway: 'this gateway', sentry: 'a Sentry-compatible server' },
     metrics: 'Metrics are read by',
-    metricsFor: { token: 'whoever has the token', thisMachine: 'this machine only' },
+    metricsFor: { token: 'whoever has the token', thisMachine: 'nobody, without METRICS_TOKEN' },
     logLevel: 'Log level',
     drainSeconds: 'Shutdown delay (s)',
   },

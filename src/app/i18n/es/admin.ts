@@ -304,7 +304,7 @@ export const admin: Translation<'admin'> = {
     metrics: 'Las métricas las lee',
     metricsFor: {
       token: 'quien tiene el token',
-      thisMachine: 'solo esta máquina',
+      thisMachine: 'nadie, sin METRICS_TOKEN',
     },
     logLevel: 'Nivel de registro',
     drainSeconds: 'Retardo al detenerse (s)',

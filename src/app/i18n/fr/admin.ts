@@ -305,7 +305,7 @@ export const admin: Translation<'admin'> = {
     metrics: 'Les métriques sont lues par',
     metricsFor: {
       token: 'qui possède le jeton',
-      thisMachine: 'cette machine uniquement',
+      thisMachine: 'personne, sans METRICS_TOKEN',
     },
     logLevel: 'Niveau minimal du journal',
     drainSeconds: 'Délai d’arrêt (s)',

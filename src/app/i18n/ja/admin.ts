@@ -299,7 +299,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     metrics: 'メトリクスを読めるのは',
     metricsFor: {
       token: 'トークンを持つ人',
-      thisMachine: 'このマシンのみ',
+      thisMachine: 'なし（METRICS_TOKEN が未設定）',
     },
     logLevel: 'ログレベル',
     drainSeconds: '停止の遅延（秒）',

@@ -298,7 +298,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
     metrics: '指标读取者',
     metricsFor: {
       token: '持有令牌者',
-      thisMachine: '仅本机',
+      thisMachine: '无人（未设置 METRICS_TOKEN）',
     },
     logLevel: '日志级别',
     drainSeconds: '停机延迟（秒）',

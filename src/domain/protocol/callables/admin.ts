@@ -60,6 +60,7 @@ export const platformSettings = z.strictObject({
   mail: z.enum(['smtp', 'outbox']),
   mailFrom: z.string(),
   errorReports: z.enum(['gateway', 'sentry']),
+  /** Who reads the metrics. `thisMachine`: nobody, because no token is set; once it was whoever asked from this machine. */
   metrics: z.enum(['token', 'thisMachine']),
   logLevel: z.string(),
   hidesAccounts: z.boolean(),
