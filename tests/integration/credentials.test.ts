@@ -337,6 +337,62 @@ test('every one of them works before anything has happened', async () => {
   }
 })
 
+/** Somebody who has signed up and has not verified the address yet, with the code of the mail and the browser of the sign-up. */
+async function signedUp() {
+  people += 1
+  const email = `person${people}@example.org`
+  const answer = await ask('signUp', { email, password, name: 'Ursula' })
+  return { email, cookie: cookieOf(answer.headers), code: await mailedCode(email, /Verify/) }
+}
+type SignedUp = Awaited<ReturnType<typeof signedUp>>
+
+const userIdOf = async (email: string) =>
+  (await gateway.identity.accounts.credentialsOf(email))?.userId ?? 'nobody'
+
+const eventsBeforeVerifying = {
+  'nothing has happened': async (_: SignedUp) => ({ status: 200 }),
+  'an administrator ends all sessions': async ({ email }: SignedUp) =>
+    administrator.call('endUserSessions', { userId: await userIdOf(email) }).then(() => ({ status: 200 })),
+  'a new password is set by mail': async ({ email }: SignedUp) => {
+    await ask('sendPasswordReset', { email })
+    const code = await mailedCode(email, /new password/)
+    return ask('confirmPasswordReset', { code, newPassword: fresh })
+  },
+  'the account is suspended': async ({ email }: SignedUp) =>
+    administrator
+      .call('setUserSuspension', { userId: await userIdOf(email), reason: 'Left the office' })
+      .then(() => ({ status: 200 })),
+}
+
+/** What a mailed code for verifying opens. */
+const verifyingWays = {
+  'with the old password': ({ code }: SignedUp) => isAnswered(ask('verifyEmail', { code, password })),
+  'with the new password': ({ code }: SignedUp) => isAnswered(ask('verifyEmail', { code, password: fresh })),
+  'in the browser that signed up': ({ code, cookie }: SignedUp) =>
+    isAnswered(ask('finishSignUp', { code }, { cookie })),
+}
+type VerifyingWay = keyof typeof verifyingWays
+
+const stillVerifies: Readonly<Record<keyof typeof eventsBeforeVerifying, readonly VerifyingWay[]>> = {
+  'nothing has happened': ['with the old password', 'in the browser that signed up'],
+  'an administrator ends all sessions': ['with the old password', 'in the browser that signed up'],
+  'a new password is set by mail': [],
+  'the account is suspended': [],
+}
+
+test.each(Object.keys(eventsBeforeVerifying) as (keyof typeof eventsBeforeVerifying)[])(
+  'how a code for verifying still works when %s',
+  async (event) => {
+    const good: VerifyingWay[] = []
+    for (const way of Object.keys(verifyingWays) as VerifyingWay[]) {
+      const person = await signedUp()
+      expect((await eventsBeforeVerifying[event](person)).status).toBe(200)
+      if (await verifyingWays[way](person)) good.push(way)
+    }
+    expect(good).toEqual(stillVerifies[event])
+  },
+)
+
 test('of a move to another address and a new password by mail at once, one takes effect', async () => {
   const moved: boolean[] = []
   for (let round = 0; round < 12; round++) {

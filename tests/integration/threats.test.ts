@@ -249,15 +249,23 @@ describe('sync as a way to more rights', () => {
     const [own] = (await device.sync('organizations')).documents
     if (own === undefined) throw new Error('no organization')
     const data = own.data as Record<string, unknown>
-    const subscription = data.subscription as Record<string, unknown>
+    const subscription = data.subscription as Record<string, Record<string, unknown>>
+    const { limits, usage } = subscription
+    const approvalStatus = { ...(data.approvalStatus as object), applicationId: 'own', reviewedBy: 'ada' }
+    // Each is of the right form, so that the rule refuses it and not the schema.
     for (const changes of [
-      { data: { ...data, subscription: { ...subscription, plan: 'enterprise' } } },
-      { data: { ...data, subscription: { ...subscription, limits: {} } } },
+      { data: { ...data, subscription: { ...subscription, planId: 'standard' } } },
+      { data: { ...data, subscription: { ...subscription, status: 'trialing' } } },
+      { data: { ...data, subscription: { ...subscription, limits: { ...limits, maxProjects: 1_000 } } } },
+      { data: { ...data, subscription: { ...subscription, usage: { ...usage, storageUsedGB: -1 } } } },
       { deletedAt: '2026-03-01T08:00:00.000Z' },
-      { data: { ...data, approvalStatus: data.approvalStatus === 'approved' ? 'pending' : 'approved' } },
+      { data: { ...data, approvalStatus } },
       { data: { ...data, isPersonal: false } },
     ])
-      expect((await device.push('organizations', [edit(own, changes)]))[0]?.kind).toBe('refused')
+      expect([changes, (await device.push('organizations', [edit(own, changes)]))[0]]).toMatchObject([
+        changes,
+        { kind: 'refused', code: 'access/role' },
+      ])
     expect((await device.sync('organizations')).documents).toEqual([])
     expect((await device.push('organizations', [edit(own, { name: 'Ours' })]))[0]?.kind).toBe('accepted')
   })

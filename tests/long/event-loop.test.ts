@@ -80,8 +80,34 @@ function* withText(value: unknown, text: string): Generator<unknown> {
       for (const changed of withText(each, text)) yield { ...value, [key]: changed }
 }
 
+/** Characters of an address that the reader of HTTP takes beside the rest of a head, and of one part of a path. */
+const longest = { query: 12_000, part: 200 } as const
+
+/** The piece as often as it fits into so many characters of an address. */
+const repeated = (piece: string, characters: number): string =>
+  piece.repeat(Math.floor(characters / (new URLSearchParams([['', piece]]).toString().length - 1)))
+
+/** The address with one of its parameters replaced, in the path or behind it, once for each. */
+function* slowAddresses({ path, query }: Endpoint, intact: Wire): Generator<Wire> {
+  const [place = '', search = ''] = intact.path.split('?')
+  const parts = place.split('/')
+  for (const piece of pieces) {
+    for (const [at, part] of path.split('/').entries()) {
+      if (!part.startsWith('{')) continue
+      const text = encodeURIComponent(repeated(piece, longest.part))
+      yield { ...intact, path: `${parts.with(at, text).join('/')}${search === '' ? '' : `?${search}`}` }
+    }
+    for (const name of Object.keys(query.shape)) {
+      const changed = new URLSearchParams(search)
+      changed.set(name, repeated(piece, longest.query))
+      yield { ...intact, path: `${place}?${changed}` }
+    }
+  }
+}
+
 /** Requests within the limits, made to take as long as they can. */
 function* slowRequests(endpoint: Endpoint, intact: Wire): Generator<Wire> {
+  yield* slowAddresses(endpoint, intact)
   if (typeof intact.body !== 'string') return
   const parsed: unknown = JSON.parse(intact.body)
   for (const text of hostile)
