@@ -21,6 +21,7 @@ import type { Rasterize } from '../pictures/rasterizer.ts'
 import { type DocxBlock, type DocxPage, docxBlock } from './blocks.ts'
 import { pictureRun } from './pictures.ts'
 import { paragraph, run } from './text.ts'
+import { watermarkLine } from './watermark.ts'
 
 const fonts = { times: 'Times New Roman', helvetica: 'Helvetica', arial: 'Arial' } as const
 const eastAsian = { zh: 'Microsoft YaHei', ja: 'Yu Gothic' } as const
@@ -97,7 +98,6 @@ const pageOf = ({ styling }: ReportTemplate): PageProperties => ({
 function headOf({ heading }: ReportTree, { styling }: ReportTemplate): Header {
   const [project, number, author] = heading
   const facts = [project, number, author].flatMap((fact) => (fact === undefined ? [] : [fact]))
-  const { includeWatermark, watermarkText } = styling
   return new Header({
     children: [
       new Paragraph({
@@ -107,14 +107,7 @@ function headOf({ heading }: ReportTree, { styling }: ReportTemplate): Header {
           ...run(isolated(beginningOf(text, 60)), { size: 17, bold: true }),
         ]),
       }),
-      ...(includeWatermark && watermarkText !== ''
-        ? [
-            paragraph({
-              alignment: AlignmentType.CENTER,
-              children: run(watermarkText, { size: 40, bold: true, color: 'D0D5DD' }),
-            }),
-          ]
-        : []),
+      ...watermarkLine(styling),
     ],
   })
 }

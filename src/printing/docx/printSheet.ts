@@ -43,6 +43,7 @@ import type { Rasterize } from '../pictures/rasterizer.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
 import { clean, paragraph, run, told } from './text.ts'
+import { watermarkLine } from './watermark.ts'
 
 type Block = Paragraph | Table
 
@@ -460,6 +461,7 @@ function headOf({ head }: Pick<CalculationSheet, 'head'>, { company, code, templ
             }),
           ]),
       rows.length === 0 ? new Paragraph('') : headTable(rows, share, words),
+      ...watermarkLine(template.styling),
       // It floats: the head gets no higher by it, and moves nothing of the sheet.
       ...(address === null
         ? []

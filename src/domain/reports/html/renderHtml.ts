@@ -13,6 +13,7 @@ import { holdsFigures } from '../written.ts'
 import { dirOf, nameHtml } from './direction.ts'
 import { numberHtml, resultHtml, scalarHtml, textHtml, unitHtml } from './numbers.ts'
 import { styleOf } from './style.ts'
+import { watermarkHtml } from './watermark.ts'
 
 /** What blocks are written with. */
 interface HtmlPage {
@@ -59,11 +60,6 @@ const logoHtml = ({ logo, logoPosition }: ReportTemplate['styling']): string =>
   logo === null || logoPosition === 'none'
     ? ''
     : `<p class="logo ${logoPosition}"><img src="${escapeHtml(logo)}" alt=""></p>\n`
-
-const watermarkHtml = ({ includeWatermark, watermarkText }: ReportTemplate['styling']): string =>
-  includeWatermark && watermarkText !== ''
-    ? `<div class="watermark" aria-hidden="true">${escapeHtml(watermarkText)}</div>\n`
-    : ''
 
 const headingHtml = (facts: readonly ReportFact[]): string =>
   `<dl class="heading">${facts.map(({ label, text }) => `<div><dt>${escapeHtml(label)}</dt><dd${dirOf(text)}>${escapeHtml(text)}</dd></div>`).join('')}</dl>`

@@ -21,13 +21,14 @@ import type { ReportWords } from '../words/en.ts'
 import { filled, wordsOf } from '../words/words.ts'
 import { dirOf, nameHtml } from './direction.ts'
 import { sheetStyle, styleOf } from './style.ts'
+import { watermarkHtml } from './watermark.ts'
 
 /** Calculation sheets as a page of HTML that prints one calculation after the other. */
 export function renderSheet(tree: SheetTree, template: ReportTemplate = standardTemplate): string {
   const words = wordsOf(tree.language)
   return [
     `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
-    `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">`,
+    `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">${watermarkHtml(template.styling)}`,
     `<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>`,
     ...(tree.index === null ? [] : [table(tree.index.table)]),
     ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),

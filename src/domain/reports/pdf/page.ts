@@ -3,8 +3,9 @@ import { clipped } from '../clusters.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'
-import { fontOf, inOneFont, type Setting, spans } from './letters.ts'
+import { fontOf, type Setting, spans } from './letters.ts'
 import type { PdfNode } from './node.ts'
+import { watermarkOf } from './watermark.ts'
 
 /** Points. */
 const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
@@ -29,7 +30,7 @@ interface ReportPage extends Setting {
 export function pageOf(tree: ReportTree, page: ReportPage) {
   const { words } = page
   const { styling } = page.template
-  const { pageSize, includeWatermark, watermarkText, primaryColor, secondaryColor } = styling
+  const { pageSize, primaryColor, secondaryColor } = styling
   const foot = () => spans(tree.title, page, { room: (contentWidth(styling) - 110) / 8 })
   // Head and foot are laid out when nothing can be measured any more: asks for the widths of their words before.
   headOf(tree, page)
@@ -75,16 +76,7 @@ export function pageOf(tree: ReportTree, page: ReportPage) {
         },
       ],
     }),
-    ...(includeWatermark &&
-      watermarkText !== '' && {
-        watermark: {
-          ...inOneFont(watermarkText, page),
-          color: '#101828',
-          opacity: 0.05,
-          bold: true,
-          angle: -45,
-        },
-      }),
+    ...watermarkOf(page),
     defaultStyle: {
       font: fontOf(styling),
       fontSize: styling.fontSize,

@@ -6,6 +6,7 @@ import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.
 import { fontOf, lettersOf, missingLetters, type WidthOf } from '../letters.ts'
 import type { PdfNode } from '../node.ts'
 import { paperOf } from '../page.ts'
+import { watermarkOf } from '../watermark.ts'
 import { usualWidth } from '../widths.ts'
 import type { PartPages, PdfPart } from '../write.ts'
 import { noticeNode, sheetNodes } from './blocks.ts'
@@ -86,6 +87,7 @@ export function sheetDefinition(
     language: tree.language,
     defaultStyle: { font: fontOf(template.styling), fontSize, lineHeight: 1.1, color: '#101828' },
     styles: {},
+    ...watermarkOf(page),
     parts,
     ahead,
   }
