@@ -12,6 +12,7 @@ import { wordsOf } from '../words/words.ts'
 import { holdsFigures } from '../written.ts'
 import { dirOf, nameHtml } from './direction.ts'
 import { numberHtml, resultHtml, scalarHtml, textHtml, unitHtml } from './numbers.ts'
+import { pageHead } from './pageHead.ts'
 import { styleOf } from './style.ts'
 import { watermarkHtml } from './watermark.ts'
 
@@ -22,9 +23,6 @@ interface HtmlPage {
   readonly colours: readonly string[]
 }
 
-/** What the page may do wherever it is opened from: show itself. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-
 /** The report as one page that needs nothing else, for reading and for printing; section by section. */
 export function* renderHtml(
   tree: ReportTree,
@@ -34,13 +32,7 @@ export function* renderHtml(
   const page = { words: wordsOf(tree.language), colours: chartColours(styling) }
   yield `<!doctype html>
 <html lang="${escapeHtml(tree.language)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(tree.title)}</title>
-<style>${styleOf(template)}</style>
-</head>
+${pageHead(tree.title, styleOf(template))}
 <body class="${styling.headerStyle} ${template.contentPreferences.tableStyle}">
 ${watermarkHtml(styling)}<table class="sheets" role="presentation">
 <thead><tr><td>${headingHtml(tree.heading)}</td></tr></thead>

@@ -20,6 +20,7 @@ import { figureSvg } from '../svg/figure.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled, wordsOf } from '../words/words.ts'
 import { dirOf, nameHtml } from './direction.ts'
+import { pageHead } from './pageHead.ts'
 import { sheetStyle, styleOf } from './style.ts'
 import { watermarkHtml } from './watermark.ts'
 
@@ -27,8 +28,8 @@ import { watermarkHtml } from './watermark.ts'
 export function renderSheet(tree: SheetTree, template: ReportTemplate = standardTemplate): string {
   const words = wordsOf(tree.language)
   return [
-    `<!doctype html><html lang="${tree.language}"><head><meta charset="utf-8"><title>${escapeHtml(tree.title)}</title>`,
-    `<style>${styleOf(template)}${sheetStyle}</style></head><body class="sheet">${watermarkHtml(template.styling)}`,
+    `<!doctype html><html lang="${tree.language}">${pageHead(tree.title, styleOf(template) + sheetStyle)}`,
+    `<body class="sheet">${watermarkHtml(template.styling)}`,
     `<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>`,
     ...(tree.index === null ? [] : [table(tree.index.table)]),
     ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),
