@@ -41,8 +41,8 @@ export function sheetLines(
 const marked = (tex: string, { decimalMark }: ReportWords): string =>
   decimalMark === '.' ? tex : tex.replaceAll(/(\d)\.(\d)/g, `$1{${decimalMark}}$2`)
 
-/** Numbers of the inputs as a derivation writes them. */
-function numbersIn(value: unknown, found = new Set<string>()): Set<string> {
+/** Returns the numbers of the inputs as a derivation writes them. */
+export function numbersIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'number') found.add(String(Math.abs(value)))
   else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) numbersIn(each, found)

@@ -19,6 +19,7 @@ import type { FigureOf } from '../svg/figure.ts'
 import type { ReportWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 import { appendicesOf } from './appendices.ts'
+import { checksTable } from './checks.ts'
 import { sheetFigure } from './figures.ts'
 import { calculationNumber, revisionOf, sheetHead } from './head.ts'
 import { sheetInputs } from './inputs.ts'
@@ -183,7 +184,11 @@ function sheetOf(
           ),
     inputs: inputs.inputs,
     unchanged: inputs.unchanged,
-    tables: [...inputs.tables, ...tablesOf(own, result, layout?.checks ?? [], words)],
+    tables: [
+      ...inputs.tables,
+      ...checksTable(own, result, words),
+      ...tablesOf(own, result, layout?.checks ?? [], words),
+    ],
     warnings: [...warningsOf(result), ...basisNotes(own, steps, words)],
     derivation: own === null || result === null ? [] : sheetLines(steps, own, result, words),
     repeated: tablesOf(own, result, repeated, words),

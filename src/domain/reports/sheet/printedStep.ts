@@ -99,7 +99,9 @@ function computed(tex: string): number {
 const utilizations =
   /^Utilisation|^(?:Settlement over the allowable one|Horizontal load over the largest that can be carried|Eccentricity over the largest one within the base)$/
 
-/** By the English title: a ratio of lengths is no utilisation, whatever its symbol. */
+/** Whether a step is a ratio that decides, by its English title: a ratio of lengths is no utilisation, whatever its symbol. */
+export const isUtilization = (step: DerivationStep): boolean => kindOf(step) === 'utilization'
+
 function kindOf({ title, symbol, unit }: DerivationStep): FigureKind {
   if (unit !== '') return 'value'
   if (/^F(?:_\{(?:gross|net)\}|_0)?$/.test(symbol)) return 'safety'
