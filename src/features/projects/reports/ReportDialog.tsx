@@ -98,7 +98,7 @@ export function ReportDialog({
     issue: mayChange ? issue.printed : undefined,
   })
   const template = useTemplate(project.organizationId, sheet.templateId)
-  const hasAppendices = ['sheet', 'summary'].includes(template?.contentPreferences.form ?? 'record')
+  const form = template?.contentPreferences.form ?? 'record'
 
   const saved = async (): Promise<ReportDocument | null> => {
     if (name.trim() === '') {
@@ -225,7 +225,7 @@ export function ReportDialog({
                 onChange={drawings.onLook}
               />
             )}
-            {hasAppendices && (
+            {form !== 'record' && (
               <AppendixChoice
                 chosen={sheet.overrides.appendices ?? template?.contentPreferences.appendices ?? []}
                 source={pages.source}
@@ -236,7 +236,7 @@ export function ReportDialog({
             )}
             <Disclosure title={t('reports:sheet.texts')}>
               <div className={styles.side}>
-                <SheetTexts sheet={sheet} onChange={setSheet} />
+                <SheetTexts sheet={sheet} form={form} onChange={setSheet} />
               </div>
             </Disclosure>
             <fieldset className={styles.choice}>

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ReportData } from '#domain/schemas/report.ts'
+import type { ReportForm } from '#domain/schemas/template.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
+import { printedTexts, type TypedText } from './printedTexts.ts'
 import styles from './reports.module.css'
 
 /** How a report is laid out, and what stands on it in place of what the project says. */
 export type Sheet = Pick<ReportData, 'templateId' | 'overrides'>
 
-const lines = ['title', 'subtitle', 'author', 'checker', 'approver', 'client', 'reference'] as const
 const standard = 'standard'
 
 /** Asks for the form: calculation sheets, the full record, or a template of the library. */
@@ -51,37 +52,52 @@ export function SheetForm({
   )
 }
 
-/** Asks for texts; an empty one leaves what is usual. */
-export function SheetTexts({ sheet, onChange }: { sheet: Sheet; onChange(sheet: Sheet): void }) {
+/** Asks for the texts that the form prints; an empty one leaves what is usual. */
+export function SheetTexts({
+  sheet,
+  form,
+  onChange,
+}: {
+  sheet: Sheet
+  form: ReportForm
+  onChange(sheet: Sheet): void
+}) {
   const { t } = useTranslation('reports')
   const { overrides } = sheet
-  const write = (key: (typeof lines)[number] | 'introduction', text: string) => {
+  const printed = printedTexts(form)
+  const write = (key: TypedText, text: string) => {
     const { [key]: _, ...others } = overrides
     onChange({ ...sheet, overrides: text === '' ? others : { ...others, [key]: text } })
   }
   return (
     <>
       <div className={styles.texts}>
-        {lines.map((key) => (
-          <TextField
-            key={key}
-            label={t(`sheet.${key}`)}
-            isOptional
-            value={overrides[key] ?? ''}
-            onChange={(text) => write(key, text)}
-            maxLength={200}
-            autoComplete="off"
-          />
-        ))}
+        {printed.flatMap((key) =>
+          key === 'introduction'
+            ? []
+            : [
+                <TextField
+                  key={key}
+                  label={t(`sheet.${key}`)}
+                  isOptional
+                  value={overrides[key] ?? ''}
+                  onChange={(text) => write(key, text)}
+                  maxLength={200}
+                  autoComplete="off"
+                />,
+              ],
+        )}
       </div>
-      <TextArea
-        label={t('sheet.introduction')}
-        isOptional
-        value={overrides.introduction ?? ''}
-        onChange={(text) => write('introduction', text)}
-        maxLength={5000}
-        rows={3}
-      />
+      {printed.includes('introduction') && (
+        <TextArea
+          label={t('sheet.introduction')}
+          isOptional
+          value={overrides.introduction ?? ''}
+          onChange={(text) => write('introduction', text)}
+          maxLength={5000}
+          rows={3}
+        />
+      )}
     </>
   )
 }
