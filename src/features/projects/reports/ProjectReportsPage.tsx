@@ -104,6 +104,7 @@ export function ProjectReportsPage() {
       {isMaking && (
         <ReportDialog
           report={null}
+          earlier={reports}
           project={project}
           calculations={calculations}
           making={making}

@@ -21,6 +21,7 @@ import { toast } from '#ui/toast.tsx'
 import { AppendixChoice } from './AppendixChoice.tsx'
 import { hasArrived } from './arrival.ts'
 import { CalculationChoice } from './CalculationChoice.tsx'
+import { firstSheet } from './firstSheet.ts'
 import { IssueFields } from './IssueFields.tsx'
 import styles from './reports.module.css'
 import { SendDialog } from './SendDialog.tsx'
@@ -31,11 +32,10 @@ import { useIssue } from './useIssue.ts'
 import type { FileMaking } from './useMakeFile.ts'
 import { useSheetPages } from './useSheetPages.ts'
 
-const firstSheet: Sheet = { templateId: 'sheet', overrides: {} }
-
 /** Everything about a report, with the sheets that it makes beside it. Whoever may not change it looks at them. */
 export function ReportDialog({
   report,
+  earlier = [],
   project,
   calculations,
   making,
@@ -46,6 +46,8 @@ export function ReportDialog({
 }: {
   /** Null for a new one. */
   report: ReportDocument | null
+  /** Reports of the project, newest first: a new report begins with what they say. */
+  earlier?: readonly ReportDocument[]
   project: ProjectDocument
   calculations: readonly Entry[]
   making: FileMaking
@@ -76,7 +78,7 @@ export function ReportDialog({
         formatDocumentId({ scope, collection: 'calculations', localId }),
       ) ?? [],
   )
-  const [typed, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet)
+  const [typed, setSheet] = useState<Sheet>(() => report?.data ?? firstSheet(earlier))
   const drawings = useDrawings(report?.data.overrides ?? null, calculations, chosen)
   const sheet = useMemo(() => withDrawings(typed, drawings.drawings), [typed, drawings.drawings])
   const [work, setWork] = useState<{
