@@ -112,6 +112,11 @@ test('a link opens one file to somebody without an account, until it is revoked'
   page,
   browser,
 }) => {
+  await page.addInitScript(() => {
+    window.sharedLinks = []
+    navigator.canShare = ({ url } = {}) => url !== undefined
+    navigator.share = async ({ url = '' } = {}) => void window.sharedLinks.push(url)
+  })
   await openWorkspace(page, gateway.url, ines)
   await page.goto(gateway.url + place)
   await main(page)
@@ -122,6 +127,8 @@ test('a link opens one file to somebody without an account, until it is revoked'
   await expectAccessible(page, 'the dialog of links', { isCovered: true })
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const address = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Share link' }).click()
+  await expect.poll(() => page.evaluate(() => window.sharedLinks)).toEqual([address])
 
   const other = await visitor(browser)
   await other.goto(address)
@@ -151,6 +158,7 @@ interface Shared {
 declare global {
   interface Window {
     shared: Shared[]
+    sharedLinks: string[]
   }
 }
 

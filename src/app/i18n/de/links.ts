@@ -39,6 +39,8 @@ export const links: Translation<'links'> = {
   address: 'Link',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
+  share: 'Link teilen',
+  shareFailed: 'Der Link wurde nicht geteilt',
   list: 'Links zu diesem Dokument',
   none: 'Es gibt noch keine Links.',
   by: 'Von {{name}}, gilt bis {{date}}',

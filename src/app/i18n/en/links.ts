@@ -38,6 +38,8 @@ export const links = {
   address: 'Link',
   copy: 'Copy link',
   copied: 'Link copied',
+  share: 'Share link',
+  shareFailed: 'The link was not shared',
   list: 'Links to this document',
   none: 'There are no links yet.',
   by: 'By {{name}}, works until {{date}}',

@@ -39,6 +39,8 @@ export const links: Translation<'links'> = {
   address: 'Enlace',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
+  share: 'Compartir enlace',
+  shareFailed: 'No se ha compartido el enlace',
   list: 'Enlaces a este documento',
   none: 'Aún no hay enlaces.',
   by: 'De {{name}}, válido hasta el {{date}}',

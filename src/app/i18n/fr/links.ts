@@ -39,6 +39,8 @@ export const links: Translation<'links'> = {
   address: 'Lien',
   copy: 'Copier le lien',
   copied: 'Lien copié',
+  share: 'Partager le lien',
+  shareFailed: 'Le lien n’a pas été partagé',
   list: 'Liens vers ce document',
   none: 'Il n’y a pas encore de lien.',
   by: 'Par {{name}}, valable jusqu’au {{date}}',

@@ -39,6 +39,8 @@ export const links: TranslationWithoutPlural<'links'> = {
   address: 'リンク',
   copy: 'リンクをコピー',
   copied: 'リンクをコピーしました',
+  share: 'リンクを共有',
+  shareFailed: 'リンクを共有できませんでした',
   list: 'この文書へのリンク',
   none: 'リンクはまだありません。',
   by: '{{name}} が作成、{{date}} まで有効',

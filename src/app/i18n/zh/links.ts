@@ -38,6 +38,8 @@ export const links: TranslationWithoutPlural<'links'> = {
   address: '链接',
   copy: '复制链接',
   copied: '链接已复制',
+  share: '分享链接',
+  shareFailed: '未能分享链接',
   list: '此文件的链接',
   none: '还没有链接。',
   by: '由 {{name}} 创建，有效期至 {{date}}',

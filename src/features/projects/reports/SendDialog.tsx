@@ -1,4 +1,4 @@
-import { Copy, Link2Off } from 'lucide-react'
+import { Copy, Link2Off, Share2 } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useSessionClient } from '#api/hooks.ts'
@@ -19,6 +19,7 @@ import { toast } from '#ui/toast.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { daysIn, recipientsIn } from './linkFields.ts'
 import styles from './sending.module.css'
+import { canShare, share } from './shareSheet.ts'
 
 /**
  * Makes links that open one file of a report to people without an account, and lists those that there are.
@@ -185,6 +186,16 @@ function NewLink({
           {made.recipients.length > 0 && <p>{t('sent', { recipients: made.recipients.join(', ') })}</p>}
           <p>{t('madeText')}</p>
           <TextField label={t('address')} value={made.address} onChange={() => undefined} isReadOnly />
+          {canShare({ url: made.address }) && (
+            <div className={styles.buttons}>
+              <Button
+                icon={<Icon of={Share2} />}
+                onPress={() => void share({ url: made.address }, t('shareFailed'))}
+              >
+                {t('share')}
+              </Button>
+            </div>
+          )}
         </Banner>
       )}
     </form>

@@ -23,6 +23,7 @@ import { IssueDialog } from './IssueDialog.tsx'
 import type { Version } from './reportSource.ts'
 import styles from './reports.module.css'
 import { SendDialog } from './SendDialog.tsx'
+import { canShare, share } from './shareSheet.ts'
 import type { FileMaking } from './useMakeFile.ts'
 
 /** One generated file: what it is, who made it when, and what can be done with it. */
@@ -90,17 +91,11 @@ export function VersionRow({
     const blob = await read()
     if (blob !== null) saveFile(fileName, blob, blob.type)
   }
-  const share = async () => {
+  const shareFile = async () => {
     const blob = await read()
     if (blob === null) return
     const files = [new File([blob], fileName, { type: blob.type })]
-    try {
-      await navigator.share({ files, title: report.name })
-    } catch (cause) {
-      // Who closes the system's sheet has changed their mind.
-      if ((cause as Error).name !== 'AbortError')
-        toast.error(t('reports:shareFailed'), (cause as Error).message)
-    }
+    await share({ files, title: report.name }, t('reports:shareFailed'))
   }
   const isOutOfReach = !isHere && (version.kind === 'received' || (version.kind === 'served' && isOffline))
   const isBlocked = isOutOfReach || isBusy || making.works.has(report.id)
@@ -108,7 +103,7 @@ export function VersionRow({
   const mayOpen = file.format !== 'docx' && !(version.kind === 'received' && file.format === 'html')
   // Its sheets may carry the revision that it was issued as: another one is another file.
   const isIssued = Object.values(report.data.issues ?? {}).some(({ madeId }) => madeId === version.id)
-  const canShare = mayShare(fileName, mediaTypes[file.format])
+  const mayShare = canShare({ files: [new File([''], fileName, { type: mediaTypes[file.format] })] })
 
   return (
     <li className={styles.version}>
@@ -159,12 +154,12 @@ export function VersionRow({
               onPress={() => setSending(true)}
             />
           )}
-          {canShare && (
+          {mayShare && (
             <IconButton
               label={t('reports:share', words)}
               icon={<Icon of={Share2} />}
               isDisabled={isBlocked}
-              onPress={() => void share()}
+              onPress={() => void shareFile()}
             />
           )}
         </span>
@@ -190,12 +185,6 @@ export function VersionRow({
     </li>
   )
 }
-
-/** Whether the system's sheet takes a file of this type. */
-const mayShare = (name: string, type: string): boolean =>
-  typeof navigator.share === 'function' &&
-  typeof navigator.canShare === 'function' &&
-  navigator.canShare({ files: [new File([''], name, { type })] })
 
 /** As what a version was issued, newest first: revision, status, who and when. */
 function Issues({
