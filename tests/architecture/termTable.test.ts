@@ -5,6 +5,8 @@ import { words as fr } from '#app/i18n/fr/index.ts'
 import { words as ja } from '#app/i18n/ja/index.ts'
 import { english } from '#app/i18n/resources.ts'
 import { words as zh } from '#app/i18n/zh/index.ts'
+import { english as ofReports } from '#domain/reports/words/en.ts'
+import { wordsOf } from '#domain/reports/words/words.ts'
 import { said as deTerms } from '#domain/words/de/index.ts'
 import { said as esTerms } from '#domain/words/es/index.ts'
 import { said as frTerms } from '#domain/words/fr/index.ts'
@@ -21,7 +23,7 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   )
 
-/** English texts by the key of their translations: those of screens, the messages of modules, and texts that are their own keys. */
+/** English texts by the key of their translations: those of screens and the messages of modules. Other texts are their own keys. */
 const ofScreens = new Map(flat(english as unknown as Tree))
 const ofMessages = new Map<string, string>(
   builtInModules.flatMap(({ id, texts }) =>
@@ -43,6 +45,9 @@ function pairsOf(language: keyof typeof translations): readonly (readonly [strin
   return [
     ...flat(screens).flatMap(([key, text]) => [[ofScreens.get(key), text] as const]),
     ...Object.entries(terms).map(([key, text]) => [ofMessages.get(key) ?? key, text] as const),
+    ...Object.entries(wordsOf(language)).map(
+      ([key, text]) => [ofReports[key as keyof typeof ofReports], text] as const,
+    ),
   ].flatMap(([source, text]) =>
     source === undefined ? [] : [[source.replaceAll(/\{\{?\w+\}?\}/g, '…'), text] as const],
   )

@@ -252,7 +252,7 @@ export const reports: Translation<'reports'> = {
     checker: 'Geprüft von',
     approver: 'Freigegeben von',
     client: 'Auftraggeber',
-    reference: 'Zeichen',
+    reference: 'Aktenzeichen',
     introduction: 'Einleitung',
   },
 }

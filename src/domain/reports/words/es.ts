@@ -89,9 +89,9 @@ export const spanish: ReportWords = {
   tables: 'Tablas',
   charts: 'Gráficos',
   drawing: 'Sección',
-  derivation: 'Desarrollo',
+  derivation: 'Desarrollo del cálculo',
   warnings: 'Advertencias',
-  comparison: 'Comparación con la otra base',
+  comparison: 'Comparación con el otro método de cálculo',
   ratio: 'Relación de capacidades',
   traceability: 'Trazabilidad',
   traceabilityText:

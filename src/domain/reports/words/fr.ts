@@ -89,9 +89,9 @@ export const french: ReportWords = {
   tables: 'Tableaux',
   charts: 'Graphiques',
   drawing: 'Coupe',
-  derivation: 'Déroulement du calcul',
+  derivation: 'Détail du calcul',
   warnings: 'Avertissements',
-  comparison: 'Comparaison avec l’autre base',
+  comparison: 'Comparaison avec l’autre méthode de calcul',
   ratio: 'Rapport des capacités',
   traceability: 'Traçabilité',
   traceabilityText:

@@ -76,7 +76,7 @@ export const japanese: ReportWords = {
   notReproduced: '再現されず',
   stored: '保存値',
   calculatedAgain: '再計算値',
-  governing: '支配ケース',
+  governing: '決定ケース',
   materialsTaken: 'ライブラリの材料',
   soil: '土',
   materialName: '材料',

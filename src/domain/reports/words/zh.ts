@@ -124,7 +124,7 @@ export const chinese: ReportWords = {
   staleStudy: '输入值不同',
   mean: '平均值',
   deviation: '标准差',
-  probability: '破坏概率',
+  probability: '失效概率',
   reliability: 'β',
   least: '最小值',
   greatest: '最大值',
