@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MakingSource } from '#domain/reports/making.ts'
-import { builtInTemplate } from '#domain/schemas/template.ts'
+import { builtInTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import { docxText, docxXml } from '#tests/helpers/docxText.ts'
 import { readSource, sampleSource } from '#tests/helpers/modules.ts'
 import { pdfText, withoutSpaces } from '#tests/helpers/pdfText.ts'
@@ -36,6 +36,17 @@ test('a page of HTML and a document of a word processor carry the code as a pict
   expect(docxText(word, 'footer1')).toContain(letters)
   expect(docxXml(word, 'header1')).toContain(`descr="https://geo.example/d/${code}"`)
 })
+
+test('each sheet of a full record carries its code too, in PDF and Word', async () => {
+  const { made } = readSource({ ...sampleSource(standardTemplate), stamp })
+  const said = withoutSpaces(`Code of this file: geo.example/d/${made.code!.code}`)
+  const { pages } = await pdfText(await printPdfOf(made, standardTemplate, { load: async () => printPdf }))
+  expect(pages.length).toBeGreaterThan(10)
+  for (const page of pages) expect(withoutSpaces(page)).toContain(said)
+  const word = await printWord(made, standardTemplate)
+  expect(withoutSpaces(docxText(word, 'footer1'))).toContain(said)
+  expect(docxXml(word, 'header1')).toContain(`descr="https://geo.example/d/${made.code!.code}"`)
+}, 60_000)
 
 test('the code stands alone where nobody knows the address of the app', async () => {
   const { made, facts } = source({ ...stamp, origin: null })

@@ -65,6 +65,7 @@ export function makeReport(source: ReportSource): MadeReport {
       title: overrides.title ?? report.name,
       subtitle: overrides.subtitle ?? '',
       heading: facts,
+      code,
       sections: numbered([...parts, traceability(shown, inputsHash, words, say)], preferences.numberingStyle),
     },
     sheet: ['sheet', 'summary'].includes(preferences.form ?? 'record') ? makeSheet(source, code) : null,

@@ -1,5 +1,6 @@
 import type { ResultChart, Scalar, Verdict } from '../schemas/result.ts'
 import type { ReportLanguage } from '../schemas/template.ts'
+import type { PrintedCode } from './code/sheetCode.ts'
 import type { FigureOf } from './svg/figure.ts'
 
 /**
@@ -13,6 +14,8 @@ export interface ReportTree {
   readonly subtitle: string
   /** Stands at the head of the first sheet, in short at the head of every other. */
   readonly heading: readonly ReportFact[]
+  /** On every page, as a picture for cameras and in letters; null where no report names the file. */
+  readonly code: PrintedCode | null
   readonly sections: readonly ReportSection[]
 }
 

@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import { beginningOf } from '#domain/reports/clusters.ts'
+import { codeInLetters } from '#domain/reports/code/sheetCode.ts'
 import { isolated } from '#domain/reports/direction.ts'
 import { contentWidth } from '#domain/reports/pdf/page.ts'
 import type { ReportSection, ReportTree } from '#domain/reports/tree.ts'
@@ -19,7 +20,7 @@ import { wordsOf } from '#domain/reports/words/words.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import type { Rasterize } from '../pictures/rasterizer.ts'
 import { type DocxBlock, type DocxPage, docxBlock } from './blocks.ts'
-import { pictureRun } from './pictures.ts'
+import { codeRun, pictureRun } from './pictures.ts'
 import { paragraph, run } from './text.ts'
 import { watermarkLine } from './watermark.ts'
 
@@ -75,7 +76,7 @@ export async function printDocx(
     sections: [
       {
         properties: { page: pageOf(template) },
-        headers: { default: headOf(tree, template) },
+        headers: { default: headOf(tree, page) },
         footers: { default: footOf(tree, page) },
         children: [
           ...coverOf(tree, page),
@@ -95,7 +96,8 @@ const pageOf = ({ styling }: ReportTemplate): PageProperties => ({
   margin: { left: 1000, right: 1000, top: 1440, bottom: 1120, header: 520, footer: 420 },
 })
 
-function headOf({ heading }: ReportTree, { styling }: ReportTemplate): Header {
+function headOf({ heading, code }: ReportTree, { template: { styling }, words }: DocxPage): Header {
+  const address = code?.address ?? null
   const [project, number, author] = heading
   const facts = [project, number, author].flatMap((fact) => (fact === undefined ? [] : [fact]))
   return new Header({
@@ -108,6 +110,15 @@ function headOf({ heading }: ReportTree, { styling }: ReportTemplate): Header {
         ]),
       }),
       ...watermarkLine(styling),
+      // It floats: the head gets no higher by it.
+      ...(address === null
+        ? []
+        : [
+            new Paragraph({
+              spacing: { line: 20, lineRule: 'exact' },
+              children: [codeRun(address, words.code)],
+            }),
+          ]),
     ],
   })
 }
@@ -127,6 +138,9 @@ function footOf(tree: ReportTree, { template, words }: DocxPage): Footer {
         children: [
           ...run(isolated(tree.title), look),
           new TextRun({ ...look, children: [new Tab(), ...sheet] }),
+          ...(tree.code === null
+            ? []
+            : [new TextRun({ ...look, break: 1, text: `${words.code}: ${codeInLetters(tree.code)}` })]),
         ],
       }),
     ],

@@ -1,5 +1,7 @@
 import type { ReportTemplate } from '#domain/schemas/template.ts'
 import { clipped } from '../clusters.ts'
+import { qrSvg, qrWidthMm } from '../code/qr.ts'
+import { codeInLetters } from '../code/sheetCode.ts'
 import type { ReportTree } from '../tree.ts'
 import type { ReportWords } from '../words/en.ts'
 import { filled } from '../words/words.ts'
@@ -26,12 +28,16 @@ interface ReportPage extends Setting {
   readonly words: ReportWords
 }
 
+/** Points across of the code for cameras. */
+const qrWidth = (qrWidthMm * 72) / 25.4
+
 /** Sheet, margins, head, foot and watermark. */
 export function pageOf(tree: ReportTree, page: ReportPage) {
   const { words } = page
   const { styling } = page.template
   const { pageSize, primaryColor, secondaryColor } = styling
   const foot = () => spans(tree.title, page, { room: (contentWidth(styling) - 110) / 8 })
+  const code = tree.code === null ? null : `${words.code}: ${codeInLetters(tree.code)}`
   // Head and foot are laid out when nothing can be measured any more: asks for the widths of their words before.
   headOf(tree, page)
   foot()
@@ -66,7 +72,15 @@ export function pageOf(tree: ReportTree, page: ReportPage) {
           lineHeight: 1.1,
           color: '#475467',
           columns: [
-            { text: foot(), width: '*' },
+            {
+              stack: [
+                { text: foot() },
+                ...(code === null
+                  ? []
+                  : [{ text: spans(code, page, { room: (contentWidth(styling) - 110) / 7 }), fontSize: 7 }]),
+              ],
+              width: '*',
+            },
             {
               text: spans(filled(words.sheet, { page: current, pages }), page, { room: 12 }),
               width: 'auto',
@@ -103,7 +117,9 @@ function headOf(tree: ReportTree, page: ReportPage): PdfNode {
   const [project = null, number = null, ...rest] = tree.heading
   const author = rest.find(({ label }) => label !== '') ?? null
   const hasMark = logo !== null && logoPosition !== 'none'
-  const width = contentWidth(styling) / (hasMark ? 4 : 3) - 16
+  const address = tree.code?.address ?? null
+  const room = contentWidth(styling) - (address === null ? 0 : qrWidth + codeGap)
+  const width = room / (hasMark ? 4 : 3) - 16
   const cell = (fact: { label: string; text: string } | null): PdfNode => ({
     stack:
       fact === null
@@ -125,30 +141,38 @@ function headOf(tree: ReportTree, page: ReportPage): PdfNode {
   const mark: PdfNode | null = hasMark ? { image: logo, fit: [90, 26], alignment: logoPosition } : null
   const row = mark === null ? cells : logoPosition === 'right' ? [...cells, mark] : [mark, ...cells]
   const table = { widths: row.map(() => '*'), body: [row] }
+  const block = { table, layout: layoutOf(headerStyle, secondaryColor) }
   const bounds = [margin.side, 26, margin.side, 0]
+  if (address === null) return { ...block, margin: bounds }
+  return {
+    margin: bounds,
+    columnGap: codeGap,
+    columns: [
+      { ...block, width: '*' },
+      { svg: qrSvg(address), width: qrWidth, height: qrWidth, margin: [0, -codeRise, 0, 0] },
+    ],
+  }
+}
+
+/** Points between the head and the code beside it, and by which the code begins higher. */
+const [codeGap, codeRise] = [6, 10]
+
+function layoutOf(headerStyle: ReportTemplate['styling']['headerStyle'], colour: string) {
   switch (headerStyle) {
     case 'simple':
-      return {
-        margin: bounds,
-        table,
-        layout: lined(
-          (line, last) => (line === last ? 0.5 : 0),
-          () => 0,
-          secondaryColor,
-        ),
-      }
+      return lined(
+        (line, last) => (line === last ? 0.5 : 0),
+        () => 0,
+        colour,
+      )
     case 'professional':
-      return {
-        margin: bounds,
-        table,
-        layout: lined(
-          () => 0.9,
-          () => 0.4,
-          secondaryColor,
-        ),
-      }
+      return lined(
+        () => 0.9,
+        () => 0.4,
+        colour,
+      )
     case 'modern':
-      return { margin: bounds, table, layout: bare }
+      return bare
   }
 }
 
