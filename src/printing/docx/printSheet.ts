@@ -40,6 +40,7 @@ import type { ReportWords } from '#domain/reports/words/en.ts'
 import { filled, wordsOf } from '#domain/reports/words/words.ts'
 import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.ts'
 import type { Rasterize } from '../pictures/rasterizer.ts'
+import { beside, besideGap } from './beside.ts'
 import { docxMath } from './math.ts'
 import { codeRun, drawingRun, pictureRun } from './pictures.ts'
 import { clean, paragraph, run, told } from './text.ts'
@@ -155,8 +156,7 @@ function sectionsOf(
       }),
       ...sheet.notices.map(noticeOf),
       ...verdictOf(sheet, words),
-      ...drawingOf(sheet, page),
-      ...inputsOf(sheet, words),
+      ...besideOf(sheet, page),
       ...(sheet.unchanged === ''
         ? []
         : [
@@ -281,10 +281,22 @@ function verdictOf({ verdict }: CalculationSheet, words: ReportWords): Block[] {
   ]
 }
 
+/** Points across of the drawing. */
+const drawingWidth = 300
+
+/** The drawing with the inputs at its right; each of them across the sheet where there is no other. */
+function besideOf(sheet: CalculationSheet, page: Page): Block[] {
+  const drawn = drawingOf(sheet, page)
+  if (drawn.length === 0 || sheet.inputs.length === 0) return [...drawn, ...inputsOf(sheet, page.words, width)]
+  const left = drawingWidth * 20
+  const right = width - left
+  return [beside(drawn, inputsOf(sheet, page.words, right - besideGap), [left, right])]
+}
+
 function drawingOf({ figure }: CalculationSheet, { words, rasterize }: Page): Block[] {
   if (figure === null) return []
   const { svg, key } = figureSvg(figure, { font: 'sans-serif', words }, 'sheet')
-  const drawn = svg === '' ? null : drawingRun(svg, 300, { title: figure.drawing.title, rasterize })
+  const drawn = svg === '' ? null : drawingRun(svg, drawingWidth, { title: figure.drawing.title, rasterize })
   if (drawn === null) return []
   const names = key.map((label, index) => `${index + 1} ${isolated(label)}`)
   return [
@@ -296,7 +308,7 @@ function drawingOf({ figure }: CalculationSheet, { words, rasterize }: Page): Bl
   ]
 }
 
-const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords): Block[] =>
+const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords, room: number): Block[] =>
   inputs.length === 0
     ? []
     : [
@@ -310,6 +322,7 @@ const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords): Block[] =>
           ]),
           [0.5, 0.12, 0.18, 0.2],
           [false, false, true, false],
+          { room },
         ),
       ]
 
@@ -326,7 +339,7 @@ function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
       ],
       headers.map((_, index) => (index === 0 ? first : 1) / all),
       figures,
-      true,
+      { hasHead: true },
     ),
   ]
 }
@@ -337,11 +350,11 @@ function grid(
   rows: readonly (readonly Cell[])[],
   shares: readonly number[],
   figures: readonly boolean[],
-  hasHead = false,
+  { hasHead = false, room = width }: { readonly hasHead?: boolean; readonly room?: number } = {},
 ): Table {
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
   const thin = { style: BorderStyle.SINGLE, size: 3, color: 'D0D5DD' } as const
-  const widths = shares.map((share) => Math.round(share * width))
+  const widths = shares.map((share) => Math.round(share * room))
   return new Table({
     width: { size: widths.reduce((sum, each) => sum + each, 0), type: WidthType.DXA },
     columnWidths: widths,
