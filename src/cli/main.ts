@@ -28,7 +28,8 @@ const help = `geo: the calculation engine on the command line
                                [--language en|es|fr|de|zh|ja] of its texts, [--form data] as the app keeps it
   geo material <model> [file]  derived values of a material, or of an array of materials; --schema for its inputs
   geo sweep <module> [file]    sample, sweep or tornado: JSON { inputs, sample | sweep | tornado }; --csv for rows
-  geo report <results.json>    a document of a result or an array of them: [--template file] [--format pdf|docx|html] -o file
+  geo report <results.json>    a document of a result or an array of them: [--form sheet|summary|record | --template file]
+                               [--format pdf|docx|html] [--project name] [--client name] [--author name] -o file
   geo validate <cases.json>    run published slope cases and compare
 
 Inputs come from a file or from standard input. The result is JSON on standard output. Field errors are JSON on standard

@@ -162,6 +162,21 @@ describe('geo report', () => {
     expect(refused.stderr).toContain('calculationNumber: Write # once')
   })
 
+  test('prints the names of calculations and the texts of the head that are given', async () => {
+    const named = results.map((result, index) => ({ ...result, name: `Pad F${index + 1}` }))
+    writeFileSync(place('named.json'), JSON.stringify(named))
+    const head = ['--project', 'Quay', '--project-number', '2026-017', '--client', 'Harbour Authority']
+    const people = ['--author', 'Ada Byron', '--checker', 'C. Check', '--reference', 'GW-12']
+    const asked = [place('named.json'), ...head, ...people, '-o', place('named.html')]
+    expect(await report(...asked)).toEqual(silence)
+    const page = readFileSync(place('named.html'), 'utf8')
+    for (const text of ['2026-017', 'Quay', 'Harbour Authority', 'Ada Byron', 'C. Check', 'GW-12', 'Pad F3'])
+      expect(page).toContain(text)
+    expect(page.match(/Pad F1/g)?.length).toBeGreaterThan(1)
+    const refused = await report(place('named.json'), '--client', 'a'.repeat(201), '-o', place('no.html'))
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('client: ') as string })
+  })
+
   test.each([
     ['drawings', 'Appendix must be a list of'],
     ['charts,charts', 'each once'],

@@ -11,6 +11,7 @@ import { showCalculation } from '#domain/reports/resultState.ts'
 import { inputSources } from '#domain/schemas/inputSources.ts'
 import { sentResult } from '#domain/schemas/messageResult.ts'
 import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
+import { type ReportData, reportOverrides } from '#domain/schemas/report.ts'
 import {
   type AppendixKind,
   appendixChoice,
@@ -39,8 +40,8 @@ const issuesOf = ({ issues }: z.ZodError): string =>
 
 /**
  * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
- * [--appendix combinations,slices,…] [--format pdf|docx|html] -o file`: a document of what `geo calc` prints, or of an array of it. Without a
- * format the ending of the file decides.
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] [--project name --client name …] -o file`: a document of what `geo calc` prints,
+ * or of an array of it. Without a format the ending of the file decides.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -61,7 +62,12 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   const templateId = asked.template === undefined ? builtIn : 'file'
   const template = withAppendices(inHouse(read.value, templateId, house.value), asked.appendices)
   const bytes = await printed(
-    await made(results.value, { template, house: house.value, fileName: basename(asked.output) }),
+    await made(results.value, {
+      template,
+      house: house.value,
+      head: asked.head,
+      fileName: basename(asked.output),
+    }),
     template,
     asked.format,
   )
@@ -73,10 +79,10 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   return 0
 }
 
-/** A result, as `geo calc` prints it in either form, beside whose `inputs` may stand where their values come from. */
+/** A result, as `geo calc` prints it in either form. Beside its `inputs` may stand its name, and where their values come from. */
 const sourcedResult = z
-  .looseObject({ sources: inputSources.optional() })
-  .transform(({ sources, ...given }, context) => {
+  .looseObject({ name: z.string().trim().max(200).default(''), sources: inputSources.optional() })
+  .transform(({ name, sources, ...given }, context) => {
     const result = sentResult.safeParse(given)
     const issues = result.success
       ? pathsWithoutValue(result.data.inputs, sources ?? {}).map((path) => ({
@@ -86,7 +92,7 @@ const sourcedResult = z
       : result.error.issues
     for (const { path, message } of issues)
       context.issues.push({ code: 'custom', path: [...path], message, input: given })
-    return result.success ? { result: result.data, sources } : z.NEVER
+    return result.success ? { result: result.data, name, sources } : z.NEVER
   })
 
 /** One result, as `geo calc` prints it for one object of inputs, or an array of them. */
@@ -98,6 +104,16 @@ const someResults = z.preprocess(
 /** The `sheet` of an organization as the API answers it. */
 const organizationHouse = organizationSheet.transform((sheet): House => ({ sheet, name: '' }))
 
+/** What the head of a document says. */
+interface Head {
+  readonly project: string
+  readonly projectNumber: string
+  readonly overrides: ReportData['overrides']
+}
+
+/** Texts of the head that a report has too. */
+const headTexts = ['title', 'client', 'author', 'checker', 'approver', 'reference'] as const
+
 interface Asked {
   readonly results: string
   readonly template: string | undefined
@@ -106,6 +122,7 @@ interface Asked {
   /** Null: those of the template. */
   readonly appendices: readonly AppendixKind[] | null
   readonly format: Format
+  readonly head: Head
   readonly output: string
 }
 
@@ -117,6 +134,14 @@ function readArguments(args: readonly string[]): Asked | string {
     form: { type: 'string' },
     appendix: { type: 'string' },
     format: { type: 'string' },
+    project: { type: 'string' },
+    'project-number': { type: 'string' },
+    title: { type: 'string' },
+    client: { type: 'string' },
+    author: { type: 'string' },
+    checker: { type: 'string' },
+    approver: { type: 'string' },
+    reference: { type: 'string' },
     output: { type: 'string', short: 'o' },
   })
   if (typeof parsed === 'string') return parsed
@@ -137,8 +162,18 @@ function readArguments(args: readonly string[]): Asked | string {
     return form === 'record'
       ? 'The full record has its own appendices: name appendices of calculation sheets'
       : `Appendix must be a list of ${appendixKinds.join(', ')}, each once`
+  const overrides = reportOverrides.safeParse(
+    Object.fromEntries(headTexts.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]]))),
+  )
+  if (!overrides.success)
+    return `A text of the head has at most 200 characters:\n${issuesOf(overrides.error)}`
   return {
     results,
+    head: {
+      project: values.project ?? '',
+      projectNumber: values['project-number'] ?? '',
+      overrides: overrides.data,
+    },
     template: values.template,
     organization: values.organization,
     form,
@@ -180,16 +215,22 @@ async function made(
   {
     template,
     house,
+    head,
     fileName,
-  }: { readonly template: ReportTemplate; readonly house: House | null; readonly fileName: string },
+  }: {
+    readonly template: ReportTemplate
+    readonly house: House | null
+    readonly head: Head
+    readonly fileName: string
+  },
 ): Promise<MadeReport> {
   const modules = await loadReportModules()
-  const shown = results.map(({ result, sources }) =>
+  const shown = results.map(({ result, name, sources }) =>
     runningAgain(
       showCalculation(
         {
           id: result.id,
-          name: '',
+          name,
           description: '',
           data: {
             type: result.moduleId,
@@ -207,9 +248,12 @@ async function made(
     report: {
       name: template.templateName === standardTemplate.templateName ? 'Calculations' : template.templateName,
       description: '',
-      data: { overrides: {} },
+      data: { overrides: head.overrides },
     },
-    project: { name: '', data: { uid: '', projectNumber: '', projectLeader: '', location: '' } },
+    project: {
+      name: head.project,
+      data: { uid: '', projectNumber: head.projectNumber, projectLeader: '', location: '' },
+    },
     shown,
     template,
     ...(house !== null && { house }),
