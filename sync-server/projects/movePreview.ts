@@ -5,6 +5,7 @@ import type { ArrivalCount, ProjectMovePreview } from '#domain/protocol/callable
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { organizationDocument, organizationDocumentId } from '#domain/schemas/organization.ts'
 import { reportDocument } from '#domain/schemas/report.ts'
+import { builtInTemplate } from '#domain/schemas/template.ts'
 import { fromStored } from '#server/store/documents.ts'
 import { judgeArrival } from '#server/sync/allowance.ts'
 import { contents } from '#server/sync/moves.ts'
@@ -96,7 +97,8 @@ async function reportsOf(from: OrganizationState, target: OrganizationState, pro
       if (report === undefined || report.deletedAt !== null) continue
       reports++
       const { templateId } = report.data
-      if (templateId === null) continue
+      // Every organization has these.
+      if (templateId === null || builtInTemplate(templateId) !== null) continue
       const id = formatDocumentId({
         scope: target.id,
         collection: 'reportTemplates',

@@ -60,13 +60,13 @@ describe('a preview of a move', () => {
     const body = { projectId, name: 'Pad', type: 'bearing-capacity-eurocode', inputs: {} }
     const made = await rest(gateway, 'POST', '/api/calculations', { by: ada, body })
     const calculationIds = [(made.data as { id: string }).id]
-    for (const templateId of [null, 'bridges']) {
+    for (const templateId of [null, 'sheet', 'summary', 'bridges']) {
       const report = { projectId, name: 'Report', calculationIds, templateId }
       const answer = await rest(gateway, 'POST', '/api/reports', { by: ada, body: report })
       expect(answer.status, answer.text).toBe(201)
     }
     const { contents, objection, room } = await done(gateway, 'previewProjectMove', asked(projectId), ada)
-    expect(contents).toEqual({ calculations: 1, folders: 1, reports: 2, reportsLosingTemplate: 1 })
+    expect(contents).toEqual({ calculations: 1, folders: 1, reports: 4, reportsLosingTemplate: 1 })
     expect(objection).toBeNull()
     expect(room).toContainEqual({ counted: 'projects', held: expect.any(Number), added: 1, most: 100 })
   })
