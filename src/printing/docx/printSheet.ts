@@ -287,7 +287,8 @@ const drawingWidth = 300
 /** The drawing with the inputs at its right; each of them across the sheet where there is no other. */
 function besideOf(sheet: CalculationSheet, page: Page): Block[] {
   const drawn = drawingOf(sheet, page)
-  if (drawn.length === 0 || sheet.inputs.length === 0) return [...drawn, ...inputsOf(sheet, page.words, width)]
+  if (drawn.length === 0 || sheet.inputs.length === 0)
+    return [...drawn, ...inputsOf(sheet, page.words, width)]
   const left = drawingWidth * 20
   const right = width - left
   return [beside(drawn, inputsOf(sheet, page.words, right - besideGap), [left, right])]
@@ -475,15 +476,11 @@ function headOf({ head }: Pick<CalculationSheet, 'head'>, { company, code, templ
           ]),
       rows.length === 0 ? new Paragraph('') : headTable(rows, share, words),
       ...watermarkLine(template.styling),
-      // It floats: the head gets no higher by it, and moves nothing of the sheet.
-      ...(address === null
-        ? []
-        : [
-            new Paragraph({
-              spacing: { line: 20, lineRule: 'exact' },
-              children: [codeRun(address, words.code)],
-            }),
-          ]),
+      // A head ends with a paragraph, never with a table. The code floats: it moves nothing of the sheet.
+      new Paragraph({
+        spacing: { line: 20, lineRule: 'exact' },
+        children: address === null ? [] : [codeRun(address, words.code)],
+      }),
     ],
   })
 }

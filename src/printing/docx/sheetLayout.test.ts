@@ -19,3 +19,11 @@ test('the inputs stand beside the drawing, and the tables across the sheet', () 
   expect(depthAt('Footing width')).toBe(2)
   expect(depthAt('Design approaches side by side')).toBe(0)
 })
+
+test('a head ends with a paragraph, as word processors ask of it', async () => {
+  for (const names of [['pad'], ['pad', 'settlement', 'slope']] as const) {
+    const asked = sheetsOf(names)
+    const word = await printWord(readSource(asked).made, asked.template)
+    expect(docxXml(word, 'header1')).toMatch(/<w:tbl>.*<\/w:p><\/w:hdr>$/s)
+  }
+})
