@@ -119,8 +119,13 @@ describe('the map of a slope', () => {
   })
 
   it('the drawing shows the pore pressure ratio of each slice into the mass', () => {
-    const { rows } = outputs.tables.find(({ name }) => name === 'Slices')!
-    const ratios = rows.map((row) => (Number(row[6]) * Number(row[2])) / Number(row[5]))
+    const { headers, rows } = outputs.tables.find(({ name }) => name === 'Slices')!
+    const [u, b, w] = ['u (kPa)', 'Width (m)', 'W (kN/m)'].map((header) => headers.indexOf(header)) as [
+      number,
+      number,
+      number,
+    ]
+    const ratios = rows.map((row) => (Number(row[u]) * Number(row[b])) / Number(row[w]))
     const line = outputs.drawing!.elements.find((each) => each.kind === 'line' && each.role === 'pore-ratio')!
     const most = Math.max(...ratios)
     expect(line).toMatchObject({ label: expect.stringContaining(`r_u at most ${most.toPrecision(2)}`) })

@@ -76,6 +76,7 @@ export const sheet: SheetLayout = {
       columns: [
         'Slice',
         'Width (m)',
+        'h (m)',
         'α (°)',
         'l (m)',
         'W (kN/m)',

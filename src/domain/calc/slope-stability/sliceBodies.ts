@@ -1,6 +1,7 @@
 import type { FreeBodies } from '#domain/schemas/result.ts'
 import type { SliceForces } from '../limit-equilibrium/analyse.ts'
 import type { Account } from './account.ts'
+import { sliceHeight } from './sliceHeight.ts'
 
 type Pair = [number, number]
 
@@ -67,7 +68,7 @@ const bodyValues: readonly {
   readonly of: (slice: SliceForces) => number | null
 }[] = [
   { symbol: 'b', unit: 'm', of: ({ fromX, toX }) => Math.abs(toX - fromX) },
-  { symbol: 'h', unit: 'm', of: ({ fromY, toY, groundY }) => groundY - (fromY + toY) / 2 },
+  { symbol: 'h', unit: 'm', of: sliceHeight },
   { symbol: '\\alpha', unit: '°', of: ({ inclination }) => inclination },
   { symbol: 'u', unit: 'kPa', of: ({ porePressure }) => porePressure },
   { symbol: "c'", unit: 'kPa', of: ({ cohesion }) => cohesion },

@@ -2,6 +2,7 @@ import type { ResultTable } from '#domain/schemas/result.ts'
 import { unsolvedCode, unsolvedText } from '../limit-equilibrium/outcome.ts'
 import { type Account, methodNames } from './account.ts'
 import { methodOf } from './model.ts'
+import { sliceHeight } from './sliceHeight.ts'
 import type { SlopeSolution } from './solution.ts'
 
 /** Returns the slices of the critical mass: lengths in m, angles in degrees, forces in kN/m, stresses in kPa. */
@@ -12,6 +13,7 @@ export function slicesTable({ analysis }: Account): ResultTable {
       'Slice',
       'x (m)',
       'Width (m)',
+      'h (m)',
       'α (°)',
       'l (m)',
       'W (kN/m)',
@@ -29,6 +31,7 @@ export function slicesTable({ analysis }: Account): ResultTable {
       index + 1,
       (slice.fromX + slice.toX) / 2 + 0,
       Math.abs(slice.toX - slice.fromX),
+      sliceHeight(slice),
       slice.inclination + 0,
       slice.baseLength,
       slice.weight,
