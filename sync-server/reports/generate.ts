@@ -6,6 +6,7 @@ import { reportFileName } from '#domain/reports/fileName.ts'
 import { type House, houseOf, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
 import { type PlacedPhoto, photosToPrint, type ReportPhoto, reportPhoto } from '#domain/reports/photos.ts'
+import { printedData } from '#domain/reports/printedData.ts'
 import { type CalculationDocument, calculationDocument } from '#domain/schemas/calculation.ts'
 import { type MadeFormat, madeFormats, mediaTypes, type ServedFormat } from '#domain/schemas/fileFormats.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
@@ -288,15 +289,6 @@ async function readCalculations(
   const toPrint = around === null ? [] : photosToPrint(project.document, all, around.value.folders)
   const read: MakingSource['calculations'][number][] = []
   for (const [index, { id, name, description, data }] of all.entries()) {
-    const { type, inputs, sources, results, materials, studies } = data
-    const what = {
-      type,
-      inputs,
-      ...(sources !== undefined && { sources }),
-      results,
-      ...(materials !== undefined && { materials }),
-      ...(studies !== undefined && { studies }),
-    }
     const photos = await readPhotos(files, report.scope, toPrint[index] ?? [])
     if (!photos.ok) return photos
     characters += photos.value.reduce((sum, { picture }) => sum + picture.length, 0)
@@ -307,7 +299,7 @@ async function readCalculations(
       name,
       description,
       ...(photos.value.length > 0 && { photos: photos.value }),
-      data: what,
+      data: printedData(data),
     })
     await setImmediate()
   }

@@ -1,14 +1,13 @@
 import { fieldsFor } from '../calc/fieldUnits.ts'
 import type { InputField } from '../calc/module.ts'
-import { arithmeticAt, type Typed } from '../calc/typed.ts'
+import type { Typed } from '../calc/typed.ts'
 import { fieldsTaken } from '../materials/asInputs.ts'
 import type { MaterialInput } from '../schemas/materialInput.ts'
 import type { Scalar } from '../schemas/result.ts'
-import { valueOfArithmetic } from '../units/arithmetic.ts'
 import type { Say } from '../words/lexicon.ts'
 import type { ReportBlock } from './tree.ts'
+import { arithmeticText } from './typedText.ts'
 import type { ReportWords } from './words/en.ts'
-import { plainNumber, writtenNumber } from './written.ts'
 
 /** The words of a report, and how it says those of modules: units are among them. */
 interface InputWords {
@@ -127,16 +126,12 @@ const headed = (label: string, unit: string): string => (unit === '' ? label : `
 const rowsOf = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
 
-function withArithmetic(
+const withArithmetic = (
   field: InputField,
   value: unknown,
   typed: string | undefined,
   words: ReportWords,
-): Scalar {
-  const text = arithmeticAt(field, value, typed)
-  if (text === null) return inputScalar(field, value)
-  return `${text} = ${plainNumber(writtenNumber(valueOfArithmetic(Number(value)), true, words))}`
-}
+): Scalar => arithmeticText(field, value, typed, words) ?? inputScalar(field, value)
 
 /** A choice by its label. */
 const inputScalar = (field: InputField, value: unknown): Scalar =>

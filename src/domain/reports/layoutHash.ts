@@ -5,8 +5,8 @@ import type { ReportCalculation } from './resultState.ts'
 import type { ReportSource } from './source.ts'
 
 /**
- * SHA-256 over what a report says of itself, of its project and of the sources of its inputs, and how; with the studies and photos, where they
- * are printed, and with what it is issued as. Sources are no inputs: the hashes of inputs leave them out.
+ * SHA-256 over what a report says of itself, of its project, of the sources of its inputs and of how these were typed; with the studies and
+ * photos, where they are printed, and with what it is issued as. The hashes of inputs leave out sources and typed texts.
  */
 export const layoutHash = (
   source: Pick<ReportSource, 'template' | 'report' | 'project' | 'house' | 'issue'> & {
@@ -23,6 +23,9 @@ export const layoutHash = (
     // Reports without them have the hash that they had before sources were kept.
     ...(sources.some((each) => each !== null) ? [sources] : []),
     ...(house === undefined ? [] : [house]),
+    ...(calculations.some(({ data }) => data.typed !== undefined)
+      ? [['typed', calculations.map(({ data }) => data.typed ?? null)]]
+      : []),
     ...(appendixChoiceOf(source).includes('studies')
       ? [calculations.map(({ data }) => data.studies ?? [])]
       : []),

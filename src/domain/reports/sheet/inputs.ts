@@ -1,9 +1,11 @@
 import { fieldsFor } from '#domain/calc/fieldUnits.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import type { Typed } from '#domain/calc/typed.ts'
 import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput } from '#domain/schemas/materialInput.ts'
 import type { Say } from '#domain/words/lexicon.ts'
 import { plainMath } from '../math/plainMath.ts'
+import { typedText } from '../typedText.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainScalar, plainUnit } from '../written.ts'
 import type { SheetInput, SheetTable } from './tree.ts'
@@ -16,8 +18,9 @@ interface SheetWords {
   readonly say: Say
 }
 
-/** Where inputs come from: taken from the library, or as a person states it, by path. */
+/** What is known of inputs beside their values: how they were typed, and where they come from, by path. */
 export interface SheetSources {
+  readonly typed: Typed
   readonly materials: readonly MaterialInput[]
   readonly sources: InputSources
 }
@@ -26,13 +29,13 @@ export interface SheetSources {
 export function sheetInputs(
   fields: readonly InputField[],
   inputs: Values,
-  { materials, sources }: SheetSources,
+  { typed, materials, sources }: SheetSources,
   said: SheetWords,
 ): { readonly inputs: SheetInput[]; readonly unchanged: string; readonly tables: SheetTable[] } {
   const known = fieldsFor(fields, inputs).filter((field) => isShown(field, inputs))
   const single = known.filter((field) => field.type !== 'list' && at(inputs, field.id) !== undefined)
   const taken = materials.find(({ place }) => place === null)
-  const textOf = (field: InputField) => written(field, at(inputs, field.id), said)
+  const textOf = (field: InputField) => written(field, at(inputs, field.id), typed[field.id], said)
   const isUnchanged = (field: InputField) =>
     field.defaultValue !== undefined &&
     at(inputs, field.id) === field.defaultValue &&
@@ -52,7 +55,7 @@ export function sheetInputs(
       .join('; '),
     tables: known
       .filter((field) => field.type === 'list')
-      .flatMap((field) => listTable(field, at(inputs, field.id), { materials, sources }, said)),
+      .flatMap((field) => listTable(field, at(inputs, field.id), { typed, materials, sources }, said)),
   }
 }
 
@@ -87,7 +90,11 @@ function listTable(
       ],
       rows: rows.map((row, index) => [
         String(index + 1),
-        ...columns.map((column) => (row[column.id] === undefined ? '' : bare(column, row[column.id], words))),
+        ...columns.map((column) =>
+          row[column.id] === undefined
+            ? ''
+            : bare(column, row[column.id], from.typed[`${field.id}.${index}.${column.id}`], words),
+        ),
         ...(hasSources ? [sources[index] ?? ''] : []),
       ]),
       figures: [true, ...columns.map(({ type }) => type === 'number'), ...(hasSources ? [false] : [])],
@@ -121,15 +128,23 @@ function sourceOfRow(
 
 const headed = (label: string, unit: string | undefined) => (unit ? `${label} (${unit})` : label)
 
-function bare(field: InputField, value: unknown, words: ReportWords): string {
+function bare(field: InputField, value: unknown, typed: string | undefined, words: ReportWords): string {
+  const asTyped = typedText(field, value, typed, words)
+  if (asTyped !== null) return asTyped
   if (typeof value === 'string')
     return field.options?.find((option) => option.value === value)?.label ?? value
   if (typeof value === 'number' || typeof value === 'boolean') return plainScalar(value, true, words)
   return value === null ? '' : JSON.stringify(value)
 }
 
-const written = (field: InputField, value: unknown, { words, say }: SheetWords): string =>
-  bare(field, value, words) + (typeof value === 'number' ? plainUnit(field.unit ? say(field.unit) : '') : '')
+const written = (
+  field: InputField,
+  value: unknown,
+  typed: string | undefined,
+  { words, say }: SheetWords,
+): string =>
+  bare(field, value, typed, words) +
+  (typeof value === 'number' ? plainUnit(field.unit ? say(field.unit) : '') : '')
 
 /** A field may lie in a group of the inputs: `waterTable.present`. */
 const at = (inputs: Values, id: string): unknown =>

@@ -152,6 +152,7 @@ function sheetOf(
     module?.fields ?? [],
     result?.inputs ?? calculation.data.inputs,
     {
+      typed: calculation.data.typed ?? {},
       materials: state.kind === 'current' ? (calculation.data.materials ?? []) : [],
       // A stale result is shown with its own inputs: a source is shown where these are what it was stated of.
       sources:

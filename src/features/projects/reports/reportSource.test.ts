@@ -1,12 +1,15 @@
 import { BehaviorSubject, map } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { Workspace } from '#data/workspace/types.ts'
+import { layoutHash } from '#domain/reports/layoutHash.ts'
+import type { MakingSource } from '#domain/reports/making.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { usualSheet } from '#domain/schemas/organizationSheet.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
+import type { ReportDocument } from '#domain/schemas/report.ts'
 import { readSource } from '#tests/helpers/modules.ts'
 import { reportedResults } from '#tests/helpers/reportCases.ts'
-import { reportSource } from './reportSource.ts'
+import { asPrinted, reportSource } from './reportSource.ts'
 
 const calculations = reportedResults.map((results, index) => ({
   id: `p:calculations:c${index}`,
@@ -85,4 +88,25 @@ test("the project's organization gives logo and language to a report without a t
     template: { contentPreferences: { language: 'de' }, customTexts: { companyInfo: 'Harbour' } },
   })
   expect(await sourceIn('other')).not.toHaveProperty('template')
+})
+
+test('a document says how inputs were typed, and knows its files from before it did', async () => {
+  const { workspace, held } = device()
+  const typed = { footingWidth: '3/2' }
+  const [first, ...others] = calculations as [CalculationDocument, ...CalculationDocument[]]
+  held.next([{ ...first, data: { ...first.data, typed } }, ...others])
+  const source = await reportSource(workspace, project, report(), sheet)
+  if (!source.ok) throw new Error(source.problem.code)
+  expect(source.value.calculations[0]?.data.typed).toEqual(typed)
+  const before = device()
+  const former = await reportSource(before.workspace, project, report(), sheet)
+  if (!former.ok) throw new Error(former.problem.code)
+  const filed = (source: MakingSource) => {
+    const made = { f1: { layoutHash: layoutHash(source) } }
+    return { data: { made } } as unknown as ReportDocument
+  }
+  expect(asPrinted(source.value, filed(source.value), 'f1')?.calculations[0]?.data.typed).toEqual(typed)
+  expect(asPrinted(source.value, filed(former.value), 'f1')?.calculations[0]?.data).not.toHaveProperty(
+    'typed',
+  )
 })

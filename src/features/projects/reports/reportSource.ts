@@ -13,6 +13,7 @@ import {
   type ReportPhoto,
   reportPhoto,
 } from '#domain/reports/photos.ts'
+import { printedData } from '#domain/reports/printedData.ts'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -57,7 +58,6 @@ export async function reportSource(
   const calculations: MakingSource['calculations'][number][] = []
   for (const [index, { id, name, description, data }] of all.entries()) {
     const localId = calculationIds[index] ?? ''
-    const { type, inputs, sources, results, materials, studies } = data
     const photos = await picturesOf(workspace, project.scope, toPrint[index] ?? [])
     if (!photos.ok) return photos
     calculations.push({
@@ -66,14 +66,7 @@ export async function reportSource(
       name,
       description,
       ...(photos.value.length > 0 && { photos: photos.value }),
-      data: {
-        type,
-        inputs,
-        ...(sources !== undefined && { sources }),
-        results,
-        ...(materials !== undefined && { materials }),
-        ...(studies !== undefined && { studies }),
-      },
+      data: printedData(data),
     })
   }
   const { uid, projectNumber, projectLeader, location } = project.data
@@ -145,9 +138,18 @@ export function asPrinted(
   const printed = [
     source,
     ...issues.map(({ revision, status }) => ({ ...source, issue: { revision, status } })),
-  ]
+  ].flatMap((each) => [each, withoutTyped(each)])
   return printed.find((each) => layoutHash(each) === file?.layoutHash) ?? null
 }
+
+/** As files were made before they said how inputs were typed. */
+const withoutTyped = (source: MakingSource): MakingSource => ({
+  ...source,
+  calculations: source.calculations.map(({ data: { typed: _, ...data }, ...calculation }) => ({
+    ...calculation,
+    data,
+  })),
+})
 
 /** A generated file: made by a device, by the gateway, or taken in with a package. `id`: of its entry. */
 export type Version =
