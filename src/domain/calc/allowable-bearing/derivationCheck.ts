@@ -275,7 +275,7 @@ function exceededSteps(input: AllowableInput, check: AllowableCheck, capacity: C
         title: 'Horizontal load over the largest that can be carried',
         symbol: 'H / H_{max}',
         formula:
-          "\\frac{H \\cos \\alpha - V \\sin \\alpha}{\\left(V \\cos \\alpha + H \\sin \\alpha\\right) \\tan \\varphi + A' c / \\cos \\alpha}",
+          "\\frac{H \\cos \\alpha - V \\sin \\alpha}{\\left(V \\cos \\alpha + H \\sin \\alpha\\right) \\tan \\varphi + \\frac{A' c}{\\cos \\alpha}}",
         substitution: (n) =>
           `\\frac{${n(along)}}{${n(across)} \\cdot ${n(tan)} + ${n((plane.area * cohesion) / Math.cos(angle))}}`,
         value: check.utilization,

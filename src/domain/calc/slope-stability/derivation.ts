@@ -157,7 +157,7 @@ function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
       title: `${name(index)}: strength of the base over cos α`,
       symbol: `T_{${index + 1}}`,
       formula:
-        "\\frac{\\left(c' - u \\tan \\varphi'\\right) l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha \\left(\\cos \\alpha + \\sin \\alpha \\tan \\varphi' / F\\right)}",
+        "\\frac{\\left(c' - u \\tan \\varphi'\\right) l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha \\left(\\cos \\alpha + \\frac{\\sin \\alpha \\tan \\varphi'}{F}\\right)}",
       substitution: (n) =>
         `\\frac{${fixed(slice, n)} \\cdot ${cosine(slice, n)} + ${n(slice.vertical)} \\cdot ${tangent(slice, n)}}{${cosine(slice, n)} \\cdot \\left(${cosine(slice, n)} + \\frac{${sine(slice, n)} \\cdot ${tangent(slice, n)}}{${n(inner)}}\\right)}`,
       value: settled(strength, analysis),
@@ -296,7 +296,7 @@ function tenthTurn(input: SlopeInput, { section: ground, screening }: SlopeSolut
         title: `${name(index)}: strength of the base`,
         symbol: `T_{${index + 1}}`,
         formula:
-          "\\frac{c' l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha + \\sin \\alpha \\tan \\varphi' / F_9}",
+          "\\frac{c' l \\cos \\alpha + V \\tan \\varphi'}{\\cos \\alpha + \\frac{\\sin \\alpha \\tan \\varphi'}{F_9}}",
         substitution: (n) =>
           `\\frac{${n(slice.cohesion)} \\cdot ${n(slice.baseLength)} \\cdot ${cosine(slice, n)} + ${n(slice.vertical)} \\cdot ${tangent(slice, n)}}{${cosine(slice, n)} + \\frac{${sine(slice, n)} \\cdot ${tangent(slice, n)}}{${n(screening.before)}}}`,
         value: settled(strength, analysis),

@@ -66,6 +66,15 @@ describe('the sheets of all examples', () => {
     expect(divisions).toEqual([])
   })
 
+  test('write no division of a slope with a slash, whatever the method', () => {
+    const slope = builtInModules.find(({ id }) => id === 'slope-stability')!
+    const methods = slope.fields.find(({ id }) => id === 'analysisMethod')!.options!.map(({ value }) => value)
+    for (const analysisMethod of methods) {
+      const { outputs } = runWith(slope, { ...slope.example, analysisMethod })
+      for (const { title, formula } of outputs.derivation) expect(formula, title).not.toContain('/')
+    }
+  })
+
   test('print the numbers below a heading with its unit to one number of decimals', () => {
     const mixed = sheets.flatMap(({ name, repeated }) =>
       repeated.flatMap(({ caption, headers, rows }) =>
