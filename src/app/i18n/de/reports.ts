@@ -238,6 +238,8 @@ export const reports: Translation<'reports'> = {
       traceability: 'Rückverfolgbarkeit',
     },
     formLabel: 'Art des Dokuments',
+    ofTemplate:
+      'Berechnungsblätter übernehmen aus einer Vorlage Sprache, Anhänge, Unternehmen, Logo, Papier, Schrift, Farben der Diagramme und Wasserzeichen. Die übrigen Einstellungen und Abschnitte gelten für das vollständige Protokoll.',
     form: { sheet: 'Berechnungsblatt', summary: 'Nur erste Blätter', record: 'Vollständiges Protokoll' },
     drawings: 'Zeichnungen',
     drawingsAs: {

@@ -233,6 +233,8 @@ export const reports = {
       traceability: 'Traceability',
     },
     formLabel: 'Form',
+    ofTemplate:
+      'Calculation sheets take language, appendices, company, logo, paper, font, chart colours and watermark from a template. The other settings and sections are those of the full record.',
     form: { sheet: 'Calculation sheet', summary: 'First sheets alone', record: 'Full record' },
     drawings: 'Drawings',
     drawingsAs: { screen: 'As on my screen', report: 'As in this report so far', first: 'Usual layers' },

@@ -235,6 +235,8 @@ export const reports: Translation<'reports'> = {
       traceability: 'Trazabilidad',
     },
     formLabel: 'Forma',
+    ofTemplate:
+      'Las hojas de cálculo justificativas toman de una plantilla el idioma, los anexos, la empresa, el logotipo, el papel, la fuente, los colores de los gráficos y la marca de agua. Los demás ajustes y secciones son del registro completo.',
     form: {
       sheet: 'Hoja de cálculo justificativa',
       summary: 'Solo las primeras hojas',

@@ -236,6 +236,8 @@ export const reports: Translation<'reports'> = {
       traceability: 'Traçabilité',
     },
     formLabel: 'Forme',
+    ofTemplate:
+      'Les notes de calcul reprennent d’un modèle la langue, les annexes, l’entreprise, le logo, le papier, la police, les couleurs des graphiques et le filigrane. Les autres réglages et sections sont ceux du dossier complet.',
     form: { sheet: 'Note de calcul', summary: 'Premières feuilles seules', record: 'Dossier complet' },
     drawings: 'Dessins',
     drawingsAs: {

@@ -233,6 +233,8 @@ export const reports: TranslationWithoutPlural<'reports'> = {
       traceability: '追跡可能性',
     },
     formLabel: '形式',
+    ofTemplate:
+      '計算書がテンプレートから用いるのは、言語、付録、会社、ロゴ、用紙、フォント、グラフの色、透かしです。その他の設定とセクションは全記録のものです。',
     form: { sheet: '計算書', summary: '最初のシートのみ', record: '全記録' },
     drawings: '図面',
     drawingsAs: { screen: '自分の画面と同じ', report: 'この報告書のこれまでどおり', first: '標準のレイヤー' },

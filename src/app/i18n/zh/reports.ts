@@ -233,6 +233,8 @@ export const reports: TranslationWithoutPlural<'reports'> = {
       traceability: '可追溯性',
     },
     formLabel: '形式',
+    ofTemplate:
+      '计算书从模板取用语言、附录、公司、徽标、纸张、字体、图表颜色和水印。其余设置和章节用于完整记录。',
     form: { sheet: '计算书', summary: '仅首页', record: '完整记录' },
     drawings: '图形',
     drawingsAs: { screen: '与我的屏幕一致', report: '与本报告此前一致', first: '常用图层' },

@@ -55,6 +55,9 @@ export function ContentTab({ template, isDisabled, onChange }: TabProps) {
         onChange={(value) => prefer({ form: reportForms.find((each) => each === value) })}
         isDisabled={isDisabled}
       />
+      {preferences.form !== undefined && preferences.form !== 'record' && (
+        <p className={styles.note}>{t('sheet.ofTemplate')}</p>
+      )}
       <div className={styles.pair}>
         {choice('language', reportLanguages, (value) => t(`editor.languages.${value}`))}
         {choice('detailLevel', detailLevels, (value) => t(`editor.detailLevels.${value}`))}
