@@ -17,7 +17,7 @@ export const reports: TranslationWithoutPlural<'reports'> = {
   issue: {
     action: '{{name}} の版 {{version}} を発行',
     title: '版 {{version}} を改訂 {{revision}} として発行',
-    text: '発行した改訂は変わりません。新しい改訂がそれに代わります。',
+    text: '発行した改訂は変わりません。新しい改訂がそれに代わります。このファイルの各頁には版の番号が残ります。改訂を印刷するには「{{edit}}」から発行してください。',
     inDialog:
       '「発行」と「送信」は PDF をこの改訂として保存し、各シートに印字します。発行した改訂は変わらず、新しい改訂がそれに代わります。変更がなければ「送信」は現行の改訂を使います。',
     revision: '改訂',

@@ -62,7 +62,7 @@ export function IssueDialog({
       }
     >
       <div className={styles.side}>
-        <p className={styles.note}>{t('issue.text')}</p>
+        <p className={styles.note}>{t('issue.text', { edit: t('sheet.edit') })}</p>
         <IssueFields draft={draft} onChange={setDraft} />
       </div>
     </Dialog>
