@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { visitorPlace } from '#data/device/visitorWork.ts'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
+import type { Typed } from '#domain/calc/typed.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import type { StoredResult } from '#domain/schemas/messageResult.ts'
 import { useModuleForm, useModules } from '#engine/hooks.ts'
@@ -113,11 +114,11 @@ function FreeCalculator({
       project: null,
       workspace: null,
       calculation: null,
-      data: isCurrent && run.shown !== null ? dataOf(run.shown.result) : null,
+      data: isCurrent && run.shown !== null ? dataOf(run.shown.result, reading.typed) : null,
       calculate: async () => {
         if (!isValid) showTrouble()
         const made = isValid ? await run.run(reading, 'preview') : null
-        return made === null ? null : dataOf(made)
+        return made === null ? null : dataOf(made, reading.typed)
       },
     }),
   )
@@ -199,4 +200,9 @@ function FreeCalculator({
   )
 }
 
-const dataOf = (results: StoredResult) => ({ type: results.moduleId, inputs: results.inputs, results })
+const dataOf = (results: StoredResult, typed: Typed) => ({
+  type: results.moduleId,
+  inputs: results.inputs,
+  typed,
+  results,
+})
