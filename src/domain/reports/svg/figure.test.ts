@@ -11,6 +11,7 @@ import { type SheetCase, sheetsOf } from '#tests/helpers/sheetCases.ts'
 import { viewOf } from '../drawingViews.ts'
 import { wordsOf } from '../words/words.ts'
 import { type FigureOf, figureSvg, paperLayout, paperSizes } from './figure.ts'
+import { short } from './text.ts'
 
 const view = viewOf(undefined, '')
 
@@ -96,6 +97,20 @@ test('a sheet shows the layers that are on', () => {
   expect(hidden).not.toContain('>Water<')
   expect(shown).toContain('>≤ ')
   expect(hidden).not.toContain('>≤ ')
+})
+
+test('a sheet shows the grid with its coordinates while the layer is on', () => {
+  const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
+  const figure = { ...slope, view: { ...view, layers: new Set([...firstLayers, 'grid' as const]) } }
+  const { grid } = paperLayout(figure, words, 'sheet')!
+  const [shown, hidden] = [figureSvg(figure, look, 'sheet').svg, figureSvg(slope, look, 'sheet').svg]
+  expect(new Set(grid.map(({ axis }) => axis))).toEqual(new Set(['x', 'y']))
+  for (const { axis, at, words: coordinate } of grid) {
+    const line = axis === 'x' ? `<path d="M${short(at)} 0V` : `<path d="M0 ${short(at)}H`
+    expect(shown).toContain(line)
+    expect(hidden).not.toContain(line)
+    expect(shown).toContain(`>${coordinate}</text>`)
+  }
 })
 
 test('a sheet shows the near-critical surfaces that the slider asks for', () => {

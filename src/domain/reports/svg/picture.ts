@@ -1,4 +1,5 @@
 import type { ResultMap } from '#domain/drawing/elements.ts'
+import type { GridLine } from '#domain/drawing/grid.ts'
 import { hatchNames, hatchTiles } from '#domain/drawing/hatches.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
 import type { Layout } from '#domain/drawing/layout.ts'
@@ -78,6 +79,7 @@ export function pictureOf(layout: Layout, { layers, map, near }: PictureMore, lo
     `<g clip-path="url(#${id}pane)">`,
     ...areas(layout, id, 'under', isHatched),
     layout.contour === null ? '' : contourSvg(layout.contour.of, frame),
+    ...layout.grid.map((line) => gridSvg(line, layout)),
     ...areas(layout, id, 'over', isHatched),
     map === null || !layers.has('nearCritical') ? '' : nearSvg(nearCircles(map, near), frame),
     map === null || !layers.has('centres') ? '' : centresSvg(map, frame),
@@ -113,6 +115,9 @@ export function pictureOf(layout: Layout, { layers, map, near }: PictureMore, lo
       text === null ? '' : textSvg({ ...text, lines: [text.words] }, look),
     ),
     ...layout.texts.map((text: TextSpot) => textSvg(text, look)),
+    ...layout.grid.map(({ words, x, y, box }) =>
+      textSvg({ lines: [words], x, y, anchor: 'start', box }, look),
+    ),
     ...layout.keys.map(({ number, place }) => (place === null ? '' : numberSvg(number, place, look))),
     layout.contour?.legend == null ? '' : legendSvg(layout.contour.legend, look),
     scaleBar(layout, look),
@@ -161,6 +166,10 @@ function hatches({ elements, frame }: Layout, id: string, isHatched: boolean): s
     })
     .join('')
 }
+
+/** A line of the grid. Its coordinate is printed over the areas, so that none hides it. */
+const gridSvg = ({ axis, at }: GridLine, { frame: { width, height } }: Layout): string =>
+  `<path d="${axis === 'x' ? `M${short(at)} 0V${short(height)}` : `M0 ${short(at)}H${short(width)}`}" fill="none" stroke="#98a2b3" stroke-width="0.5"/>`
 
 /** A thin line from a label to what it is about, with a dot at its end. */
 const leaderSvg = ([[x, y], [a, b]]: NonNullable<Layout['texts'][number]['leader']>): string =>
