@@ -40,16 +40,19 @@ export default async function bench(report: Report): Promise<void> {
 /** Runs in the page, and so holds no named function. The drawing of the example gets as many slices and circles as are asked for. */
 async function measured({ slices, circles, frames }: typeof wanted & { readonly frames: number }) {
   const stage = document.querySelector<HTMLElement>('[data-drawing]')
-  for (const [selector, count] of [
-    ['polygon[class*="slice"]', slices],
-    ['polyline[class*="near-critical"]', circles],
-  ] as const) {
-    const found = [...(stage?.querySelectorAll(selector) ?? [])]
-    for (let index = found.length; index < count; index++) {
-      const one = found[index % found.length]
-      one?.after(one.cloneNode(true))
-    }
+  const found = [...(stage?.querySelectorAll('polygon[class*="slice"]') ?? [])]
+  // All circles are pieces of one path.
+  const near = stage?.querySelector('path[data-layer="nearCritical"]')
+  const arcs = near?.getAttribute('d')?.split('M').slice(1) ?? []
+  if (found.length === 0 || arcs.length === 0) throw new Error('The drawing has no slices or no circles')
+  for (let index = found.length; index < slices; index++) {
+    const one = found[index % found.length]
+    one?.after(one.cloneNode(true))
   }
+  near?.setAttribute(
+    'd',
+    Array.from({ length: circles }, (_, index) => `M${arcs[index % arcs.length]}`).join(''),
+  )
   const box = stage?.getBoundingClientRect()
   const intervals: number[] = []
   const work: number[] = []
