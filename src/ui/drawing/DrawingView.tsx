@@ -132,6 +132,9 @@ const lineReach = 8
 /** Pixels to both sides of a line within which a pointer asks for its words. */
 const toldReach = 5
 
+/** The way to the slice beside the one whose forces are shown. */
+const neighbours: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 /** What the buttons cover in the upper right corner. */
 const buttons = { width: 152, height: 56 } as const
 
@@ -261,6 +264,14 @@ function Sheet(props: DrawingViewProps) {
     if (chosen !== undefined && active === null) {
       event.preventDefault()
       return props.onTool(chosen)
+    }
+    const step = isPlain && active === null ? neighbours[event.key] : undefined
+    if (step !== undefined && picking !== undefined && picking.picked !== null) {
+      event.preventDefault()
+      const next = picking.picked + step
+      // Beyond the last one there is nothing to tell.
+      if (picking.tell(next).length > 0) picking.onPick(next)
+      return
     }
     const act = keyAct(event)
     if (act === null || active !== null) return

@@ -261,7 +261,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Verkleinern',
     showAll: 'Alles zeigen',
     viewHelp:
-      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben und die Eingabetaste seinen Kreis übernimmt. M misst und K behält das Gemessene, Umschalt mit D zeigt die Zeichnung allein.',
+      'Plus und Minus vergrößern und verkleinern, Pfeiltasten verschieben den Ausschnitt, 0 zeigt alles, Umschalt mit 0 die Gleitfläche, 1 bis 9 schalten Ebenen, T zeigt die Zeichnung als Tabelle, V nennt den Wert der Karte im Mittelpunkt, von wo ihn Pfeiltasten verschieben und die Eingabetaste seinen Kreis übernimmt. Solange die Kräfte an einer Lamelle gezeigt werden, führen links und rechts zur nächsten Lamelle, Escape schließt sie. M misst und K behält das Gemessene, Umschalt mit D zeigt die Zeichnung allein.',
     near: 'Höchstens über dem kleinsten Beiwert',
     nearSurfaces: 'F bis {{factor}}: {{surfaces}} Gleitflächen',
     table: 'Zeichnung als Tabelle',

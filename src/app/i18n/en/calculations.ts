@@ -259,7 +259,7 @@ export const calculations = {
     zoomOut: 'Reduce',
     showAll: 'Show all',
     viewHelp:
-      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it and Enter takes its circle as the given one. M measures and K keeps what was measured, Shift with D shows the drawing alone.',
+      'Plus and minus enlarge and reduce, arrow keys move the view, 0 shows all, Shift with 0 the slip surface, 1 to 9 switch layers, T lists the drawing in a table, V tells the value of the map at the centre, from which arrow keys move it and Enter takes its circle as the given one. While the forces on a slice are shown, left and right go to the next slice, and Escape closes them. M measures and K keeps what was measured, Shift with D shows the drawing alone.',
     near: 'Above the lowest factor by up to',
     nearSurfaces: 'F up to {{factor}}: {{surfaces}} surfaces',
     table: 'Drawing as a table',

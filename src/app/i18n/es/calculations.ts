@@ -262,7 +262,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Reducir',
     showAll: 'Mostrar todo',
     viewHelp:
-      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas e Intro toma su círculo. M mide y K conserva lo medido, Mayús con D muestra solo el dibujo.',
+      'Más y menos amplían y reducen, las flechas mueven la vista, 0 muestra todo, Mayús con 0 la superficie de deslizamiento, 1 a 9 conmutan las capas, T muestra el dibujo como tabla, V indica el valor del mapa en el centro, desde donde lo mueven las flechas e Intro toma su círculo. Mientras se muestran las fuerzas de una rebanada, izquierda y derecha pasan a la siguiente y Escape las cierra. M mide y K conserva lo medido, Mayús con D muestra solo el dibujo.',
     near: 'Como máximo sobre el factor menor',
     nearSurfaces: 'F hasta {{factor}}: {{surfaces}} superficies',
     table: 'Dibujo como tabla',

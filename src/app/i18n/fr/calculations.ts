@@ -262,7 +262,7 @@ export const calculations: Translation<'calculations'> = {
     zoomOut: 'Réduire',
     showAll: 'Tout afficher',
     viewHelp:
-      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau, V indique la valeur de la carte au centre, que les flèches déplacent ensuite et dont Entrée reprend le cercle. M mesure et K conserve la mesure, Maj avec D montre le dessin seul.',
+      'Plus et moins agrandissent et réduisent, les flèches déplacent la vue, 0 affiche tout, Maj avec 0 la surface de glissement, 1 à 9 commutent les calques, T présente le dessin en tableau, V indique la valeur de la carte au centre, que les flèches déplacent ensuite et dont Entrée reprend le cercle. Tant que les forces d’une tranche sont affichées, gauche et droite passent à la tranche voisine et Échap les ferme. M mesure et K conserve la mesure, Maj avec D montre le dessin seul.',
     near: 'Au plus au-dessus du plus petit coefficient',
     nearSurfaces: 'F jusqu’à {{factor}} : {{surfaces}} surfaces',
     table: 'Dessin sous forme de tableau',

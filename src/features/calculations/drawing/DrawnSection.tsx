@@ -74,7 +74,8 @@ export function DrawnSection({
   const { t } = useTranslation('calculations')
   const figure = useRef<HTMLDivElement>(null)
   const [measure, size] = useSize<HTMLDivElement>()
-  const [picked, setPicked] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const picked = chosen === null || bodies === undefined ? null : Math.min(chosen, bodies.bodies.length - 1)
   const [isTable, setIsTable] = useState(false)
   /** The part of the drawing that was pressed, by its inputs. */
   const [asked, setAsked] = useState<readonly string[] | null>(null)
@@ -94,6 +95,11 @@ export function DrawnSection({
   // After the menu, which gives its focus back.
   const focusDrawing = () =>
     requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('[data-drawing]')?.focus())
+  const pick = (next: number | null) => {
+    setChosen(next)
+    // The button that was pressed is not there any more. From the drawing arrow keys walk to the next slice.
+    if (next === null || picked === null) focusDrawing()
+  }
   const root = useRef<HTMLDivElement>(null)
   const [isAlone, setIsAlone] = useAlone(root)
   const [hasDrawer, setHasDrawer] = useState(false)
@@ -130,12 +136,19 @@ export function DrawnSection({
   const tools = editing?.tools ?? []
   const isEditable = editing !== undefined && (drawing.handles?.length ?? 0) > 0
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from the full screen
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads one step back
     <div
       ref={root}
       className={styles.drawn}
       data-drawer={isDrawer || undefined}
-      onKeyDown={(event) => event.key === 'Escape' && isAlone && setIsAlone(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (picked !== null) {
+          // The sheet of the result stays as it is.
+          event.preventDefault()
+          pick(null)
+        } else if (isAlone) setIsAlone(false)
+      }}
     >
       <div className={styles.tools}>
         <p>{isAlone && answer !== null ? answer : isEditable && t('drawing.handlesText')}</p>
@@ -160,7 +173,7 @@ export function DrawnSection({
             label={t('drawing.bodies', { name: bodies.name })}
             icon={<Icon of={MoveDown} />}
             className={styles.bodies}
-            onPress={() => setPicked(Math.floor(bodies.bodies.length / 2))}
+            onPress={() => pick(Math.floor(bodies.bodies.length / 2))}
           />
         )}
         <IconButton
@@ -249,7 +262,7 @@ export function DrawnSection({
             picking={
               bodies === undefined
                 ? undefined
-                : { picked, onPick: setPicked, tell: (index) => bodyLines(bodies, index, t) }
+                : { picked, onPick: pick, tell: (index) => bodyLines(bodies, index, t) }
             }
           />
         </div>
@@ -285,7 +298,7 @@ export function DrawnSection({
                 drawing={drawing}
                 editing={editing}
                 bodies={bodies}
-                onPick={setPicked}
+                onPick={setChosen}
                 onGo={links?.go}
                 onClose={() => {
                   setIsTable(false)
@@ -300,11 +313,7 @@ export function DrawnSection({
         <div className={styles.body}>
           <OptionalPart fallback={<MissingPart />}>
             <Suspense fallback={null}>
-              <freeBody.Part
-                of={bodies}
-                picked={Math.min(picked, bodies.bodies.length - 1)}
-                onPick={setPicked}
-              />
+              <freeBody.Part of={bodies} picked={picked} onPick={pick} />
             </Suspense>
           </OptionalPart>
         </div>
