@@ -57,6 +57,22 @@ test('a slope is moved in its drawing, offline: by mouse and by keys, and number
   await expect(height).toHaveValue('10')
   await expect(factor(page)).toHaveText(before)
 
+  // A number that is typed while the mouse moves it takes the place of the move, and is one step with it.
+  const held = await crest.boundingBox()
+  if (held === null) throw new Error('The crest has no handle')
+  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2 - 24, { steps: 4 })
+  await expect(height).not.toHaveValue('10')
+  await page.keyboard.type('12.34')
+  await page.mouse.move(held.x + held.width / 2, held.y + held.height / 2 + 24)
+  await page.mouse.up()
+  await page.keyboard.press('Enter')
+  await expect(height).toHaveValue('12.34')
+  await expect(crest).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(height).toHaveValue('10')
+
   // By keys: one step, ten steps, and Escape.
   await crest.focus()
   await page.keyboard.press('ArrowUp')
@@ -803,11 +819,34 @@ test.describe('the view of a drawing', () => {
     await slice.hover()
     await expect(stage(page).locator('[data-chip] text').first()).toHaveText('Forces on the slices: 10')
     await expect(stage(page).locator('[data-chip]')).toContainText(/ kN/)
+    const forcesOn = (label: number) =>
+      page.getByRole('heading', { name: `Forces on the slices: ${label}`, exact: true })
     await slice.click()
-    await expect(page.getByRole('heading', { name: 'Forces on the slices: 10' })).toBeVisible()
+    await expect(forcesOn(10)).toBeVisible()
     await page.getByRole('button', { name: 'Next one' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('heading', { name: 'Forces on the slices: 11' })).toBeVisible()
+    await expect(forcesOn(11)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(forcesOn(11)).toHaveCount(0)
+
+    // From the drawing, which the click has given the focus, and which keeps its view.
+    await expect(stage(page)).toBeFocused()
+    const before = await sectionOf(page)
+    await slice.click()
+    await expect(forcesOn(10)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(forcesOn(9)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(forcesOn(11)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(forcesOn(11)).toHaveCount(0)
+    await expect.poll(async () => (await sectionOf(page)).x).toBeCloseTo(before.x, 0)
+
+    // By keyboard alone.
+    await page.getByRole('button', { name: 'Show: Forces on the slices' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Forces on the slices: \d+$/ })).toBeVisible()
+    await expect(stage(page)).toBeFocused()
   })
 
   test('places are measured by clicks and by keys, and the drawing stands alone on the screen', async ({

@@ -67,10 +67,13 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
     if (active !== key) setStart({ key, values, place })
     onActive(key)
   }
-  const finish = (isKept: boolean) => {
+  const release = () => {
     drag.current = null
     setStart(null)
     onActive(null)
+  }
+  const finish = (isKept: boolean) => {
+    release()
     if (isKept) editing.end()
     else editing.cancel()
   }
@@ -124,13 +127,15 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
       return finish(false)
     }
     if (event.key === 'Enter' && active !== null) return finish(true)
-    if (event.altKey || event.ctrlKey || event.metaKey || drag.current !== null) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (/^[\d.,-]$/.test(event.key)) {
       event.preventDefault()
       event.stopPropagation()
-      if (active !== null) finish(true)
+      // The typed values end the move: both are one step for undoing.
+      if (active !== null) release()
       return setExact({ key: live.key, text: event.key })
     }
+    if (drag.current !== null) return
     const point = linePointOf(live.handle)
     if (point !== null && editing.points.isLine(point.line) && isPointKey(event.key)) {
       event.preventDefault()
@@ -241,10 +246,9 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
           editing={editing}
           onDone={(values, isHere) => {
             setExact(null)
-            if (values !== null) {
-              write(typed, values)
-              editing.end()
-            }
+            if (values !== null) write(typed, values)
+            if (values === null && isHere) editing.cancel()
+            else editing.end()
             if (isHere) focus(typed.key)
           }}
         />
