@@ -288,6 +288,20 @@ for (const [device, options] of Object.entries(devices))
       }
     })
 
+    await test.step('a keyboard that leaves more of a standing screen does the same', async () => {
+      if (isLying) return
+      await page.setViewportSize(options.viewport)
+      await expect(page.locator('html')).not.toHaveAttribute('data-keyboard-up')
+      await page
+        .getByRole('textbox', { name: /^Unit weight/ })
+        .first()
+        .focus()
+      await page.setViewportSize({ width, height: Math.round(0.65 * height) })
+      await expect(page.locator('html')).toHaveAttribute('data-keyboard-up', 'stack')
+      await expect.poll(async () => Math.round(await heightInSight(drawing))).toBe(120)
+      await expect.poll(() => hiddenFocus(page)).toBe('')
+    })
+
     await test.step('and goes', async () => {
       await page.setViewportSize(options.viewport)
       await expect(page.locator('html')).not.toHaveAttribute('data-keyboard-up')

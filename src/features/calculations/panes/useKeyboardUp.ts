@@ -3,6 +3,8 @@ import { type Shape, shapeOf } from './useShape.ts'
 
 /** A visible height below this while a field has the focus means that an on-screen keyboard is up, px. */
 const lowest = 500
+/** Of the window: a tablet that stands shows more than `lowest` above its keyboard. */
+const leastCovered = 0.2
 /** Milliseconds to keep the layout after a field has lost the focus, so that nothing moves under the finger that pressed elsewhere. */
 const patience = 300
 
@@ -21,6 +23,9 @@ export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
     const root = document.documentElement
     /** The layout before the keyboard came up; the smaller window would give another one. */
     let before: Shape = shapeOf(all)
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    /** The visible area without a keyboard: the largest one at this width since no field had the focus. */
+    let whole = { width: seen.width, height: seen.height }
     let timer: ReturnType<typeof setTimeout> | undefined
     let retry: ReturnType<typeof setTimeout> | undefined
     let frame = 0
@@ -55,7 +60,10 @@ export function useKeyboardUp(panes: RefObject<HTMLElement | null>): void {
     }
     const look = () => {
       clearTimeout(timer)
-      const isWhole = seen.height >= lowest
+      const isOther = field() === null || seen.width !== whole.width || seen.height > whole.height
+      if (seen.scale <= 1.01 && isOther) whole = { width: seen.width, height: seen.height }
+      const isCovered = isTouched && before === 'stack' && seen.height < (1 - leastCovered) * whole.height
+      const isWhole = seen.height >= lowest && !isCovered
       if (seen.scale > 1.01 || isWhole || field() === null) {
         if (root.dataset.keyboardUp !== undefined) lower()
         if (isWhole) before = shapeOf(all)
