@@ -880,6 +880,16 @@ test.describe('the view of a drawing', () => {
     await expect(stage(page)).toBeFocused()
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
     await expect(page.getByText(/^Factor of safety [\d.]+ meets/).first()).toBeVisible()
+    // Its verdict stands over it as a word with a sign.
+    const isOver = (words: string) =>
+      page
+        .locator('[popover]')
+        .getByText(words, { exact: true })
+        .evaluate((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect()
+          return document.elementFromPoint(x + width / 2, y + height / 2) === node
+        })
+    expect(await isOver('PASS')).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
     await expect(stage(page)).toBeFocused()

@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, u
 import { useTranslation } from 'react-i18next'
 import { offeredLayers } from '#domain/drawing/layers.ts'
 import { lengthUnitOf, measuredLines } from '#domain/drawing/measure.ts'
-import type { Drawing, FreeBodies, ResultMap } from '#domain/schemas/result.ts'
+import type { Drawing, FreeBodies, ResultMap, Verdict } from '#domain/schemas/result.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { DrawingView } from '#ui/drawing/DrawingView.tsx'
 import type { DrawingEditing, DrawingTool } from '#ui/drawing/editing.ts'
@@ -16,6 +16,7 @@ import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { useSize } from '#ui/useSize.ts'
+import { VerdictWords } from '../panes/VerdictStrip.tsx'
 import { valueLines } from '../result/bodyValues.ts'
 import { MissingPart } from '../result/MissingPart.tsx'
 import { LayersMenu } from './LayersMenu.tsx'
@@ -41,6 +42,8 @@ export interface DrawnProps {
   readonly editing?: DrawingEditing | undefined
   /** The answer, said after something was moved in the drawing; null: there is none. */
   readonly answer?: string | null
+  /** Of the result that is drawn; null: there is none. */
+  readonly verdict?: Verdict | null
   /** Whose layers and view are kept. */
   readonly of: DrawingOf
   /** Of coordinates and the scale bar; metres when left out. */
@@ -67,6 +70,7 @@ export function DrawnSection({
   map,
   editing: given,
   answer = null,
+  verdict = null,
   of,
   lengthUnit,
   links,
@@ -151,6 +155,11 @@ export function DrawnSection({
       }}
     >
       <div className={styles.tools}>
+        {isAlone && verdict !== null && (
+          <span className={styles.verdict}>
+            <VerdictWords verdict={verdict} isCurrent={state === 'current'} />
+          </span>
+        )}
         <p>{isAlone && answer !== null ? answer : isEditable && t('drawing.handlesText')}</p>
         {isEditable && (
           <>

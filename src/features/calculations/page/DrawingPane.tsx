@@ -62,6 +62,7 @@ export function drawingOf(
     bodies: freeBodies,
     map: maps?.[0],
     answer: verdict.sentence,
+    verdict,
     state: isCurrent ? 'current' : 'outdated',
   }
 }
