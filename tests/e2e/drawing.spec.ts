@@ -366,6 +366,40 @@ test.describe('the form and its drawing', () => {
       await page.locator('input[name="requiredSafetyFactor"]').focus()
       await expect(stage(page)).toHaveAttribute('data-zoom', '100')
     })
+
+    test('a point of the ground is added and removed by a finger', async ({ page }) => {
+      await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      await expect(factor(page)).toBeVisible()
+      await page.getByLabel('Ground', { exact: true }).first().click()
+      await page.getByRole('option', { name: 'Points', exact: true }).click()
+      const cell = (row: number, axis: 'x' | 'y') => page.locator(`input[name="groundPoints.${row}.${axis}"]`)
+      const point = (number: number) =>
+        page.getByRole('slider', { name: `Ground point ${number}`, exact: true })
+      await expect(cell(3, 'y')).toHaveValue('10')
+      await stage(page).focus()
+      await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+      const add = page.getByRole('button', { name: 'Add a point beside it' })
+      await expect(add).toHaveCount(0)
+
+      await point(2).tap()
+      await expect(add).toBeVisible()
+      const box = await add.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await settled(page)
+      expect(await violations(page, 'a point chosen by a finger')).toEqual([])
+      await add.tap()
+      await expect(cell(2, 'x')).toHaveValue('10')
+      await expect(cell(2, 'y')).toHaveValue('5')
+      await expect(point(3)).toBeFocused()
+      await page.getByRole('button', { name: 'Remove the point' }).tap()
+      await expect(cell(4, 'x')).toHaveCount(0)
+      await expect(cell(2, 'x')).toHaveValue('20')
+
+      // Whoever does something else has them out of the way.
+      await page.locator('input[name="requiredSafetyFactor"]').focus()
+      await expect(add).toHaveCount(0)
+    })
   })
 })
 

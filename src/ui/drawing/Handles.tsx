@@ -10,6 +10,7 @@ import type { DrawingEditing } from './editing.ts'
 import { linePointOf } from './linePoints.ts'
 import type { LiveHandle } from './liveHandles.ts'
 import { type ArrowKey, arrowMove, movedBy, settledValues } from './moves.ts'
+import { PointTools } from './PointTools.tsx'
 
 interface Drag {
   readonly live: LiveHandle
@@ -48,6 +49,8 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
   const [start, setStart] = useState<Start | null>(null)
   /** What is typed in place of a move: its first letter. */
   const [exact, setExact] = useState<{ readonly key: string; readonly text: string } | null>(null)
+  /** The handle that was chosen last, while the focus is on the handles. */
+  const [chosen, setChosen] = useState<string | null>(null)
   /** The handle that gets the focus once it is there. */
   const awaited = useRef<string | null>(null)
   const active = start?.key ?? null
@@ -178,8 +181,16 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
     awaited.current = keyOf(line, pointAt(line, index + 1) === null ? index - 1 : index)
   }
   const typed = handles.find(({ key }) => key === exact?.key)
+  const chosenPoint =
+    active === null && exact === null ? handles.find(({ key }) => key === chosen) : undefined
+  const onLine = chosenPoint === undefined ? null : linePointOf(chosenPoint.handle)
   return (
-    <fieldset ref={layer} className={styles.handles} aria-label={editing.words.handles}>
+    <fieldset
+      ref={layer}
+      className={styles.handles}
+      aria-label={editing.words.handles}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setChosen(null)}
+    >
       <span id={help} hidden>
         {editing.words.help}
       </span>
@@ -217,7 +228,10 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
             onPointerUp={() => drag.current !== null && finish(true)}
             onPointerCancel={() => drag.current !== null && finish(false)}
             onKeyDown={(event) => keyed(live, event)}
-            onFocus={() => drag.current === null && onShow(place)}
+            onFocus={() => {
+              setChosen(key)
+              if (drag.current === null) onShow(place)
+            }}
             onBlur={() => active === key && drag.current === null && finish(true)}
           >
             <span className={styles.knob} />
@@ -238,6 +252,16 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
           </div>
         )
       })}
+      {chosenPoint !== undefined && onLine !== null && editing.points.isLine(onLine.line) && (
+        <PointTools
+          name={chosenPoint.handle.label}
+          at={[frame.x(chosenPoint.place[0]), frame.y(chosenPoint.place[1])]}
+          frame={frame}
+          words={editing.words}
+          onAdd={() => insert(chosenPoint, onLine)}
+          onRemove={() => remove(onLine)}
+        />
+      )}
       {exact !== null && typed !== undefined && (
         <ExactEntry
           live={typed}

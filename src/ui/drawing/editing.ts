@@ -59,6 +59,8 @@ export interface DrawingEditing {
     readonly exact: string
     /** What is wrong with what was typed for an axis: no number (null), or one beyond its limits. */
     readonly wrong: (axis: HandleAxis, value: number | null) => string
+    readonly addPoint: string
+    readonly removePoint: string
     /** Said where a point cannot be added, or removed. */
     readonly mostPoints: string
     readonly leastPoints: string

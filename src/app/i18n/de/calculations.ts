@@ -243,6 +243,8 @@ export const calculations: Translation<'calculations'> = {
     handlesHelp:
       'Die Pfeiltasten verschieben um einen Schritt, mit der Umschalttaste um zehn. Escape setzt zurück. Ziffern tippen für genaue Werte.',
     pointsHelp: 'I fügt daneben einen Punkt ein, Entf löscht ihn.',
+    pointAdd: 'Punkt daneben einfügen',
+    pointRemove: 'Punkt löschen',
     exact: 'Genaue Werte',
     exactNumber: '{{label}}: Bitte eine Zahl eingeben.',
     exactLeast: '{{label}}: mindestens {{limit}}.',

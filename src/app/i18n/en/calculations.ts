@@ -241,6 +241,8 @@ export const calculations = {
     handlesHelp:
       'Arrow keys move it by one step, with Shift by ten. Escape puts it back. Type a number for exact values.',
     pointsHelp: 'I adds a point beside it, Delete removes it.',
+    pointAdd: 'Add a point beside it',
+    pointRemove: 'Remove the point',
     exact: 'Exact values',
     exactNumber: '{{label}}: enter a number.',
     exactLeast: '{{label}}: at least {{limit}}.',

@@ -244,6 +244,8 @@ export const calculations: Translation<'calculations'> = {
     handlesHelp:
       'Las flechas mueven un paso; con Mayús, diez. Escape lo devuelve a su sitio. Escriba un número para valores exactos.',
     pointsHelp: 'I añade un punto al lado, Supr lo elimina.',
+    pointAdd: 'Añadir un punto al lado',
+    pointRemove: 'Eliminar el punto',
     exact: 'Valores exactos',
     exactNumber: '{{label}}: introduzca un número.',
     exactLeast: '{{label}}: como mínimo {{limit}}.',

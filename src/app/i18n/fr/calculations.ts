@@ -244,6 +244,8 @@ export const calculations: Translation<'calculations'> = {
     handlesHelp:
       'Les flèches déplacent d’un pas, avec Maj de dix. Échap remet en place. Tapez un nombre pour des valeurs exactes.',
     pointsHelp: 'I ajoute un point à côté, Suppr le supprime.',
+    pointAdd: 'Ajouter un point à côté',
+    pointRemove: 'Supprimer le point',
     exact: 'Valeurs exactes',
     exactNumber: '{{label}} : saisissez un nombre.',
     exactLeast: '{{label}} : au moins {{limit}}.',

@@ -233,6 +233,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     handlesHelp:
       '矢印キーで1ステップ、Shiftキーを押しながらで10ステップ動きます。Escで元に戻ります。数字を入力すると正確な値にできます。',
     pointsHelp: 'I で隣に点を追加し、Delete で削除します。',
+    pointAdd: '隣に点を追加',
+    pointRemove: '点を削除',
     exact: '正確な値',
     exactNumber: '{{label}}：数値を入力してください。',
     exactLeast: '{{label}}：{{limit}} 以上にしてください。',

@@ -230,6 +230,8 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     handlesText: '拖动各点，或选中一点后使用方向键。',
     handlesHelp: '方向键移动一步，按住 Shift 移动十步。Esc 恢复原位。输入数字可设定精确值。',
     pointsHelp: 'I 在旁边添加一点，Delete 删除该点。',
+    pointAdd: '在旁边添加一点',
+    pointRemove: '删除该点',
     exact: '精确值',
     exactNumber: '{{label}}：请输入数字。',
     exactLeast: '{{label}}：不小于 {{limit}}。',

@@ -148,6 +148,8 @@ export function useDrawingEditing(
       help: t('drawing.handlesHelp'),
       pointsHelp: t('drawing.pointsHelp'),
       exact: t('drawing.exact'),
+      addPoint: t('drawing.pointAdd'),
+      removePoint: t('drawing.pointRemove'),
       mostPoints: t('drawing.mostPoints'),
       leastPoints: t('drawing.leastPoints', { least: leastPoints }),
       drawHelp: t('drawing.drawHelp'),
