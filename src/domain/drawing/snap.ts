@@ -65,6 +65,10 @@ function lowestBy<Item>(items: readonly Item[], of: (item: Item) => number): Ite
   return lowest
 }
 
+/** Metres of the grid that moved and drawn points snap to: as fine as the view can show. */
+export const gridStep = (pixelsPerMetre: number): number =>
+  pixelsPerMetre >= 30 ? 0.1 : pixelsPerMetre >= 6 ? 0.5 : 1
+
 /** The heights at which a line passes a place, one for each of its pieces there. */
 const heightsAt = (line: readonly Point[], x: number): number[] =>
   line.slice(1).flatMap(([bx, by], index): number[] => {

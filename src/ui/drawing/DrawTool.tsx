@@ -10,7 +10,7 @@ import type { DrawingElement, Point } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
 import { letterSize, lineHeight, meanWidth } from '#domain/drawing/lettering.ts'
 import { pointList } from '#domain/drawing/shapes.ts'
-import { snapOf, snapTargets } from '#domain/drawing/snap.ts'
+import { gridStep, snapOf, snapTargets } from '#domain/drawing/snap.ts'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
 import { TextField } from '../TextField.tsx'
@@ -30,10 +30,6 @@ const ways: Readonly<Record<string, Point>> = {
 /** Points that a tool needs: the last one ends it, but a line goes on until a point is set twice. */
 const needed = { line: Number.POSITIVE_INFINITY, span: 2, level: 1 } as const
 
-/** Metres of the grid that points lie on, as fine as the view can show. */
-const gridAt = (pixelsPerMetre: number): number =>
-  pixelsPerMetre >= 30 ? 0.1 : pixelsPerMetre >= 6 ? 0.5 : 1
-
 interface DrawToolProps {
   readonly tool: DrawingTool
   readonly elements: readonly DrawingElement[]
@@ -51,7 +47,7 @@ interface DrawToolProps {
  */
 export function DrawTool({ tool, elements, frame, stage, editing, onDrawn, onLeave }: DrawToolProps) {
   const [points, setPoints] = useState<readonly Point[]>([])
-  const grid = gridAt(frame.scale)
+  const grid = gridStep(frame.scale)
   const onGrid = (value: number) => Number((Math.round(value / grid) * grid).toFixed(3))
   const [cursor, setCursor] = useState<Point>(() => [
     onGrid((frame.width / 2 - frame.x(0)) / frame.scale),

@@ -1,5 +1,5 @@
 import type { Handle, HandleAxis, Point } from '#domain/drawing/elements.ts'
-import type { Snap } from '#domain/drawing/snap.ts'
+import { gridStep, type Snap } from '#domain/drawing/snap.ts'
 
 /** Where a handle stands and what its inputs become when it is moved. Values go in the order of its axes. */
 
@@ -46,14 +46,22 @@ function roundAbove(value: number): number {
   return [1, 2, 5].map((factor) => factor * power).find((step) => step >= value) ?? 10 * power
 }
 
+/** Metres from which on the step of a length is coarse: it is made for arrow keys, and an enlarged drawing shows more. */
+const coarse = 0.5
+
+/** The step of a value at so many pixels for one of its unit. A length with a coarse step has that of the view. */
+const stepAt = ({ unit, step }: HandleAxis, reach: number): number =>
+  unit === 'm' && reach > 0 && step >= coarse ? gridStep(reach) : step
+
 /**
- * The value on the grid of the field's step, or on the next round grid where a step is finer than a pixel; `isFine`: on a
- * tenth of it. Never past the limits.
+ * The value on the grid of its step, or on the next round grid where a step is finer than a pixel; `isFine`: on a tenth of it. Never
+ * past the limits.
  */
 export function snapped(axis: HandleAxis, value: number, pixelsPerMetre: number, isFine: boolean): number {
   const reach = axis.along === undefined ? 0 : Math.hypot(...axis.along) * pixelsPerMetre
   const pixel = reach > 0 ? 1 / reach : 0
-  const step = isFine ? axis.step / 10 : pixel > axis.step ? roundAbove(pixel) : axis.step
+  const usual = stepAt(axis, reach)
+  const step = isFine ? usual / 10 : pixel > usual ? roundAbove(pixel) : usual
   const rounded = Number((Math.round(value / step) * step).toFixed(Math.min(12, decimalsOf(step))))
   return withinLimits(axis, rounded)
 }
