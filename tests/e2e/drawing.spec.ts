@@ -197,6 +197,13 @@ test.describe('the form and its drawing', () => {
 
     // By keyboard alone: the table of the drawing leads there too.
     await page.keyboard.press('t')
+    const slice = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: 'Forces on the slices: 10', exact: true }) })
+    await expect(page.getByRole('columnheader', { name: 'b (m)', exact: true })).toBeVisible()
+    await expect(slice.getByRole('cell').first()).toHaveText(/^[\d.]+$/)
+    await settled(page)
+    expect(await violations(page, 'drawing as a table')).toEqual([])
     await page.getByRole('button', { name: /^Go to its input: Water/ }).press('Enter')
     await expect(page.locator('[name="waterTable.present"]')).toBeFocused()
     await expect(mark(page).locator('polyline')).toHaveCount(1)

@@ -9,6 +9,8 @@ import { lettersWith } from '#ui/drawing/letters.ts'
 import { liveHandles } from '#ui/drawing/liveHandles.ts'
 import { drawingWords } from '#ui/drawing/words.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { symbolText } from '#ui/math/symbol.ts'
+import { engineering } from '#ui/numbers.ts'
 import styles from './pane.module.css'
 
 interface DrawnRow {
@@ -119,17 +121,49 @@ export function DrawingTable({
           </tbody>
         </table>
       )}
-      {bodies !== undefined && (
-        <ul aria-label={bodies.name}>
-          {bodies.bodies.map((body, index) => (
-            <li key={body.label}>
-              <Button variant="quiet" onPress={() => onPick(index)}>
-                {body.label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {bodies !== undefined && <BodyRows of={bodies} onPick={onPick} />}
     </section>
+  )
+}
+
+/** A row for each body: what is known of it, and the way to its forces. Results of older versions know no values. */
+function BodyRows({
+  of: { name, bodies, values = [] },
+  onPick,
+}: {
+  readonly of: FreeBodies
+  onPick(index: number): void
+}) {
+  return (
+    <div className={styles.bodyRows}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            {values.map(({ symbol, unit }) => (
+              <th key={symbol} scope="col">
+                {symbolText(symbol)}
+                {unit !== '' && ` (${unit})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bodies.map((body, index) => (
+            <tr key={body.label}>
+              <th scope="row">
+                <Button variant="quiet" aria-label={`${name}: ${body.label}`} onPress={() => onPick(index)}>
+                  {body.label}
+                </Button>
+              </th>
+              {values.map(({ symbol }, place) => {
+                const value = body.values?.[place] ?? null
+                return <td key={symbol}>{value === null ? '' : engineering(value)}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
