@@ -634,6 +634,10 @@ test('the sketch of an empty form tells no number but the level of the ground an
       told.filter((text) => !/^(±0\.00|Layer \d+)$/.test(text)),
       module,
     ).toEqual([])
+    await expect(
+      page.getByRole('slider', { name: /^(Slope height|(Footing|Foundation) width)$/ }),
+      module,
+    ).toHaveAttribute('aria-valuetext', 'not entered')
   }
 })
 

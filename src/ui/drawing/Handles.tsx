@@ -8,7 +8,7 @@ import styles from './drawing.module.css'
 import { ExactEntry } from './ExactEntry.tsx'
 import type { DrawingEditing } from './editing.ts'
 import { linePointOf } from './linePoints.ts'
-import type { LiveHandle } from './liveHandles.ts'
+import { type LiveHandle, valueWords } from './liveHandles.ts'
 import { type ArrowKey, arrowMove, movedBy, settledValues } from './moves.ts'
 import { PointTools } from './PointTools.tsx'
 
@@ -199,12 +199,7 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
       </span>
       {handles.map((live) => {
         const { handle, key, place, values } = live
-        const said = handle.axes.map((axis, index) =>
-          editing.words.value(handle.axes.length > 1 ? axis.label : '', {
-            path: axis.path,
-            value: values[index] ?? 0,
-          }),
-        )
+        const said = valueWords(live, editing)
         const [first] = handle.axes
         const line = linePointOf(handle)?.line
         const isPoint = line !== undefined && editing.points.isLine(line)

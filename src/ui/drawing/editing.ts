@@ -20,6 +20,8 @@ export interface DrawingEditing {
    * when its row is gone.
    */
   valueOf(path: string): number | 'empty' | null
+  /** What is drawn is a sketch: inputs that are not entered are those of an example. */
+  readonly isSketch?: boolean
   /** Writes values. What follows the first one up to `end` or `cancel` is one step for undoing. */
   change(values: readonly { readonly path: string; readonly value: number }[]): void
   end(): void
@@ -52,6 +54,8 @@ export interface DrawingEditing {
     readonly help: string
     /** A value as the form shows it, with its name where it needs one. */
     readonly value: (label: string, at: { readonly path: string; readonly value: number }) => string
+    /** In place of a value that nobody has entered. */
+    readonly notEntered: string
     readonly handles: string
     /** `Keys I and Delete add and remove a point.` */
     readonly pointsHelp: string

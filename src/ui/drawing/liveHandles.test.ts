@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Handle } from '#domain/drawing/elements.ts'
 import type { DrawingEditing } from './editing.ts'
-import { liveHandles } from './liveHandles.ts'
+import { liveHandles, valueWords } from './liveHandles.ts'
 
 const width: Handle = {
   label: 'Width',
@@ -28,6 +28,21 @@ describe('the handle of an input', () => {
   it('is not there where nothing can be entered', () => {
     expect(entered(null)).toEqual([])
   })
+})
+
+it('a handle of a sketch tells no value of the example, only what was entered', () => {
+  const told = (value: number | 'empty', isSketch: boolean) => {
+    const editing = {
+      valueOf: () => value,
+      isSketch,
+      words: { notEntered: 'not entered', value: (_: string, at: { value: number }) => `${at.value} m` },
+    } as unknown as DrawingEditing
+    return liveHandles([width], editing).flatMap((live) => valueWords(live, editing))
+  }
+  expect(told('empty', true)).toEqual(['not entered'])
+  expect(told(2, true)).toEqual(['2 m'])
+  // Of a result, an input that may stay empty has the value that it was calculated with.
+  expect(told('empty', false)).toEqual(['1.5 m'])
 })
 
 it('a point of a line goes as far as its neighbours are now', () => {

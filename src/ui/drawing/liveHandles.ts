@@ -32,6 +32,15 @@ export function liveHandles(handles: readonly Handle[], editing: DrawingEditing)
   })
 }
 
+/** The values of a handle in words. A value of a sketch that nobody entered is one of the example, which nobody should take for theirs. */
+export const valueWords = ({ handle: { axes }, values }: LiveHandle, editing: DrawingEditing): string[] =>
+  axes.map(({ path, label }, index) => {
+    const name = axes.length > 1 ? label : ''
+    return editing.isSketch === true && editing.valueOf(path) === 'empty'
+      ? `${name} ${editing.words.notEntered}`.trim()
+      : editing.words.value(name, { path, value: values[index] ?? 0 })
+  })
+
 /** A point of a line goes as far as its neighbours are now: since it was drawn, points may have come or gone. */
 function withNeighbours(handle: Handle, editing: DrawingEditing): Handle {
   const point = linePointOf(handle)

@@ -245,6 +245,7 @@ export const calculations: Translation<'calculations'> = {
     pointsHelp: 'I fügt daneben einen Punkt ein, Entf löscht ihn.',
     pointAdd: 'Punkt daneben einfügen',
     pointRemove: 'Punkt löschen',
+    notEntered: 'nicht eingegeben',
     exact: 'Genaue Werte',
     exactNumber: '{{label}}: Bitte eine Zahl eingeben.',
     exactLeast: '{{label}}: mindestens {{limit}}.',

@@ -243,6 +243,7 @@ export const calculations = {
     pointsHelp: 'I adds a point beside it, Delete removes it.',
     pointAdd: 'Add a point beside it',
     pointRemove: 'Remove the point',
+    notEntered: 'not entered',
     exact: 'Exact values',
     exactNumber: '{{label}}: enter a number.',
     exactLeast: '{{label}}: at least {{limit}}.',

@@ -246,6 +246,7 @@ export const calculations: Translation<'calculations'> = {
     pointsHelp: 'I añade un punto al lado, Supr lo elimina.',
     pointAdd: 'Añadir un punto al lado',
     pointRemove: 'Eliminar el punto',
+    notEntered: 'sin introducir',
     exact: 'Valores exactos',
     exactNumber: '{{label}}: introduzca un número.',
     exactLeast: '{{label}}: como mínimo {{limit}}.',

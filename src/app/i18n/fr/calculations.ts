@@ -246,6 +246,7 @@ export const calculations: Translation<'calculations'> = {
     pointsHelp: 'I ajoute un point à côté, Suppr le supprime.',
     pointAdd: 'Ajouter un point à côté',
     pointRemove: 'Supprimer le point',
+    notEntered: 'non renseigné',
     exact: 'Valeurs exactes',
     exactNumber: '{{label}} : saisissez un nombre.',
     exactLeast: '{{label}} : au moins {{limit}}.',

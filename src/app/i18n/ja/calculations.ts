@@ -235,6 +235,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pointsHelp: 'I で隣に点を追加し、Delete で削除します。',
     pointAdd: '隣に点を追加',
     pointRemove: '点を削除',
+    notEntered: '未入力',
     exact: '正確な値',
     exactNumber: '{{label}}：数値を入力してください。',
     exactLeast: '{{label}}：{{limit}} 以上にしてください。',

@@ -232,6 +232,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     pointsHelp: 'I 在旁边添加一点，Delete 删除该点。',
     pointAdd: '在旁边添加一点',
     pointRemove: '删除该点',
+    notEntered: '未输入',
     exact: '精确值',
     exactNumber: '{{label}}：请输入数字。',
     exactLeast: '{{label}}：不小于 {{limit}}。',

@@ -6,7 +6,7 @@ import type { Drawing, FreeBodies } from '#domain/schemas/result.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import type { DrawingEditing } from '#ui/drawing/editing.ts'
 import { lettersWith } from '#ui/drawing/letters.ts'
-import { liveHandles } from '#ui/drawing/liveHandles.ts'
+import { liveHandles, valueWords } from '#ui/drawing/liveHandles.ts'
 import { drawingWords } from '#ui/drawing/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { symbolText } from '#ui/math/symbol.ts'
@@ -103,19 +103,10 @@ export function DrawingTable({
             </tr>
           </thead>
           <tbody>
-            {handles.map(({ key, handle, values }) => (
-              <tr key={key}>
-                <td>{handle.label}</td>
-                <td>
-                  {handle.axes
-                    .map((axis, index) =>
-                      editing.words.value(handle.axes.length > 1 ? axis.label : '', {
-                        path: axis.path,
-                        value: values[index] ?? 0,
-                      }),
-                    )
-                    .join(', ')}
-                </td>
+            {handles.map((live) => (
+              <tr key={live.key}>
+                <td>{live.handle.label}</td>
+                <td>{valueWords(live, editing).join(', ')}</td>
               </tr>
             ))}
           </tbody>

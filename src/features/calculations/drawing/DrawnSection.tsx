@@ -132,7 +132,10 @@ export function DrawnSection({
     return { ...described, elements: [...described.elements, ...lines] }
   }, [described, measurements, lengthUnit])
   const offered = useMemo(() => offeredLayers(drawing, map), [drawing, map])
-  const editing = useSaidAfterEdit(given, state === 'current' ? answer : null)
+  const editing = useSaidAfterEdit(
+    given && { ...given, isSketch: state === 'sketch' },
+    state === 'current' ? answer : null,
+  )
   const hasBodies = bodies !== undefined
   useEffect(() => {
     if (hasBodies) freeBody.preloadWhenIdle()

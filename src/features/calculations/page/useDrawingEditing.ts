@@ -144,6 +144,7 @@ export function useDrawingEditing(
     undo: form.past.length === 0 ? null : () => dispatch({ type: 'undone' }),
     redo: form.future.length === 0 ? null : () => dispatch({ type: 'redone' }),
     words: {
+      notEntered: t('drawing.notEntered'),
       handles: t('drawing.handles'),
       help: t('drawing.handlesHelp'),
       pointsHelp: t('drawing.pointsHelp'),
