@@ -146,13 +146,16 @@ test.describe('on a desktop', () => {
     await expect.poll(() => widthOf(pane(page, 'Drawing'))).toBe(drawing)
   })
 
-  test('the shortcuts are in the list of shortcuts', async ({ page }) => {
+  test('the shortcuts are in the list of shortcuts, with the keys of a drawing', async ({ page }) => {
     await openWorkspace(page, gateway.url, ana)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
     await expect(page.getByRole('dialog', { name: 'Help and Support' })).toBeVisible()
     await expect(page.getByText('Fold or show the inputs')).toBeVisible()
     await expect(page.getByText('Fold or show the result')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In a drawing' })).toBeVisible()
+    await expect(page.getByText('Enlarge and reduce')).toBeVisible()
+    await expect(page.getByRole('img', { name: '+', exact: true })).toBeVisible()
   })
 
   test('where the drawing stands above the result its height is moved too', async ({ page }) => {

@@ -4,6 +4,20 @@ import { Keys } from '#ui/shortcuts/Keys.tsx'
 import { combinationsOf, shortcutIds, useCustomShortcuts } from '#ui/shortcuts/shortcuts.ts'
 import styles from './help.module.css'
 
+/** Keys of a drawing that has the focus: `drawingKeys.ts` and `Handles.tsx` in `src/ui/drawing`. */
+const ofDrawings = [
+  ['zoom', ['+', '-']],
+  ['all', ['0']],
+  ['slip', ['Shift+0']],
+  ['view', ['←', '→', '↑', '↓']],
+  ['layers', ['1', '9']],
+  ['table', ['T']],
+  ['map', ['V']],
+  ['measure', ['M']],
+  ['full', ['Shift+D']],
+  ['point', ['I', 'Delete']],
+] as const
+
 /** Everything the keyboard does, with the keys as they are now. */
 export function ShortcutsPart({ onChange }: { onChange(): void }) {
   const { t } = useTranslation(['help', 'settings'])
@@ -52,6 +66,19 @@ export function ShortcutsPart({ onChange }: { onChange(): void }) {
             <Keys of="Tab" />
           </dd>
         </div>
+      </dl>
+      <h4>{t('shortcuts.drawing.title')}</h4>
+      <dl className={styles.shortcuts}>
+        {ofDrawings.map(([id, keys]) => (
+          <div key={id} className={styles.shortcut}>
+            <dt>{t(`shortcuts.drawing.${id}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Keys key={key} of={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div>
         <Button onPress={onChange}>{t('shortcuts.change')}</Button>

@@ -27,6 +27,7 @@ describe('key combinations', () => {
     expect(combinationText('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z')
     expect(combinationText('Mod+Shift+Z', true)).toBe('⌘⇧Z')
     expect(keysShown('Mod++', false)).toEqual(['Ctrl', '+'])
+    expect(keysShown('+', false)).toEqual(['+'])
     expect(keysShown('/', false)).toEqual(['/'])
   })
 

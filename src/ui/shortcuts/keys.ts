@@ -48,9 +48,10 @@ const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shi
 
 /** The keys as they are shown, one by one. */
 export const keysShown = (combination: Combination, isMac: boolean): string[] =>
-  (combination.endsWith('++') ? [...combination.slice(0, -2).split('+'), '+'] : combination.split('+')).map(
-    (key) => (isMac ? (macSigns[key] ?? key) : key === 'Mod' ? 'Ctrl' : key),
-  )
+  (combination.endsWith('+')
+    ? [...combination.slice(0, -2).split('+').filter(Boolean), '+']
+    : combination.split('+')
+  ).map((key) => (isMac ? (macSigns[key] ?? key) : key === 'Mod' ? 'Ctrl' : key))
 
 /** For a tooltip: `Ctrl+K`, and ⌘K on a Mac. */
 export const combinationText = (combination: Combination, isMac: boolean): string =>
