@@ -14,6 +14,8 @@ export function useSaidAfterEdit(
   /** The answer before the edit. */
   const before = useRef<string | null>(null)
   const isEnded = useRef(false)
+  /** The answer that is known is still that of the inputs before the last change. */
+  const isBehind = useRef(false)
   const settle = () => {
     if (!isEnded.current || now.current === null || before.current === null) return
     if (now.current !== before.current) announce(now.current)
@@ -21,14 +23,16 @@ export function useSaidAfterEdit(
     isEnded.current = false
   }
   useEffect(() => {
-    const wasWorkedOut = now.current === null && answer !== null
+    const isOther = now.current !== answer
     now.current = answer
-    if (wasWorkedOut) settle()
+    isBehind.current = false
+    if (isOther) settle()
   })
   /** A change that is whole at once: its answer comes later. */
   const done = (isDone: boolean): boolean => {
     if (!isDone) return false
     before.current ??= now.current
+    isBehind.current = true
     isEnded.current = true
     return true
   }
@@ -36,13 +40,18 @@ export function useSaidAfterEdit(
     editing && {
       ...editing,
       change(values) {
-        before.current ??= now.current
+        // What stays as it is has no answer that follows.
+        if (values.some(({ path, value }) => editing.valueOf(path) !== value)) {
+          before.current ??= now.current
+          isBehind.current = true
+          isEnded.current = false
+        }
         editing.change(values)
       },
       end() {
         editing.end()
         isEnded.current = true
-        settle()
+        if (!isBehind.current) settle()
       },
       points: {
         ...editing.points,
