@@ -2,15 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { settled, violations } from '#tests/helpers/accessibility.ts'
-import type { RunningGateway } from '#tests/helpers/gateway.ts'
-import { readyForOffline } from '#tests/helpers/people.ts'
+import { type RunningGateway, signUpAndVerify } from '#tests/helpers/gateway.ts'
+import { createProject, openWorkspace, readyForOffline } from '#tests/helpers/people.ts'
 import { test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+const ana = { name: 'Ana Reyes', email: 'ana@drawing.example.org', password: 'correct horse battery' }
+
 let gateway: RunningGateway
 test.beforeAll(async ({ gateway: shared }) => {
   gateway = shared
+  await signUpAndVerify(gateway, ana)
 })
 
 const factor = (page: Page) =>
@@ -551,6 +554,9 @@ test('a point is added, brought to exact coordinates and removed by keyboard alo
   await expect(cell(2, 'y')).toHaveValue('4')
   await expect(point(3)).toBeFocused()
   await expect(factor(page)).not.toHaveText(before)
+  // Whoever moved it hears the answer.
+  const answer = (await factor(page).textContent())?.match(/Factor of safety [\d.]+/)?.[0]
+  await expect(page.locator('[data-live-announcer]')).toContainText(answer ?? 'an answer')
   await page.keyboard.press('Delete')
   await expect(cell(4, 'x')).toHaveCount(0)
   await expect(factor(page)).toHaveText(before)
@@ -685,9 +691,31 @@ test.describe('the view of a drawing', () => {
       await expect(stage(page).locator('[data-ratio]')).toHaveText(/^1:\d+$/)
     })
 
-  test('is enlarged to 400 % and back by keys, by buttons and by the wheel, and is kept', async ({
-    page,
-  }) => {
+  test('is kept for each saved calculation on the device', async ({ page }) => {
+    await openWorkspace(page, gateway.url, ana)
+    await createProject(page, { name: 'Views', number: 'GW-1' })
+    const fresh = `${page.url()}/calculations/slope-stability/new`
+    await page.goto(fresh)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Calculation saved')).toBeVisible()
+    await stage(page).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowLeft')
+    await expect(stage(page)).toHaveAttribute('data-zoom', '125')
+    const before = await sectionOf(page)
+    await page.reload()
+    await expect(stage(page)).toHaveAttribute('data-zoom', '125')
+    await expect.poll(async () => (await sectionOf(page)).x).toBeCloseTo(before.x, 0)
+
+    await page.goto(fresh)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(factor(page)).toBeVisible()
+    await expect(stage(page)).toHaveAttribute('data-zoom', '100')
+  })
+
+  test('is enlarged to 400 % and back by keys, by buttons and by the wheel', async ({ page }) => {
     await openSlope(page)
     const before = await sectionOf(page)
     await stage(page).focus()
