@@ -312,6 +312,25 @@ test.describe('the form and its drawing', () => {
     await page.keyboard.press('Escape')
     await expect(drawn).toHaveCount(0)
     await expect(cell('waterLine.1.y')).toHaveValue('4')
+
+    // Drawn from right to left it is turned, and that is said.
+    const turned = page.getByText('The points were put in order from left to right.')
+    await expect(turned).toHaveCount(0)
+    await page.keyboard.press('w')
+    for (const [x, y] of [
+      ['40', '3'],
+      ['-20', '-1'],
+    ] as const) {
+      await page.keyboard.type(x)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(y)
+      await page.keyboard.press('Enter')
+      await expect(stage(page)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(turned.first()).toBeVisible()
+    await expect(cell('waterLine.0.x')).toHaveValue('-20')
+    await expect(cell('waterLine.1.y')).toHaveValue('3')
   })
 
   test('the drawing alone has the inputs in a drawer, whose lists open above it, and Escape keeps the focus', async ({

@@ -223,6 +223,7 @@ export const calculations: Translation<'calculations'> = {
     drawHelp:
       'Pfeiltasten bewegen das Kreuz, die Eingabetaste setzt einen Punkt, ein zweites Mal beendet sie eine Linie. Ziffern öffnen genaue Koordinaten, die Rücktaste nimmt den letzten Punkt zurück, Escape bricht ab.',
     drawnNowhere: 'Das kann hier nicht gezeichnet werden.',
+    inOrder: 'Die Punkte wurden von links nach rechts geordnet.',
     drawer: 'Eingaben neben der Zeichnung',
     toInput: 'Zur Eingabe',
     circleTaken: 'Kreis übernommen',

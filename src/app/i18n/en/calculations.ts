@@ -221,6 +221,7 @@ export const calculations = {
     drawHelp:
       'Arrow keys move the cross, Enter sets a point, a second Enter ends a line. Digits open exact coordinates, Backspace takes the last point back, Escape leaves.',
     drawnNowhere: 'This cannot be drawn here.',
+    inOrder: 'The points were put in order from left to right.',
     drawer: 'Inputs beside the drawing',
     toInput: 'Go to its input',
     circleTaken: 'Given circle taken',

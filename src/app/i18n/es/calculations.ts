@@ -224,6 +224,7 @@ export const calculations: Translation<'calculations'> = {
     drawHelp:
       'Las flechas mueven la cruz, Intro coloca un punto y una segunda vez termina la línea. Las cifras abren coordenadas exactas, Retroceso quita el último punto, Escape sale.',
     drawnNowhere: 'Esto no se puede dibujar aquí.',
+    inOrder: 'Los puntos se ordenaron de izquierda a derecha.',
     drawer: 'Entradas junto al dibujo',
     toInput: 'Ir a la entrada',
     circleTaken: 'Círculo tomado',

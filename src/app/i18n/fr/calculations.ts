@@ -224,6 +224,7 @@ export const calculations: Translation<'calculations'> = {
     drawHelp:
       'Les flèches déplacent la croix, Entrée pose un point et une seconde fois termine la ligne. Les chiffres ouvrent des coordonnées exactes, Retour arrière enlève le dernier point, Échap quitte.',
     drawnNowhere: 'Ceci ne peut pas être dessiné ici.',
+    inOrder: 'Les points ont été rangés de gauche à droite.',
     drawer: 'Saisies à côté du dessin',
     toInput: 'Aller à la saisie',
     circleTaken: 'Cercle repris',

@@ -213,6 +213,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     drawHelp:
       '矢印キーで十字を動かし、Enter で点を置き、もう一度 Enter で線を終えます。数字で正確な座標を入力し、Backspace で直前の点を消し、Escape で終了します。',
     drawnNowhere: 'ここには描けません。',
+    inOrder: '点を左から右の順に並べ替えました。',
     drawer: '図面の横に入力欄',
     toInput: '入力へ移動',
     circleTaken: '円を採用しました',

@@ -211,6 +211,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     drawHelp:
       '方向键移动十字，Enter 设置点，再按一次结束线。数字键输入精确坐标，退格键撤回上一点，Esc 退出。',
     drawnNowhere: '此处无法绘制。',
+    inOrder: '这些点已按从左到右排列。',
     drawer: '图形旁的输入项',
     toInput: '转到输入项',
     circleTaken: '已采用该圆',

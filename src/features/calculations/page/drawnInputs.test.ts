@@ -3,7 +3,7 @@ import type { DrawingElement, Point } from '#domain/drawing/elements.ts'
 import { loadForm } from '#engine/forms.ts'
 import { reduceForm } from '../form/reduceForm.ts'
 import { type FormState, formOf, rowsOf } from '../form/state.ts'
-import { drawnInput } from './drawnInputs.ts'
+import { drawnInput, runRightwards } from './drawnInputs.ts'
 
 const soil = (top: number, bottom: number, inputs: readonly string[]): DrawingElement => ({
   kind: 'polygon',
@@ -112,4 +112,14 @@ describe('what is drawn below a footing', () => {
       { thickness: '4.5' },
     ])
   })
+})
+
+it('knows points that a line keeps in another order', () => {
+  const [left, middle, right] = [
+    [-20, -1],
+    [0, 1],
+    [0, 3],
+  ] as const
+  expect(runRightwards([left, middle, right])).toBe(true)
+  expect(runRightwards([right, left])).toBe(false)
 })

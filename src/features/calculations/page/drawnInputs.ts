@@ -16,6 +16,10 @@ export interface Drawn {
 /** To the millimetre: what a pointer finds is no finer. */
 export const written = (metres: number): string => numberText(Number(metres.toFixed(3)) + 0)
 
+/** Whether points stand in the order in which a line keeps them. */
+export const runRightwards = (points: readonly Point[]): boolean =>
+  points.every(([x], index) => index === 0 || x >= points[index - 1]![0])
+
 /** How the form changes by what was drawn for a field; null where it cannot take it. */
 export function drawnInput(field: InputField, form: FormState, drawn: Drawn): FormAction | null {
   const way = field.drawn

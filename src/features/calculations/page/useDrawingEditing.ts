@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx'
 import { isShown, readText } from '../form/read.ts'
 import { type Change, type FormState, numberText, rowsOf } from '../form/state.ts'
 import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
-import { drawnInput, written } from './drawnInputs.ts'
+import { drawnInput, runRightwards, written } from './drawnInputs.ts'
 import type { Editor } from './useEditor.ts'
 
 /** The text of a field, or of a cell of a list, and how it gets another one. */
@@ -136,6 +136,8 @@ export function useDrawingEditing(
             })
       if (action === null) return false
       dispatch(action)
+      if (field?.drawn?.as === 'line' && !runRightwards(points))
+        toast.warning(field.label, t('drawing.inOrder'))
       return field?.drawn?.as === 'span'
         ? `${tool.id}.${rowsOf(form, tool.id).length}.${field.drawn.missing}`
         : null
