@@ -842,6 +842,13 @@ test.describe('the view of a drawing', () => {
     const map = page.getByRole('switch', { name: 'Map of the factor of safety' })
     await expect(map).toBeChecked()
     await expect(stage(page).locator('[data-legend]')).toBeVisible()
+    // Without the map, which marks it, the centre of the circle stands with its radii.
+    const centre = stage(page).locator('[data-centre]')
+    await expect(centre).toHaveCount(0)
+    await map.click()
+    await expect(centre).toHaveCount(1)
+    await map.click()
+    await expect(centre).toHaveCount(0)
     await settled(page)
     expect(await violations(page, 'layers of a drawing')).toEqual([])
     await page.keyboard.press('Escape')

@@ -1,3 +1,4 @@
+import { type ArcCentre, slipCentre } from './arc.ts'
 import { columnWidths, placeInColumn } from './column.ts'
 import type { Contour } from './contour.ts'
 import { dimensionWords, type PlacedDimension, placeDimension } from './dimensions.ts'
@@ -51,6 +52,8 @@ export interface Layout {
   readonly grid: readonly GridLine[]
   readonly scale: PlacedScale
   readonly contour: { readonly of: Contour; readonly legend: PlacedLegend | null } | null
+  /** The centre of the slip circle; null without one, and where a contour marks it. */
+  readonly centre: ArcCentre | null
   /** The boxes of all labels, for tests of the rules. */
   readonly boxes: readonly Box[]
   /** All leaders, for tests of the rules. */
@@ -246,7 +249,8 @@ function place(
 
   const { dimensions, forces, taken } = placeOutside(elements, frame, room, letters, [...fixed, ...knobs])
   const pane: Box = { x: 0, y: 0, width: size.width + column, height: size.height }
-  const space = occupied(room, pane, [...taken, ...marksOf(elements, frame)])
+  const centre = contour === null ? slipCentre(elements) : null
+  const space = occupied(room, pane, [...taken, ...marksOf(elements, frame, centre)])
   const levels = contour === null ? [] : placeLevels(contour, frame, letters, space.isFree, space.take)
   const isGivingWay = wish.isPaper !== true
   const section = { elements, frame, room, letters, hasValues: layers.has('values'), isGivingWay }
@@ -282,6 +286,7 @@ function place(
     grid,
     scale,
     contour: contour === null ? null : { of: contour, legend },
+    centre,
     boxes: [
       ...dimensions.filter(({ isLettered }) => isLettered).map(({ box }) => box),
       ...forces.flatMap(({ text }) => (text === null ? [] : [text.box])),
@@ -304,9 +309,13 @@ function byRole(labels: readonly Homeless[]): Unlabelled[] {
   return [...found].map(([role, words]) => ({ role, words }))
 }
 
-/** The triangles on levels and water tables, which no label may cover. */
-function marksOf(elements: readonly DrawingElement[], frame: Frame): Box[] {
-  return elements.flatMap((element): Box[] => {
+/** The triangles on levels and water tables and the cross at a centre, which no label may cover. */
+function marksOf(elements: readonly DrawingElement[], frame: Frame, centre: ArcCentre | null): Box[] {
+  const cross =
+    centre === null
+      ? []
+      : [{ x: frame.x(centre.at[0]) - 7, y: frame.y(centre.at[1]) - 7, width: 14, height: 14 }]
+  const triangles = elements.flatMap((element): Box[] => {
     if (element.kind === 'level') {
       const [x, y] = [frame.x(element.at[0]), frame.y(element.at[1])]
       return [{ x: x - 5, y: y - 8, width: 10, height: 7.5 }]
@@ -314,6 +323,7 @@ function marksOf(elements: readonly DrawingElement[], frame: Frame): Box[] {
     const mark = element.kind === 'line' && element.role === 'water' ? waterMarkPlace(element, frame) : null
     return mark === null ? [] : [{ x: mark[0] - 6, y: mark[1] - 10, width: 12, height: 17 }]
   })
+  return [...cross, ...triangles]
 }
 
 /** Dimensions and loads whose labels found no room, if what they are about is in sight. */

@@ -1,3 +1,4 @@
+import type { ArcCentre } from './arc.ts'
 import type { PlacedDimension } from './dimensions.ts'
 import type { DrawingElement, LineElement, Point, PolygonElement } from './elements.ts'
 import type { PlacedForce } from './forces.ts'
@@ -115,7 +116,11 @@ export function waterMarkPlace({ points }: LineElement, frame: Frame): Point | n
   return [Math.max(markAt, left[0]), left[1] + share * (right[1] - left[1])]
 }
 
-/** The cross at the answer of a contour. */
+/** The radii from the centre of a circle to the ends of its arc. */
+export const radiiPath = ({ at, ends: [start, end] }: ArcCentre, frame: Frame): string =>
+  openPath([start, at, end], frame)
+
+/** The cross at the answer of a contour, or at the centre of a circle. */
 export const contourMarkPath = ([x, y]: Point): string =>
   `M${short(x - 7)} ${short(y)}h14M${short(x)} ${short(y - 7)}v14`
 

@@ -46,6 +46,7 @@ import {
   Lines,
   type Picking,
   ScaleBar,
+  SlipCentre,
 } from './marks.tsx'
 import { movedOutline } from './moves.ts'
 import { boundsOfElement, boundsOfSlip, lineAt } from './targets.ts'
@@ -504,6 +505,7 @@ const Picture = memo(function Picture({
         <CentresLayer of={centresOf(map)} lowest={lowestOf(map)} frame={frame} />
       )}
       <Lines elements={elements} frame={frame} />
+      {layout.centre !== null && <SlipCentre of={layout.centre} frame={frame} />}
       {layout.dimensions.map((placed) => (
         <Dimension key={`${placed.symbol}${placed.from}${placed.to}`} placed={placed} />
       ))}

@@ -9,10 +9,12 @@ import type { Stroke } from '#domain/drawing/leaders.ts'
 import { letterSize, lineHeight } from '#domain/drawing/lettering.ts'
 import {
   areasInOrder,
+  contourMarkPath,
   dimensionPaths,
   forcePaths,
   levelPath,
   pointList,
+  radiiPath,
   waterMarkPaths,
   waterMarkPlace,
 } from '#domain/drawing/shapes.ts'
@@ -102,6 +104,19 @@ function WaterMark({ line, frame }: { line: LineElement; frame: Frame }) {
         <path d={strokes} />
       </g>
     </Sized>
+  )
+}
+
+/** The centre of the slip circle, and its radii. */
+export function SlipCentre({ of, frame }: { of: NonNullable<Layout['centre']>; frame: Frame }) {
+  const at: Point = [frame.x(of.at[0]), frame.y(of.at[1])]
+  return (
+    <g data-centre>
+      <path className={classes(styles.line, styles.axis)} d={radiiPath(of, frame)} />
+      <Sized at={at}>
+        <path className={styles.contourMark} d={contourMarkPath(at)} />
+      </Sized>
+    </g>
   )
 }
 

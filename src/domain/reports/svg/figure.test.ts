@@ -3,6 +3,7 @@ import { runModule } from '#domain/calc/run.ts'
 import { firstLayers } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
 import { nearCircles } from '#domain/drawing/maps.ts'
+import { radiiPath } from '#domain/drawing/shapes.ts'
 import { termsFor } from '#domain/reports/making.ts'
 import type { Drawing } from '#domain/schemas/result.ts'
 import { builtInTemplate, type ReportLanguage, reportLanguages } from '#domain/schemas/template.ts'
@@ -97,6 +98,17 @@ test('a sheet shows the layers that are on', () => {
   expect(hidden).not.toContain('>Water<')
   expect(shown).toContain('>≤ ')
   expect(hidden).not.toContain('>≤ ')
+})
+
+test('a sheet shows the centre of the slip circle, by the map of its factors or by its radii', () => {
+  const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
+  const given = { ...slope, map: null }
+  const { centre, frame } = paperLayout(given, words, 'sheet')!
+  const { at } = slope.map!.mark
+  expect(centre?.at[0]).toBeCloseTo(at[0], 2)
+  expect(centre?.at[1]).toBeCloseTo(at[1], 2)
+  expect(figureSvg(given, look, 'sheet').svg).toContain(`d="${radiiPath(centre!, frame)}"`)
+  expect(paperLayout(slope, words, 'sheet')!.centre).toBeNull()
 })
 
 test('a sheet shows the grid with its coordinates while the layer is on', () => {

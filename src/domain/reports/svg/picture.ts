@@ -1,4 +1,5 @@
 import type { ResultMap } from '#domain/drawing/elements.ts'
+import type { Frame } from '#domain/drawing/frame.ts'
 import type { GridLine } from '#domain/drawing/grid.ts'
 import { hatchNames, hatchTiles } from '#domain/drawing/hatches.ts'
 import type { LayerId } from '#domain/drawing/layers.ts'
@@ -6,10 +7,12 @@ import type { Layout } from '#domain/drawing/layout.ts'
 import { nearCircles } from '#domain/drawing/maps.ts'
 import {
   areasInOrder,
+  contourMarkPath,
   dimensionPaths,
   forcePaths,
   levelPath,
   pointList,
+  radiiPath,
   waterMarkPaths,
   waterMarkPlace,
 } from '#domain/drawing/shapes.ts'
@@ -91,6 +94,7 @@ export function pictureOf(layout: Layout, { layers, map, near }: PictureMore, lo
       const { triangle, strokes } = waterMarkPaths(mark)
       return `${line}<path d="${triangle}" fill="#fff" stroke="${water}"/><path d="${strokes}" fill="none" stroke="${water}"/>`
     }),
+    layout.centre === null ? '' : centreSvg(layout.centre, frame),
     '</g>',
     ...elements.map((element) =>
       element.kind === 'level'
@@ -166,6 +170,10 @@ function hatches({ elements, frame }: Layout, id: string, isHatched: boolean): s
     })
     .join('')
 }
+
+/** The centre of the slip circle, and its radii. */
+const centreSvg = (centre: NonNullable<Layout['centre']>, frame: Frame): string =>
+  `<path d="${radiiPath(centre, frame)}" fill="none" ${lineStyles.axis}/><path d="${contourMarkPath([frame.x(centre.at[0]), frame.y(centre.at[1])])}" fill="none" stroke="#b42318" stroke-width="1.4"/>`
 
 /** A line of the grid. Its coordinate is printed over the areas, so that none hides it. */
 const gridSvg = ({ axis, at }: GridLine, { frame: { width, height } }: Layout): string =>
