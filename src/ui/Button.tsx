@@ -127,14 +127,17 @@ export interface IconButtonProps extends Omit<PlainButtonProps, 'children' | 'ar
   readonly icon: ReactNode
   /** The shortcut with the same effect; the tooltip shows its keys. */
   readonly shortcut?: ShortcutId
+  /** Keys with the same effect that no shortcut has: those of the element around it. The tooltip shows them. */
+  readonly ownKeys?: string
 }
 
-export function IconButton({ label, icon, className, shortcut, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, className, shortcut, ownKeys, ...rest }: IconButtonProps) {
   const keys = useShortcutKeys(shortcut)
+  const shown = keys?.text ?? ownKeys
   return (
     <TippedButton
       {...rest}
-      tip={keys === null ? label : `${label} (${keys.text})`}
+      tip={shown === undefined ? label : `${label} (${shown})`}
       aria-label={label}
       {...(keys && { 'aria-keyshortcuts': keys.aria })}
       className={classes(styles.button, styles.quiet, styles.square, className)}

@@ -763,6 +763,8 @@ test.describe('the view of a drawing', () => {
     await expect(stage(page)).toHaveAttribute('data-zoom', '100')
     await expect.poll(async () => (await sectionOf(page)).width).toBeCloseTo(before.width, 0)
 
+    await page.getByRole('button', { name: 'Enlarge' }).hover()
+    await expect(page.getByRole('tooltip', { name: 'Enlarge (+)' })).toBeVisible()
     await page.getByRole('button', { name: 'Enlarge' }).click()
     await expect.poll(() => zoomOf(page)).toBeGreaterThan(140)
     await page.getByRole('button', { name: 'Show all' }).click()

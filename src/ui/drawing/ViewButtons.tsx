@@ -24,14 +24,21 @@ export function ViewButtons({
       <IconButton
         label={words.zoomIn}
         icon={<Icon of={Plus} />}
+        ownKeys="+"
         onPress={() => viewport.zoomBy(zoomStep * zoomStep)}
       />
       <IconButton
         label={words.zoomOut}
         icon={<Icon of={Minus} />}
+        ownKeys="−"
         onPress={() => viewport.zoomBy(1 / (zoomStep * zoomStep))}
       />
-      <IconButton label={words.showAll} icon={<Icon of={Maximize} />} onPress={viewport.showAll} />
+      <IconButton
+        label={words.showAll}
+        icon={<Icon of={Maximize} />}
+        ownKeys="0"
+        onPress={viewport.showAll}
+      />
     </div>
   )
 }

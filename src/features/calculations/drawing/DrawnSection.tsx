@@ -14,7 +14,8 @@ import { lazyPart } from '#ui/lazyPart.tsx'
 import { symbolText } from '#ui/math/symbol.ts'
 import { OptionalPart } from '#ui/missing/OptionalPart.tsx'
 import { engineering } from '#ui/numbers.ts'
-import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
+import { combinationText } from '#ui/shortcuts/keys.ts'
+import { isMac, useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { useSize } from '#ui/useSize.ts'
 import { VerdictWords } from '../panes/VerdictStrip.tsx'
 import { valueLines } from '../result/bodyValues.ts'
@@ -191,12 +192,14 @@ export function DrawnSection({
         <IconButton
           label={t('drawing.table')}
           icon={<Icon of={Table2} />}
+          ownKeys="T"
           aria-expanded={isTable}
           onPress={() => setIsTable(!isTable)}
         />
         <IconButton
           label={t('drawing.measure')}
           icon={<Icon of={Ruler} />}
+          ownKeys="M"
           aria-pressed={isMeasuring}
           {...(tools.length > 0 && { className: styles.measure })}
           onPress={() => measuring(!isMeasuring)}
@@ -226,6 +229,7 @@ export function DrawnSection({
         <IconButton
           label={t(isAlone ? 'drawing.fullLeave' : 'drawing.full')}
           icon={<Icon of={isAlone ? Shrink : Expand} />}
+          ownKeys={isAlone ? 'Esc' : combinationText('Shift+D', isMac())}
           onPress={() => setIsAlone(!isAlone)}
         />
       </div>
