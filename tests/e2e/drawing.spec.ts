@@ -396,6 +396,27 @@ test.describe('the form and its drawing', () => {
       await expect(stage(page)).toHaveAttribute('data-zoom', '100')
     })
 
+    test('a finger sees a circle of the map by its first tap and takes it by the second', async ({
+      page,
+    }) => {
+      await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
+      await page.getByRole('button', { name: 'Fill in an example' }).click()
+      await expect(factor(page)).toBeVisible()
+      const before = (await factor(page).textContent()) ?? ''
+      const at = await page.locator('[data-layer="contour"] path').last().boundingBox()
+      if (at === null) throw new Error('The map has no mark')
+      const place = { x: at.x + at.width / 2 + 30, y: at.y + at.height / 2 }
+      const told = page.locator('[data-probe] text')
+      await page.touchscreen.tap(place.x, place.y)
+      await expect(told).toHaveText([/^F [\d.]+ /, 'Tap again to take it as the given circle'])
+      await expect(factor(page)).toHaveText(before)
+      // Two taps at once enlarge the drawing.
+      await page.waitForTimeout(600)
+      await page.touchscreen.tap(place.x, place.y)
+      await expect(page.getByText('Given circle taken')).toBeVisible()
+      await expect(factor(page)).not.toHaveText(before)
+    })
+
     test('a point of the ground is added and removed by a finger', async ({ page }) => {
       await page.goto(`${gateway.url}/dashboard/calculations/slope-stability`)
       await page.getByRole('button', { name: 'Fill in an example' }).click()

@@ -130,6 +130,12 @@ const drawTool = lazyPart(async () => (await import('./DrawTool.tsx')).DrawTool)
 /** Pixels to both sides of a line within which a double click adds a point to it. */
 const lineReach = 8
 
+/** Pixels between two taps on one place. */
+const tapReach = 24
+
+const isNear = (frame: Frame, [x, y]: Point, [across, down]: Point): boolean =>
+  Math.hypot(frame.x(x) - across, frame.y(y) - down) <= tapReach
+
 /** Pixels to both sides of a line within which a pointer asks for its words. */
 const toldReach = 5
 
@@ -161,6 +167,8 @@ function Sheet(props: DrawingViewProps) {
   const [held, setHeld] = useState<Held | null>(null)
   const [isGrabbing, setIsGrabbing] = useState(false)
   const [isTold, setIsTold] = useState(false)
+  /** The place on the map that a finger pressed, metres. */
+  const [tapped, setTapped] = useState<Point | null>(null)
   const told =
     props.map !== undefined && (layers.shown.has('contour') || layers.shown.has('centres')) && props.map
   const handles = useShownHandles(drawing, editing, active)
@@ -216,14 +224,19 @@ function Sheet(props: DrawingViewProps) {
     const inputs = inputsAt(target)
     return inputs === null ? [] : (props.links?.tell(inputs) ?? [])
   }
-  const press = usePress((target, at) => {
+  const press = usePress((target, at, isTouch) => {
     const box = stage.current?.getBoundingClientRect()
     if (box === undefined || isPlacing) return
     const slice = sliceAt(target)
     if (slice !== null) return picking?.onPick(slice)
     const place: Point = [at[0] - box.left, at[1] - box.top]
     const circle = told === false ? null : circleTold(told, pointOf(place))
-    if (circle !== null && editing?.takeCircle != null) return editing.takeCircle(circle)
+    // A mouse sees the circle before it clicks; a finger sees it by its first tap.
+    const isAgain = tapped !== null && isNear(frame, tapped, place)
+    setTapped(circle !== null && isTouch && !isAgain ? pointOf(place) : null)
+    if (circle !== null && isTouch && !isAgain) return
+    if (circle !== null && editing?.takeCircle != null)
+      return editing.takeCircle((told && isAgain && circleTold(told, tapped)) || circle)
     // A finger on a line asks for its words, not for the layer behind it.
     if (tellLine(place).length > 0) return
     const inputs = inputsAt(target)
@@ -318,6 +331,7 @@ function Sheet(props: DrawingViewProps) {
         onBlur={() => {
           setIsGrabbing(false)
           setIsTold(false)
+          setTapped(null)
         }}
       >
         <span id={`${id}help`} hidden>
@@ -404,6 +418,8 @@ function Sheet(props: DrawingViewProps) {
             format={format}
             unit={lengthUnitOf(props.lengthUnit)}
             isKeyed={isTold}
+            tapped={tapped}
+            again={editing?.takeCircle == null ? null : editing.words.tapAgain}
             onLeave={() => setIsTold(false)}
             onTake={editing?.takeCircle ?? undefined}
           />

@@ -24,6 +24,10 @@ interface ProbeProps {
   readonly unit: { readonly label: string; readonly metres: number }
   /** Whether the keys hold it; it begins at the answer. */
   readonly isKeyed: boolean
+  /** The place that a finger has chosen, metres; null: none. */
+  readonly tapped: Point | null
+  /** What a second tap does; null where it does nothing. */
+  readonly again: string | null
   onLeave(): void
   /** Takes the circle that gives the number. */
   readonly onTake?: ((circle: TakenCircle) => void) | undefined
@@ -44,7 +48,18 @@ export function circleTold(map: ResultMap, [x, y]: Point): TakenCircle | null {
 }
 
 /** The number of a map under the pointer, under a finger that rests, or where the keys have it, and the circle that gives it. */
-export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave, onTake }: ProbeProps) {
+export function MapProbe({
+  map,
+  frame,
+  stage,
+  format,
+  unit,
+  isKeyed,
+  tapped,
+  again,
+  onLeave,
+  onTake,
+}: ProbeProps) {
   /** Metres. */
   const [pointed, setPointed] = useState<Point | null>(null)
   const [keyed, setKeyed] = useState<Point | null>(null)
@@ -115,7 +130,7 @@ export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave, on
       stop.abort()
     }
   }, [stage])
-  const at = isKeyed ? (keyed ?? map.mark.at) : pointed
+  const at = isKeyed ? (keyed ?? map.mark.at) : (pointed ?? tapped)
   const isAnswer = at !== null && at[0] === map.mark.at[0] && at[1] === map.mark.at[1]
   const value = at === null ? null : isAnswer ? map.mark.value : mapValueAt(map, at)
   const words = at === null || value === null ? '' : wordsOf(map, value, at, format, unit)
@@ -134,7 +149,12 @@ export function MapProbe({ map, frame, stage, format, unit, isKeyed, onLeave, on
         aria-hidden="true"
         data-probe
       >
-        <Told map={map} at={at} words={words} frame={frame} />
+        <Told
+          map={map}
+          at={at}
+          lines={again !== null && at === tapped ? [words, again] : [words]}
+          frame={frame}
+        />
       </svg>
     )
   )
@@ -158,20 +178,39 @@ function wordsOf(
   return `${label} ${format(value)}${unit === '' ? '' : ` ${unit}`} (${place} ${length.label})`
 }
 
-function Told({ map, at, words, frame }: { map: ResultMap; at: Point; words: string; frame: Frame }) {
+function Told({
+  map,
+  at,
+  lines,
+  frame,
+}: {
+  map: ResultMap
+  at: Point
+  lines: readonly string[]
+  frame: Frame
+}) {
   const [x, y] = [frame.x(at[0]), frame.y(at[1])]
   const circle = circleAt(map, at)
-  const width = meanWidth(words) + 12
-  const left = x + 12 + width > frame.width ? x - 12 - width : x + 12
-  const top = y < 2 * lineHeight + 8 ? y + 10 : y - lineHeight - 16
+  const width = Math.max(...lines.map(meanWidth)) + 12
+  const height = lines.length * lineHeight + 8
+  const left = Math.max(2, x + 12 + width > frame.width ? x - 12 - width : x + 12)
+  const top = y < height + lineHeight ? y + 10 : y - height - 8
   return (
     <g className={styles.probe}>
       {circle !== null && <path d={arcPath(circle, frame)} />}
       <path className={styles.probeMark} d={`M${x - 5} ${y}h10M${x} ${y - 5}v10`} />
-      <rect x={left} y={top} width={width} height={lineHeight + 8} rx={3} />
-      <text x={left + 6} y={top + (lineHeight + 8) / 2} dominantBaseline="central" fontSize={letterSize}>
-        {words}
-      </text>
+      <rect x={left} y={top} width={width} height={height} rx={3} />
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={left + 6}
+          y={top + 4 + (index + 0.5) * lineHeight}
+          dominantBaseline="central"
+          fontSize={letterSize}
+        >
+          {line}
+        </text>
+      ))}
     </g>
   )
 }

@@ -63,6 +63,8 @@ export interface DrawingEditing {
     readonly exact: string
     /** What is wrong with what was typed for an axis: no number (null), or one beyond its limits. */
     readonly wrong: (axis: HandleAxis, value: number | null) => string
+    /** `Tap again: given circle`. */
+    readonly tapAgain: string
     readonly addPoint: string
     readonly removePoint: string
     /** Said where a point cannot be added, or removed. */

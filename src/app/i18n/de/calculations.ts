@@ -228,6 +228,7 @@ export const calculations: Translation<'calculations'> = {
     toInput: 'Zur Eingabe',
     circleTaken: 'Kreis übernommen',
     circleTakenText: 'Die Suche ist aus. Rückgängig bringt sie zurück.',
+    tapAgain: 'Nochmals tippen: als gegebenen Kreis übernehmen',
     bodies: 'Zeigen: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Vorherige',

@@ -226,6 +226,7 @@ export const calculations = {
     toInput: 'Go to its input',
     circleTaken: 'Given circle taken',
     circleTakenText: 'The search is off. Undo brings it back.',
+    tapAgain: 'Tap again to take it as the given circle',
     bodies: 'Show: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Previous one',

@@ -229,6 +229,7 @@ export const calculations: Translation<'calculations'> = {
     toInput: 'Ir a la entrada',
     circleTaken: 'Círculo tomado',
     circleTakenText: 'La búsqueda está desactivada. Deshacer la recupera.',
+    tapAgain: 'Toque otra vez para tomarlo como círculo dado',
     bodies: 'Mostrar: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: 'Anterior',

@@ -229,6 +229,7 @@ export const calculations: Translation<'calculations'> = {
     toInput: 'Aller à la saisie',
     circleTaken: 'Cercle repris',
     circleTakenText: 'La recherche est désactivée. Annuler la rétablit.',
+    tapAgain: 'Touchez encore pour en faire le cercle donné',
     bodies: 'Afficher : {{name}}',
     bodyName: '{{name}} : {{label}}',
     bodyBefore: 'Précédente',

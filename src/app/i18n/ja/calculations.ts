@@ -218,6 +218,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     toInput: '入力へ移動',
     circleTaken: '円を採用しました',
     circleTakenText: '探索はオフです。元に戻すと復帰します。',
+    tapAgain: 'もう一度タップすると指定円として採用します',
     bodies: '表示: {{name}}',
     bodyName: '{{name}}: {{label}}',
     bodyBefore: '前へ',

@@ -216,6 +216,7 @@ export const calculations: TranslationWithoutPlural<'calculations'> = {
     toInput: '转到输入项',
     circleTaken: '已采用该圆',
     circleTakenText: '搜索已关闭。撤销可恢复。',
+    tapAgain: '再点一次即采用为给定圆',
     bodies: '显示：{{name}}',
     bodyName: '{{name}}：{{label}}',
     bodyBefore: '上一个',

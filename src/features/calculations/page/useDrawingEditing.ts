@@ -151,6 +151,7 @@ export function useDrawingEditing(
       help: t('drawing.handlesHelp'),
       pointsHelp: t('drawing.pointsHelp'),
       exact: t('drawing.exact'),
+      tapAgain: t('drawing.tapAgain'),
       addPoint: t('drawing.pointAdd'),
       removePoint: t('drawing.pointRemove'),
       mostPoints: t('drawing.mostPoints'),
