@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { runModule } from '#domain/calc/run.ts'
-import { firstLayers } from '#domain/drawing/layers.ts'
+import type { LineElement } from '#domain/drawing/elements.ts'
+import { firstLayers, layerIds } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
 import { nearCircles } from '#domain/drawing/maps.ts'
 import { radiiPath } from '#domain/drawing/shapes.ts'
@@ -109,6 +111,35 @@ test('a sheet shows the centre of the slip circle, by the map of its factors or 
   expect(centre?.at[1]).toBeCloseTo(at[1], 2)
   expect(figureSvg(given, look, 'sheet').svg).toContain(`d="${radiiPath(centre!, frame)}"`)
   expect(paperLayout(slope, words, 'sheet')!.centre).toBeNull()
+})
+
+const roles = Object.keys({
+  ground: 0,
+  water: 0,
+  layer: 0,
+  base: 0,
+  axis: 0,
+  spread: 0,
+  slip: 0,
+  'near-critical': 0,
+  thrust: 0,
+  profile: 0,
+  pore: 0,
+  'pore-ratio': 0,
+  stress: 0,
+} satisfies Record<LineElement['role'], 0>) as LineElement['role'][]
+
+test.each(roles)('a sheet draws the line %s with the weight and the dashes of the screen', (role) => {
+  const css = readFileSync('src/ui/drawing/drawing.module.css', 'utf8')
+  const onScreen = (name: string) =>
+    [...css.matchAll(new RegExp(`\\n\\.(?:line|${role}) \\{[^}]*?\\b${name}: ([^;]+);`, 'g'))].at(-1)?.[1]
+  const line = { kind: 'line' as const, role, points: [[0, 0] as const, [4, 1] as const] }
+  const drawing = { title: 'Line', bounds: { minX: 0, maxX: 4, minY: 0, maxY: 1 }, elements: [line] }
+  const all = { ...view, layers: new Set(layerIds) }
+  const { svg } = figureSvg({ drawing, map: null, view: all }, look, 'sheet')
+  const onPaper = (name: string) => new RegExp(`<polyline [^>]*\\b${name}="([^"]+)"`).exec(svg)?.[1]
+  expect(onPaper('stroke-dasharray')).toBe(onScreen('stroke-dasharray'))
+  expect(Number(onPaper('stroke-width') ?? 1)).toBe(Number(onScreen('stroke-width')))
 })
 
 test('a sheet shows the grid with its coordinates while the layer is on', () => {

@@ -28,7 +28,7 @@ export function contourSvg({ bands, lines, mark }: Contour, frame: Frame): strin
 export const nearSvg = (circles: readonly MapCircle[], frame: Frame): string =>
   circles.length === 0
     ? ''
-    : `<path d="${circles.map((circle) => openPath(arcOf(circle), frame)).join('')}" fill="none" stroke="#e3a29b" stroke-width="0.7"/>`
+    : `<path d="${circles.map((circle) => openPath(arcOf(circle), frame)).join('')}" fill="none" stroke="#e3a29b" stroke-width="0.8"/>`
 
 /** A dot for each centre that the search tried. */
 export const centresSvg = (map: ResultMap, frame: Frame): string =>

@@ -47,8 +47,9 @@ const areaStyles: Readonly<Record<string, string>> = {
   foundation: `stroke="${ink}" stroke-width="1.4"`,
 }
 
+/** With the weights and dashes of the screen. */
 const lineStyles: Readonly<Record<string, string>> = {
-  ground: `stroke="${ink}" stroke-width="1.5"`,
+  ground: `stroke="${ink}" stroke-width="1.6"`,
   layer: `stroke="${quiet}" stroke-width="0.8"`,
   base: `stroke="${quiet}" stroke-width="0.8" stroke-dasharray="3 3"`,
   axis: `stroke="${quiet}" stroke-width="0.6" stroke-dasharray="10 3 2 3"`,
@@ -56,8 +57,8 @@ const lineStyles: Readonly<Record<string, string>> = {
   'near-critical': 'stroke="#e3a29b" stroke-width="0.8"',
   thrust: 'stroke="#6941c6" stroke-dasharray="6 3"',
   profile: 'stroke="#6941c6" stroke-width="1.4"',
-  stress: 'stroke="#3538cd" stroke-width="0.9"',
-  'pore-ratio': 'stroke="#0e9384" stroke-width="0.9"',
+  stress: 'stroke="#3538cd"',
+  'pore-ratio': 'stroke="#0e9384" stroke-dasharray="3 2"',
   pore: `stroke="${water}" stroke-width="0.7"`,
   spread: `stroke="${quiet}" stroke-width="0.6" stroke-dasharray="6 4"`,
   water: `stroke="${water}" stroke-width="1.2" stroke-dasharray="9 4"`,
