@@ -20,17 +20,24 @@ export function isArithmetic(text: string): boolean {
 }
 
 /** Two numbers with a hyphen or a slash between, and nothing else but a unit. */
-const twoNumbers = /^[+-]?[\d.,]+ ?([-/]) ?([\d.,]+)(?![\d.,]| ?[*×·÷/+(-])/
+const twoNumbers = /^[+-]?([\d.,]+) ?([-/]) ?([\d.,]+)(?![\d.,]| ?[*×·÷/+(-])/
+/** Whole numbers with hyphens between: the date `2026-01-02`, or the blows `15-10-8`. */
+const wholeNumbers = /^\d+(?: ?- ?\d+){2,}$/
+/** A bare power of ten without a minus in raised digits, `10²`: the 10 may have a footnote. */
+const barePower = /^10[²³¹⁰⁴-⁹]+(?!\d)/
 const inchDenominators: readonly (string | undefined)[] = ['2', '4', '8', '16', '32', '64']
 
 /**
- * Returns true for `35-30` and `50/15`, which are more often a range, a pair of values or the blows of a refusal than
- * arithmetic. Fractions of an inch (`3/8`) are numbers. A form shows what it read; a file has nobody to look at it.
+ * Returns true for what is more often something else than arithmetic: `35-30` and `50/15` a range, a pair of values or
+ * the blows of a refusal, `2026-01-02` a date, `10²` a value with a footnote. Fractions of an inch (`3/8`) are numbers.
+ * A form shows what it read; a file has nobody to look at it.
  */
 export function isPairOfNumbers(text: string): boolean {
   const digits = numberAndUnit(text)?.digits.trim() ?? ''
-  const [found, sign, second] = twoNumbers.exec(digits) ?? []
-  return found !== undefined && (sign === '-' || !inchDenominators.includes(second))
+  if (wholeNumbers.test(digits) || barePower.test(text.trim())) return true
+  const [found, first, sign, second] = twoNumbers.exec(digits) ?? []
+  const isOfInch = sign === '/' && inchDenominators.includes(second) && Number(first) < Number(second)
+  return found !== undefined && !isOfInch
 }
 
 /**

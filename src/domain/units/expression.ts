@@ -1,7 +1,7 @@
 /**
- * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`, `2*10^-7`. Two
- * shapes are no arithmetic because engineers mean something else by them: a range (`3-4`), and a date or sample
- * number (`1/2/2026`).
+ * Arithmetic as people type it into a number field: `150/1300`, `2*25+4`, `(12.5-3.2)/2`, `5 1/2`, `2*10^-7`. Three
+ * shapes are no arithmetic because engineers mean something else by them: a range (`3-4`), a date or sample number
+ * (`1/2/2026`), and a tolerance (`18+-1`).
  */
 
 const number = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?/i
@@ -49,7 +49,8 @@ class Reader {
       const operator = this.#operator(/^[+-]/)
       if (operator === null) return value
       const before = this.#state()
-      const next = this.#product()
+      // A second sign makes it a tolerance, and with the first one it belongs to the unit.
+      const next = this.#hasSign() ? null : this.#product()
       if (next === null) return this.#backTo(before, value)
       this.#operators += 1
       if (operator === '-') this.#minuses += 1
@@ -101,7 +102,8 @@ class Reader {
     this.#skipSpace()
     const rest = this.#text.slice(this.#at)
     const [whole, units, over, under] = mixed.exec(rest) ?? []
-    if (whole !== undefined) {
+    // `3 5/2` is more often two values.
+    if (whole !== undefined && Number(over) < Number(under)) {
       this.#at += whole.length
       return Number(units) + Number(over) / Number(under)
     }
@@ -126,6 +128,10 @@ class Reader {
     }
     this.#at += found.length
     return found
+  }
+
+  #hasSign(): boolean {
+    return /^\s*[+-]/.test(this.#text.slice(this.#at))
   }
 
   #skipSpace(): void {

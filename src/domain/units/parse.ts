@@ -29,6 +29,8 @@ const digitsOf = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']
 const arabicDigits = /[٠-٩۰-۹]/g
 /** Invisible characters that copied text may contain. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
+/** The letter x as the sign of a product with a power of ten: `1.2x10^3`. */
+const letterTimes = /(?<=\d) ?[xX] ?(?=10\^)/g
 /** Raised digits behind a digit: the power of `10⁻⁷`, or the mark of a footnote. */
 const raised = /(?<=\d)[⁺⁻]?[⁰¹²³⁴-⁹]+/g
 
@@ -46,6 +48,7 @@ const plainSigns = (text: string): string =>
     .replaceAll(/[′’]/g, "'")
     .replaceAll(/[″”]|''/g, '"')
     .replaceAll(raised, '^$&')
+    .replaceAll(letterTimes, '×')
     .replaceAll(fractions, ' $&')
     .replaceAll(arabicDigits, (digit) => String(Math.max(...digitsOf.map((digits) => digits.indexOf(digit)))))
     .replaceAll('٫', '.')
@@ -58,9 +61,15 @@ const plainSigns = (text: string): string =>
     .replace('、', ',')
     .trim()
 
+/**
+ * Thousands in groups, `1 234 567`: from the first digit of a number on. Two numbers that stand side by side or one above
+ * the other are no groups: `2.0 150`.
+ */
+const groups = /(?<![\d.,])\d{1,3}(?:[ ']\d{3})+(?!\d)/g
+
 /** Removes thousands marks that are unambiguous: `1 234,5`, `1,234.5`, `1.234,5`. `twoReadings` finds the others. */
 function plainDigits(text: string): string {
-  const joined = text.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, '$1')
+  const joined = text.replaceAll(groups, (number) => number.replaceAll(/[ ']/g, ''))
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+(?![\d.,])/.test(joined)) return joined.replaceAll(',', '')
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d+(?![\d.,])/.test(joined)) return joined.replaceAll('.', '')
   // A mark that occurs at least twice is no decimal mark.
@@ -83,8 +92,9 @@ export function numberAndUnit(text: string): NumberAndUnit | null {
   if (plain === null) return null
   const read = lostSigns.test(plain) ? null : readExpression(plain)
   if (read === null) return null
-  const unit = plain.slice(read.length).trim()
-  return lineBreak.test(unit) ? null : { value: read.value, unit, digits: plain.slice(0, read.length) }
+  const [digits, unit] = [plain.slice(0, read.length), plain.slice(read.length).trim()]
+  // Values on two lines of a cell are two values, and no arithmetic.
+  return lineBreak.test(digits) || lineBreak.test(unit) ? null : { value: read.value, unit, digits }
 }
 
 /** Returns true for a unit that does not say which ton it means (`ton.ts`). */

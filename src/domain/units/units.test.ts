@@ -263,6 +263,11 @@ describe('what engineers of other places type', () => {
     ['2*10^4', 'stress', 20_000],
     ['1×10⁻⁷ m²/s', 'diffusivity', 3.15576],
     ['1*10^(-7) m2/s', 'diffusivity', 3.15576],
+    ['1.5E+03 kPa', 'stress', 1500],
+    ['1.2x10^3', 'stress', 1200],
+    ['1 x 10⁻⁷ m²/s', 'diffusivity', 3.15576],
+    ['12 345.6', 'length', 12_345.6],
+    ['18\nkN/m³', 'unitWeight', 18],
   ] as const)(
     '%s is a %s of %d: fractions, arithmetic, slopes and other keyboards',
     (text, quantity, value) => {
@@ -284,6 +289,8 @@ describe('what engineers of other places type', () => {
     ['1×10-7 m²/s', 'diffusivity'],
     ['2*10-3', 'diffusivity'],
     ['5×103', 'stress'],
+    ['5x103', 'stress'],
+    ['2x3', 'length'],
     ["5' 14", 'length'],
     ['5-1/2', 'length'],
     ['1.234,5.6', 'force'],
@@ -301,8 +308,21 @@ describe('what engineers of other places type', () => {
     ['18 kN/m^2', 'unitWeight'],
     ['18 ·', 'ratio'],
     ['10 t', 'force'],
+    ['18+-1', 'unitWeight'],
+    ['18 +- 1 kN/m³', 'unitWeight'],
+    ['18 -+ 1', 'unitWeight'],
+    ['18 ± 1', 'unitWeight'],
+    ['5--3', 'length'],
+    ['3 5/2', 'length'],
+    ['120\n150', 'stress'],
+    ['5\n100 kPa', 'stress'],
+    ['20\n-5', 'stress'],
+    ['2\n*3', 'stress'],
+    ['2.0 150', 'length'],
+    ['18.5 190', 'unitWeight'],
+    ['2 18 30', 'length'],
   ] as const)(
-    '%s is refused as a %s: a range, a date, a footnote, a lost sign, a slope either way, or no unit of it',
+    '%j is refused as a %s: a range, a tolerance, a date, a footnote, a lost sign, a slope either way, two values, or no unit of it',
     (text, quantity) => expect(parseQuantity(text, quantity).ok).toBe(false),
   )
 
@@ -310,11 +330,13 @@ describe('what engineers of other places type', () => {
     expect(parseQuantity('30 grad', 'angle').ok).toBe(false))
 })
 
-test('two numbers with a sign between are told from fractions of an inch and longer arithmetic', () => {
-  for (const text of ['35-30', '50/15', '19/11 kN/m³', '12,5 - 3,2 m'])
-    expect(isPairOfNumbers(text)).toBe(true)
-  for (const text of ['3/8"', '5 1/2', '½', '2*25+4', '12.5-3.2-1', '1e-7', '-5', '10^-3', '18 kN·m-3'])
-    expect(isPairOfNumbers(text)).toBe(false)
+test('what only looks like arithmetic is told from fractions of an inch and longer arithmetic', () => {
+  const pairs = ['35-30', '50/15', '19/11 kN/m³', '12,5 - 3,2 m', '50/4', '100/8', '9/2']
+  const dates = ['2026-01-02', '25-10-5', '12 - 3 - 2']
+  for (const text of [...pairs, ...dates, '10²', '10¹ kPa']) expect([text, isPairOfNumbers(text)]).toEqual([text, true])
+  const numbers = ['3/8"', '5 1/2', '½', '2*25+4', '12.5-3.2-1', '1e-7', '-5', '10^-3', '18 kN·m-3']
+  for (const text of [...numbers, '10⁻⁷', '2·10³', '10^3'])
+    expect([text, isPairOfNumbers(text)]).toEqual([text, false])
 })
 
 describe('tons', () => {
