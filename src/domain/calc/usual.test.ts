@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layerFields, loadFields } from './bearing-capacity/inputs.ts'
+import { layerFields as settlementFields } from './settlement/fieldsGround.ts'
 import { usualRange } from './usual.ts'
 
 const { unitWeight, cohesion, frictionAngle } = layerFields
@@ -38,4 +39,12 @@ test('a value is compared with the others of its column', () => {
 test('one other value is too few to compare, and angles of a column differ freely', () => {
   expect(usualRange(cohesion, 1.2, [450])).toBeNull()
   expect(usualRange(frictionAngle, 0.1, [30, 35, 40])).toBeNull()
+})
+
+test('a stiffness in kPa and a coefficient of consolidation in m²/s are unusual', () => {
+  const { elasticModulus, coneResistance, consolidationCoefficient } = settlementFields
+  expect(usualRange(elasticModulus, 20_000, [])).toEqual([1, 1_000])
+  expect(usualRange(elasticModulus, 20, [])).toBeNull()
+  expect(usualRange(coneResistance, 8_000, [])).toEqual([0.1, 100])
+  expect(usualRange(consolidationCoefficient, 2e-6, [])).toEqual([0.05, 1_000])
 })
