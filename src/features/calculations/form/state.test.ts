@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputField } from '#domain/calc/module.ts'
 import {
   cellPath,
@@ -51,6 +52,24 @@ describe('a choice that gives another field another unit', () => {
     expect(chosen('8 MN')).toBe('8000')
     expect(Number(chosen('100|kip'))).toBeCloseTo(444.822, 3)
     expect(chosen('much')).toBe('much')
+  })
+})
+
+describe('a stored text that is no number', () => {
+  const depthIn = async (lng: string, depth: string) => {
+    await i18next.changeLanguage(lng)
+    const form = formOf(fields, { layers: [{ depth }] })
+    await i18next.changeLanguage('en')
+    return depths(form)[0]
+  }
+  beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+
+  it('comes back as it was typed, and becomes no number in another language', async () => {
+    expect(await depthIn('en', '1,250')).toBe('1,250')
+    expect(await depthIn('de', '1,250')).toBe('1,250?')
+    expect(await depthIn('de', '1.250')).toBe('1.250')
+    expect(await depthIn('en', '1.250')).toBe('1.250?')
+    for (const text of ['1,250?', 'about 2', '2 tons', '1,25']) expect(await depthIn('de', text)).toBe(text)
   })
 })
 

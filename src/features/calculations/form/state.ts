@@ -3,6 +3,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
 import type { Scalar } from '#domain/schemas/result.ts'
+import { twoReadings } from '#domain/units/ambiguous.ts'
 import { isQuantityName, quantities } from '#domain/units/definitions.ts'
 import { keptParts, readKept } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
@@ -427,8 +428,16 @@ const textOf = (value: unknown): string =>
         ? value
         : ''
 
+/**
+ * A text that was stored because it was no number. `1,250` has two readings in English and one in German: nobody has said
+ * since which one it is, so that it stays no number.
+ */
+const unread = (field: InputField, text: string): string =>
+  twoReadings(text, null) !== null && readKept(text, quantityOf(field), decimalMark()).ok ? `${text}?` : text
+
 /** The typed text of a number, as long as it says what is stored: other ways may have changed the value since. */
 function typedText(field: InputField, value: unknown, typed: string | undefined): string {
+  if (typeof value === 'string' && field.type === 'number') return unread(field, value)
   if (typed === undefined || typeof value !== 'number' || field.type !== 'number') return textOf(value)
   const reading = readKept(typed, quantityOf(field), decimalMark())
   return reading.ok && reading.value === value ? typed : textOf(value)
