@@ -81,8 +81,11 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(row?.['soilLayers.0.name']).toBe('Fill 1.200 m³')
   })
 
-  test.each(['35-30', '30/35', '50/15', '35 - 30°', '>30', 'NaN', '30²'])(
-    '%s is no number of a cell',
+  test.each([
+    ...['35-30', '30/35', '50/15', '50/4', '35 - 30°', '>30', 'NaN', '30²', '10²', '30+-2', '30 ± 2'],
+    ...['2026-01-02', '25-10-5', '3.0 25', '"30\n25"'],
+  ])(
+    '%j is no number of a cell',
     async (cell) => {
       const table = `${header.join(',')}\npad-rectangular,1.5,2.5,0.5,6,0,${cell},18,800,450\n`
       const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
@@ -122,6 +125,44 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(Object.keys(row ?? {}).slice(0, 2)).toEqual(['Footing type', 'Footing width (mm)'])
   })
 
+  test('a title above the header and a row of units below it are no rows of values', async () => {
+    const units = ['-', 'mm', 'm', 'm', 'm', 'MPa', '°', 't/m³', 'MN', 'kN']
+    const values = ['pad-rectangular', 1500, 2.5, 0.5, 6, 0, 35, 18 / 9.80665, 0.8, 450]
+    const table = [['Table 3 Footings'], header, units, values].map((row) => row.join(';')).join('\n')
+    const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(0)
+    expect(rowsOf(stdout)).toHaveLength(1)
+    expect(Number(rowsOf(stdout)[0]?.utilizationRatio)).toBeCloseTo(0.93645, 5)
+    const wrong = [header, [...units.slice(0, -1), 'kPa'], values].map((row) => row.join(';')).join('\n')
+    expect((await geo(['calc', 'bearing-capacity-eurocode'], wrong)).stderr).toContain('has an unknown unit')
+  })
+
+  test('the load of a strip is per metre, whatever unit its head or cell names', async () => {
+    const table = (type: string, head: string, load: string) =>
+      `footingType,${header.slice(1, -2).join(',')},${head},variableLoad\n${type},1.5,2.5,0.5,6,0,35,18,${load},450\n`
+    const errorOf = async (type: string, head: string, load: string) =>
+      rowsOf((await geo(['calc', 'bearing-capacity-eurocode'], table(type, head, load))).stdout)[0]?.error
+    for (const [head, load] of [
+      ['Permanent load (kN)', '200'],
+      ['permanentLoad', '200 kN'],
+    ] as const)
+      expect(await errorOf('strip', head, load)).toContain('Permanent load must be a number')
+    for (const [head, load] of [
+      ['Permanent load (kN/m)', '200'],
+      ['permanentLoad', '200 kN/m'],
+    ] as const) {
+      expect(await errorOf('strip', head, load)).not.toContain('Permanent load must be')
+      expect(await errorOf('pad-rectangular', head, load)).toContain('Permanent load must be a number')
+    }
+  })
+
+  test('numbers of layers decide nothing about the decimal mark of values', async () => {
+    const names = [...header, 'soilLayers.0.name'].join(';')
+    const row = (load: string) => `pad-rectangular;1;2;1;6;0;35;18;${load};450;1.1`
+    const { stdout } = await geo(['calc', 'bearing-capacity-eurocode'], `${names}\n${row('1.200')}\n`)
+    expect(rowsOf(stdout)[0]?.error).toContain('Permanent load must be a number')
+  })
+
   test('values that are seldom meant are named by row and field, beside the result', async () => {
     const row = (weight: number) => ['pad-rectangular', 1.5, 2.5, 0.5, 6, 0, 35, weight, 800, 450].join(',')
     const table = [header.join(','), row(18), row(1.8)].join('\n')
@@ -145,7 +186,10 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
 
   test('a unit that the field does not have, and two names of one field, are refused', async () => {
     const ask = (head: string) => geo(['calc', 'bearing-capacity-eurocode'], `footingWidth,${head}\n1,2\n`)
-    expect((await ask('Permanent load (kg/m)')).stderr).toContain('Column 2 has an unknown unit')
+    for (const unit of ['kg/m', 'tonf', 't', 'ton'])
+      expect((await ask(`Permanent load (${unit})`)).stderr).toContain('Column 2 has an unknown unit')
+    for (const name of ['Unit weight, effective (kN/m³)', 'c (base)', 'φ (peak)'])
+      expect((await ask(`"soilLayers.0.${name}"`)).stderr).toContain('Column 2 has an unknown unit')
     expect((await ask('Footing width (m)')).stderr).toContain('Column 2 is no field name')
   })
 

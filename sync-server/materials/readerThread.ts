@@ -21,8 +21,8 @@ async function answerTo({ format, bytes, taken, at, by }: ReadingJob): Promise<R
   const drafts = await draftsOfFile(format, bytes, readers)
   if (!drafts.ok) return { kind: 'refused', problem: drafts.problem }
   const stamp = () => ({ id: uuidv7(Date.parse(at), new Uint8Array(randomBytes(10))), at, by })
-  const { drafts: rows, notTaken } = drafts.value
-  return { kind: 'read', total: rows.length, notTaken, ...readMaterials(rows, { taken, stamp }) }
+  const { drafts: rows, notTaken, otherSheets } = drafts.value
+  return { kind: 'read', total: rows.length, notTaken, otherSheets, ...readMaterials(rows, { taken, stamp }) }
 }
 
 parentPort?.once('message', (job: ReadingJob) => {

@@ -99,7 +99,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
         const now = await withPresentRoles(context, by)
         const still = await libraries.open(now, opened.value.organization.id, 'library.edit')
         if (!still.ok) return still
-        const { materials, bad, total, notTaken } = read.value
+        const { materials, bad, total, notTaken, otherSheets } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials
         if (entries.value.length + adding.length > libraryLimits.materials) return fail(libraryTooLarge())
         const added = await edits.addAll(now, still.value, adding)
@@ -108,7 +108,7 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
           total,
           imported: added.value.length,
           ids: added.value,
-          notTaken: notTaken.map(({ heading }) => heading),
+          notTaken: [...notTaken.map(({ heading }) => heading), ...otherSheets.map((name) => `sheet ${name}`)],
           bad: bad.map(({ issues, ...row }) => ({ ...row, issues: [...issues] })),
         })
       })

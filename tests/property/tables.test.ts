@@ -76,6 +76,9 @@ const written = fc.shuffledSubarray(fields, { minLength: 2 }).chain((chosen) =>
     unknown: fc.option(fc.constantFrom('RQD', 'Remark', 'w_n')),
     unitsBelow: fc.boolean(),
     comma: fc.boolean(),
+    /** Where a new page repeats the head; 0: nowhere. */
+    newPage: fc.nat(5),
+    sum: fc.option(fc.constantFrom('Total', 'Mittelwert', 'Moyenne', '合计', '平均値')),
   }),
 )
 
@@ -86,7 +89,7 @@ test(
   'a pasted table equals the written one, and columns that were not taken are reported',
   () =>
     fc.assert(
-      fc.property(written, ({ columns, rows, title, unknown, unitsBelow, comma }) => {
+      fc.property(written, ({ columns, rows, title, unknown, unitsBelow, comma, newPage, sum }) => {
         const unitOf = ({ unit, isUnitNamed, field }: (typeof columns)[number]) =>
           isUnitNamed ? unit : (field.unit ?? '')
         const text = (value: number) => {
@@ -102,11 +105,13 @@ test(
             text(fromSi(value, quantityOf(columns[index]!.field), unitOf(columns[index]!))),
           ),
         )
+        const beside = (row: readonly string[], cell: string) => (unknown === null ? row : [cell, ...row])
+        const page = [beside(head, unknown ?? ''), ...below.map((row) => beside(row, ''))]
         const lines = [
           ...(title === null ? [] : [[title]]),
-          ...[head, ...below, ...body].map((row, index) =>
-            unknown === null ? row : [index === 0 ? unknown : index > below.length ? '40' : '', ...row],
-          ),
+          ...page,
+          ...body.flatMap((row, at) => [...(at > 0 && at === newPage ? page : []), beside(row, '40')]),
+          ...(sum === null ? [] : [[sum, '12']]),
         ]
         const clipboard = lines.map((row) => row.join('\t')).join('\n')
         const target = { all, inView: fields, from: 'depth', mark: '.' } as const
@@ -114,6 +119,7 @@ test(
         const mark = comma ? ',' : '.'
         const pasted = pastedRows(plan, { ...asPlanned(plan), mark }, target)
         expect(pasted.notTaken).toEqual(unknown === null ? [] : [unknown])
+        expect(pasted.leftOut).toEqual(sum === null ? [] : [`${sum} 12`])
         expect(pasted.rows).toHaveLength(rows.length)
         for (const [at, row] of rows.entries())
           for (const [index, { field }] of columns.entries()) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeSeparated } from '../tables/separatedText.ts'
 import { assignedColumn, fileColumn, numberColumns, wordColumns } from './fileColumns.ts'
 import { draftsOfFile } from './readFile.ts'
 import { draftsFromRows, materialsAsRows, readMaterials } from './transfer.ts'
@@ -95,7 +96,7 @@ describe('the heads of a file of materials', () => {
     expect(bad[0]?.issues[0]?.path).toContain('cohesion')
   })
 
-  test.each(['E', "Young's modulus", 'E-Modul', 'Module'])(
+  test.each(['E', "Young's modulus", 'E-Modul', 'Module de Young'])(
     'a modulus without a unit is asked about: %s',
     (heading) => {
       const rows = (head: string, cell: unknown) => [
@@ -147,6 +148,58 @@ describe('the heads of a file of materials', () => {
     ).toEqual([{ heading, values: ['0.4'] }]),
   )
 
+  test.each(['Es (MPa)', 'Module (MPa)', 'Modulus (MPa)', 'Eoed (MPa)'])(
+    "a modulus of another kind is no Young's modulus: %s",
+    (heading) =>
+      expect(
+        draftsFromRows([
+          ['name', heading],
+          ['Silt', 20],
+        ]).notTaken,
+      ).toEqual([{ heading, values: ['20'] }]),
+  )
+
+  test('of two columns assigned to one input the first counts, and the other one is named', () => {
+    const rows = [
+      ['name', 'c lab', 'c CPT'],
+      ['Silt', 5, 12],
+    ]
+    const chosen = (heading: string) =>
+      heading.startsWith('c ') ? assignedColumn({ field: 'cohesion', unit: 'kPa' }) : null
+    expect(draftsFromRows(rows, chosen)).toMatchObject({
+      drafts: [{ input: { cohesion: 5 } }],
+      notTaken: [{ heading: 'c CPT', values: ['12'] }],
+    })
+  })
+
+  test('heads that each page repeats are no materials, and a second table is refused', async () => {
+    const head = ['name', 'modelType', ...Object.keys(soil)]
+    const silt = ['Silt', 'mohr-coulomb', ...Object.values(soil)]
+    const clay = ['Clay', ...silt.slice(1)]
+    const { materials, bad } = read([head, silt, head, clay])
+    expect(bad).toEqual([])
+    expect(materials.map(({ metadata }) => metadata.name)).toEqual(['Silt', 'Clay'])
+    const other = ['name', 'modelType', 'frictionAngle', 'cohesion', ...head.slice(4)]
+    expect(draftsFromRows([head, silt, other, clay])).toMatchObject({ drafts: [{ name: 'Silt' }], secondHead: 3 })
+    const text = [head, silt, other, clay].map((row) => row.join(';')).join('\n')
+    const refused = await draftsOfFile('csv', new TextEncoder().encode(text), {
+      decoder: TextDecoder,
+      zip: () => Promise.reject(new Error()),
+      sheet: () => Promise.reject(new Error()),
+    })
+    expect(refused.ok ? null : refused.problem.message).toContain('row 3 names other columns')
+  })
+
+  test('the numbers of a spreadsheet do not decide about the marks of its texts', () => {
+    const rows = (cell: unknown) => [
+      ['name', 'cohesion', 'frictionAngle'],
+      ['Silt', '1.200', 28.5],
+      ['Clay', cell, 20],
+    ]
+    expect(draftsFromRows(rows(3.5)).drafts[0]).toMatchObject({ input: { cohesion: '1.200' } })
+    expect(draftsFromRows(rows('850,5')).drafts[0]).toMatchObject({ input: { cohesion: 1200 } })
+  })
+
   test('a density without a unit is asked about', () =>
     expect(
       draftsFromRows([
@@ -162,6 +215,23 @@ describe('the heads of a file of materials', () => {
     ])
     expect(read(materialsAsRows(materials)).materials[0]?.input).toEqual(materials[0]?.input)
   })
+
+  test.each(['=Fill', '-Sand', '+1 Clay', '@quay', "'Till'"])(
+    'a name that looks like a formula comes back from an export: %s',
+    async (name) => {
+      const { materials } = read([
+        ['name', 'modelType', ...Object.keys(soil)],
+        [name, 'mohr-coulomb', ...Object.values(soil)],
+      ])
+      const text = writeSeparated(materialsAsRows(materials))
+      const drafts = await draftsOfFile('csv', new TextEncoder().encode(text), {
+        decoder: TextDecoder,
+        zip: () => Promise.reject(new Error()),
+        sheet: () => Promise.reject(new Error()),
+      })
+      expect(drafts.ok && drafts.value.drafts).toMatchObject([{ name }])
+    },
+  )
 
   test.each([
     [

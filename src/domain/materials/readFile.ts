@@ -66,11 +66,17 @@ async function readAs(
   if (!table.ok) return refused(table.reason)
   const drafts = draftsFromRows(table.rows, chosen)
   return drafts.longRow === null
-    ? ok(drafts)
+    ? ofOneTable(drafts)
     : refused(
         `row ${drafts.longRow} has more cells than names: write decimal commas between other separators`,
       )
 }
+
+/** The drafts of a file with one table. Rows below a second head would be read by the names of the first. */
+const ofOneTable = (drafts: FileDrafts): Result<FileDrafts> =>
+  drafts.secondHead === null
+    ? ok(drafts)
+    : refused(`row ${drafts.secondHead} names other columns: write each table to a file of its own`)
 
 async function draftsOfWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
@@ -108,21 +114,47 @@ async function draftsOfWorkbook(
     }
     // Packed anew: what is read is what was looked at, however the first archive was made.
     const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
-    return ok(draftsFromRows(await sheet(workbook), chosen, mergedInSheet(firstSheet(sheets))))
+    const [first, ...others] = sheetsOf(sheets)
+    const drafts = ofOneTable(draftsFromRows(await sheet(workbook), chosen, mergedInSheet(first?.xml ?? '')))
+    return drafts.ok
+      ? ok({ ...drafts.value, otherSheets: others.filter(hasValues).map(({ name }) => name) })
+      : drafts
   } catch {
     return refused(entries > mostEntries ? 'the spreadsheet is too large' : 'no spreadsheet')
   }
 }
 
-/** The XML of the sheet that a workbook names first, which is the one that is read. */
-function firstSheet(files: ReadonlyMap<string, string>): string {
-  const [, id] = /<sheet\s[^>]{0,500}?r:id="([^"]{1,100})"/.exec(files.get('xl/workbook.xml') ?? '') ?? []
-  for (const [link] of (files.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(
-    /<Relationship\s[^>]{0,500}>/g,
-  )) {
-    const [, target] = /Target="\/?(?:xl\/)?([^"]{1,200})"/.exec(link) ?? []
-    if (id !== undefined && link.includes(`Id="${id}"`) && target !== undefined)
-      return files.get(`xl/${target}`) ?? ''
-  }
-  return files.get('xl/worksheets/sheet1.xml') ?? ''
+interface NamedSheet {
+  readonly name: string
+  readonly xml: string
 }
+
+/** The sheets of a workbook, in its order. The first one is read. */
+function sheetsOf(files: ReadonlyMap<string, string>): readonly NamedSheet[] {
+  const links = elementsOf(files.get('xl/_rels/workbook.xml.rels') ?? '', /<Relationship\s[^>]{0,500}>/g)
+  const named = elementsOf(files.get('xl/workbook.xml') ?? '', /<sheet\s[^>]{0,500}>/g).map((sheet, index) => {
+    const [, id = ''] = /r:id="([^"]{1,100})"/.exec(sheet) ?? []
+    const [, name = ''] = /\sname="([^"]{1,200})"/.exec(sheet) ?? []
+    const link = links.find((each) => each.includes(`Id="${id}"`)) ?? ''
+    const [, target = `worksheets/sheet${index + 1}.xml`] = /Target="\/?(?:xl\/)?([^"]{1,200})"/.exec(link) ?? []
+    return { name: plainText(name), xml: files.get(`xl/${target}`) ?? '' }
+  })
+  return named.length > 0 ? named : [{ name: '', xml: files.get('xl/worksheets/sheet1.xml') ?? '' }]
+}
+
+/** The first matches in an XML file, which may be large and full of them. */
+function elementsOf(xml: string, pattern: RegExp): string[] {
+  const found: string[] = []
+  for (const [element] of xml.matchAll(pattern)) {
+    if (found.length === materialFileLimits.entries) break
+    found.push(element)
+  }
+  return found
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plainText = (attribute: string): string =>
+  attribute.replaceAll(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)
+
+/** Returns true for a sheet with values in it. */
+const hasValues = ({ xml }: NamedSheet): boolean => /<(?:v|is)[\s>]/.test(xml)

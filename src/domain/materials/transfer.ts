@@ -81,7 +81,7 @@ export function draftsFromJson(text: string): Result<FileDrafts> {
       ? (read as { materials: unknown }).materials
       : read
   return Array.isArray(list)
-    ? ok({ drafts: list, notTaken: [], longRow: null })
+    ? ok({ drafts: list, notTaken: [], longRow: null, secondHead: null, otherSheets: [] })
     : fail(problem('material/invalid-json'))
 }
 
@@ -97,6 +97,10 @@ export interface FileDrafts {
   readonly notTaken: readonly UnknownColumn[]
   /** The first row, from 1, with values beyond the row of names; null if none has any. A decimal comma may have split a number. */
   readonly longRow: number | null
+  /** The row, from 1, that names the columns of another table; null if there is none. No row from there on is read. */
+  readonly secondHead: number | null
+  /** Names of the sheets of a workbook that have values and are not read. */
+  readonly otherSheets: readonly string[]
 }
 
 export interface UnknownColumn {
@@ -127,13 +131,15 @@ export function draftsFromRows(
     isEmpty,
   )
   const read = readTable(cells, fileTableColumns, merged)
-  const texts = read.headings === null ? read.body.slice(1) : read.body
-  const from = cells.length - texts.length
-  const body = filledDown(
+  const skipped = read.headings === null ? 1 : 0
+  const texts = read.body.slice(skipped)
+  const places = read.bodyRows.slice(skipped)
+  const filled = filledDown(
     given.filter((row) => !isEmpty(row)),
     merged,
-    from,
-  ).slice(from)
+    places[0] ?? cells.length,
+  )
+  const body = places.map((place) => filled[place] ?? [])
   const names =
     read.headings ?? (cells[0] ?? []).map((text) => ({ text, means: null, unit: '', isUnitUnknown: false }))
   const headings = names.map(({ text }, index) => (text === '' ? placeOf(index) : text))
@@ -145,12 +151,18 @@ export function draftsFromRows(
   const systemOf = (row: readonly unknown[]) =>
     wordIn('unitSystem', textOf(row[systemAt])) === 'Imperial' ? 'Imperial' : 'SI'
   const system = body.some((row) => systemOf(row) === 'Imperial') ? 'Imperial' : 'SI'
-  const columns = names.map(({ text }, index) => {
+  const wanted = names.map(({ text }, index) => {
     const column = known[index] ?? null
     const cellsBelow = texts.map((row) => row[index] ?? '')
     return (hasTwoUnits(text, column, cellsBelow, system) ? null : column) ?? chosen(headings[index]!)
   })
-  const marks = marksOf(texts)
+  // Of two columns that go to the same place, the first one counts, and the other one is named.
+  const columns = wanted.map((column, index) =>
+    column !== null && wanted.slice(0, index).some((before) => goesTo(before) === goesTo(column)) ? null : column,
+  )
+  // Numbers of a spreadsheet have no mark: it is the one of the reader of the file.
+  const written = texts.map((row, at) => row.map((text, index) => (isText(body[at]?.[index]) ? text : '')))
+  const marks = marksOf(written, (index) => columns[index]?.kind === 'number')
   const inFull = withFullNumbers(texts, marks, '.', String)
   // Exports of version 0.1.0 named no units: all their numbers are SI, whatever system a row names.
   const isOldExport = headings.join() === [...wordColumns, ...numberColumns.map(({ key }) => key)].join()
@@ -172,7 +184,7 @@ export function draftsFromRows(
           .split(';')
           .map((tag) => tag.trim())
           .filter((tag) => tag !== '')
-      else draft[column.id] = wordIn(column.id, text)
+      else draft[column.id] = wordIn(column.id, unescaped(text))
     }
     return { ...draft, input }
   })
@@ -187,8 +199,19 @@ export function draftsFromRows(
         : []
     }),
     longRow: long < 0 ? null : long + 1,
+    secondHead: read.secondHead === null ? null : read.secondHead + 1,
+    otherSheets: [],
   }
 }
+
+/** Removes the apostrophe that `writeSeparated` puts before a text which looks like a formula. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+const isText = (cell: unknown): boolean => typeof cell === 'string'
+
+/** The field that a column fills; null if it fills none. */
+const goesTo = (column: FileColumn | null): string | null =>
+  column === null ? null : column.kind === 'number' ? column.property.key : column.id
 
 function put(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {

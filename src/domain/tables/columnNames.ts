@@ -1,4 +1,8 @@
+import type { DecimalMark } from '../units/ambiguous.ts'
 import { letterOf, plainName } from './plainName.ts'
+
+/** Names by the decimal mark of their language. */
+const named: Readonly<Record<DecimalMark, Set<string>>> = { ',': new Set(), '.': new Set() }
 
 /**
  * Names that engineers write above the columns of a table of layers, in six languages, by the id of the field. They
@@ -36,8 +40,9 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   undrainedStrength: words(
     'undrainedstrength undrainedshearstrength su cu undrainedcohesion cuk | undrainiertescherfestigkeit undräniertescherfestigkeit | cohésionnondrainée résistancenondrainée | resistenciasindrenaje cohesiónsindrenaje | 不排水抗剪强度 | 非排水せん断強さ',
   ),
+  // A bare `modulus` and `Es` may be those of an oedometer or a pressuremeter.
   elasticModulus: words(
-    'elasticmodulus E es young youngsmodulus modulus eprime stiffness | emodul elastizitätsmodul | module moduleélastique | módulo móduloelástico | 弹性模量 | 弾性係数 変形係数',
+    'elasticmodulus E young youngsmodulus eprime | emodul elastizitätsmodul | moduleélastique moduledyoung moduledeyoung | móduloelástico módulodeyoung | 弹性模量 | 弾性係数 変形係数',
   ),
   compressionIndex: words('compressionindex cc'),
   recompressionIndex: words('recompressionindex cr cs swellingindex'),
@@ -52,10 +57,33 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   coneResistance: words('qc qt coneresistance | spitzendruck | 锥尖阻力 | コーン貫入抵抗'),
 }
 
-/** Splits a list of names. Spaces separate names, bars separate languages. */
+/** Splits a list of names. Spaces separate names, bars separate languages: English first, and those with other letters last. */
 function words(text: string): readonly string[] {
-  return text
-    .split(/[\s|]+/)
-    .filter((word) => word !== '')
-    .map((word) => letterOf(word) ?? plainName(word))
+  return text.split('|').flatMap((ofLanguage, index) => {
+    const names = ofLanguage.split(/\s+/).filter((word) => word !== '')
+    const mark = index > 0 && names.every((name) => /^[\p{Script=Latin}']+$/u.test(name)) ? ',' : '.'
+    return names.map((word) => {
+      const name = letterOf(word) ?? plainName(word)
+      named[mark].add(name)
+      return name
+    })
+  })
+}
+
+/** Symbols and short words are those of several languages. */
+const isWord = (name: string): boolean =>
+  (name.length > 3 || /\p{Lo}/u.test(name)) && !/^(?:gamma|phi|sigma)/.test(name)
+
+/**
+ * Finds the decimal mark of the language that the names of columns are in; null if they tell none, or two.
+ * @param names the headings of a table.
+ */
+export function markOfNames(names: readonly string[]): DecimalMark | null {
+  const plain = names.map(plainName).filter(isWord)
+  const has = (mark: DecimalMark) => {
+    const other = named[mark === ',' ? '.' : ',']
+    return plain.some((name) => named[mark].has(name) && !other.has(name))
+  }
+  const [comma, point] = [has(','), has('.')]
+  return comma === point ? null : comma ? ',' : '.'
 }

@@ -1,4 +1,6 @@
 import { type DecimalMark, twoReadings } from '../units/ambiguous.ts'
+import { findUnit } from '../units/convert.ts'
+import { type QuantityName, quantities } from '../units/definitions.ts'
 
 /**
  * Patterns of numbers that show the writer's decimal mark. Thousands come in groups of three; decimals come in any
@@ -13,11 +15,26 @@ const signs: readonly (readonly [DecimalMark, RegExp])[] = [
   [',', /^[-+]?(?!\d+,\d+,)(?:\d*,(?!\d{3}(?!\d))\d|0*,\d|\d{4,},\d)/],
 ]
 
+const numberAndRest = /^[-+]?\d[\d.,]*(?:e[-+]?\d+)?\s*(.*)$/i
+/** A cache, because every cell of a column may have the same unit. */
+const known = new Map<string, boolean>()
+
+/** Returns true for a unit of any quantity: the number before it is a value, and `1.1 Fill` has none. */
+function isUnit(text: string): boolean {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size > 1000) known.clear()
+  const is = (Object.keys(quantities) as QuantityName[]).some((quantity) => findUnit(quantity, text) !== null)
+  known.set(text, is)
+  return is
+}
+
 /** Finds the decimal mark that the numbers of a column or a table show; null if they show none, or both. */
 export function decimalMarkOfCells(cells: readonly string[]): DecimalMark | null {
   const marks = new Set(
     cells.flatMap((cell) => {
       const number = cell.trim().replaceAll(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g, '')
+      if (!isUnit(numberAndRest.exec(number)?.[1] ?? '')) return []
       const [mark] = signs.find(([, sign]) => sign.test(number)) ?? []
       return mark === undefined ? [] : [mark]
     }),
@@ -26,10 +43,17 @@ export function decimalMarkOfCells(cells: readonly string[]): DecimalMark | null
   return marks.size === 1 ? (mark ?? null) : null
 }
 
-/** Finds the decimal mark that each column shows, or else the whole table; null where neither shows one. */
-export function marksOf(rows: readonly (readonly string[])[]): readonly (DecimalMark | null)[] {
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const ofTable = decimalMarkOfCells(rows.flat())
+/**
+ * Finds the decimal mark that each column shows, or else the whole table; null where neither shows one.
+ * @param isOfNumbers returns true for a column of values. Numbers of layers and sections (`1.1`) say nothing about others.
+ */
+export function marksOf(
+  rows: readonly (readonly string[])[],
+  isOfNumbers: (column: number) => boolean,
+): readonly (DecimalMark | null)[] {
+  // Not by spreading: a table may have more rows than a call takes arguments.
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const ofTable = decimalMarkOfCells(rows.flatMap((row) => row.filter((_, column) => isOfNumbers(column))))
   return Array.from(
     { length: width },
     (_, index) => decimalMarkOfCells(rows.map((row) => row[index] ?? '')) ?? ofTable,

@@ -22,9 +22,26 @@ const unitWords: Readonly<Record<string, readonly string[]>> = {
   pcf: ['lbs/ft3', 'lbs/ft³', 'lb/cuft', 'lbs/cuft'],
 }
 
-/** Words that change nothing: the quantity stays what the name says. */
-const explanation =
-  /^(?:effective|eff\.?|effektiv|wirksam|efectiv[ao]|有效|有効|characteristic|char\.?|charakteristisch|k|below ground(?: level| surface)?|bgl|base|bottom|to base)$/i
+/** Places of layers: their numbers may be said to be those of the base, or below the ground. */
+const places: readonly (string | null)[] = ['depth', 'thickness', 'top', 'level']
+/** What is effective of these is another quantity: a buoyant unit weight is half of a unit weight. */
+const neverEffective: readonly (string | null)[] = [
+  ...places,
+  'unitWeight',
+  'saturatedUnitWeight',
+  'undrainedStrength',
+]
+
+const characteristic = /^(?:characteristic|char\.?|charakteristisch|k)$/i
+const effective = /^(?:effective|eff\.?|effektiv|wirksam|efectiv[ao]|有效|有効)$/i
+const ofPlace = /^(?:below ground(?: level| surface)?|bgl|base|bottom|to base)$/i
+
+/** Returns true for words that change nothing: the quantity stays what the name says. */
+const isExplanation = (text: string, means: string | null): boolean =>
+  characteristic.test(text) ||
+  (effective.test(text) && !neverEffective.includes(means)) ||
+  // The strength at the base of a layer is not that of the layer.
+  (ofPlace.test(text) && places.includes(means))
 
 /** States that the values have no unit. */
 const dash = /^[-–—]$/
@@ -68,43 +85,59 @@ function textsBeside(name: string): string[] {
 
 /**
  * Reads the unit of a column of numbers. Text that is neither a unit nor a known explanation is unknown: `φ (residual)`,
- * `c (kips)`. So is a dash where the quantity has a unit: `Cu (-)` is a coefficient of uniformity, no strength.
+ * `c (kips)`. So is a dash where the quantity has a unit: `Cu (-)` is a coefficient of uniformity, no strength. Two units
+ * are unknown as well.
  * @param name the name of the column.
- * @param below the cell of the row of units; counts only if the name has no unit.
+ * @param below the cell of the row of units; empty without such a row.
+ * @param means the field of the column.
  * @param hasUnit returns true for a unit of the column's quantity; '' is the unit of a ratio.
  * @param isOwn returns true for a text that the field itself has in its label.
  */
 export function headUnit(
   name: string,
   below: string,
+  means: string | null,
   hasUnit: (unit: string) => boolean,
   isOwn: (text: string) => boolean = () => false,
 ): HeadUnit {
-  const beside = textsBeside(name).filter((text) => !isOwn(text))
-  const read = (texts: readonly string[]): HeadUnit => {
-    const each = texts.map((text) => readText(text, hasUnit))
-    const units = new Set(each.flatMap(({ unit }) => (unit === '' ? [] : [unit])))
-    if (units.size > 1) return { unit: [...units].join(', '), isUnknown: true, isLevel: false }
-    return (
-      each.find(({ isUnknown }) => isUnknown) ??
-      each.find(({ isLevel }) => isLevel) ??
-      each.find(({ unit }) => unit !== '') ??
-      none
-    )
-  }
-  const inName = read(beside)
-  if (inName.unit !== '' || inName.isUnknown || inName.isLevel) return inName
-  return read([cleaned(plainBrackets(below).replaceAll(/[()[\]]/g, ' '))].filter((text) => text !== ''))
+  const read = (text: string) => readText(text, means, hasUnit)
+  const inName = together(
+    textsBeside(name)
+      .filter((text) => !isOwn(text))
+      .map(read),
+  )
+  const inRow = cleaned(plainBrackets(below).replaceAll(/[()[\]]/g, ' '))
+  // A dash says that the row has no unit for this column.
+  const saysNothing = inRow === '' || (inName.unit !== '' && dash.test(inRow))
+  return saysNothing ? inName : together([inName, read(inRow)])
 }
 
-function readText(text: string, hasUnit: (unit: string) => boolean): HeadUnit {
+/** What several texts beside a name say together. */
+function together(texts: readonly HeadUnit[]): HeadUnit {
+  const units = texts.flatMap(({ unit }) => (unit === '' ? [] : [unit]))
+  const isUnknown = new Set(units.map(plainUnit)).size > 1 || texts.some((text) => text.isUnknown)
+  return {
+    unit: isUnknown ? units.join(', ') : (units[0] ?? ''),
+    isUnknown,
+    isLevel: !isUnknown && texts.some(({ isLevel }) => isLevel),
+  }
+}
+
+/** `kN/m³` and `kN/m^3` are the same. */
+const plainUnit = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s·^]/g, '')
+
+function readText(text: string, means: string | null, hasUnit: (unit: string) => boolean): HeadUnit {
   const [, ofDepth] = depthBelow.exec(text) ?? []
   const unit = ofDepth ?? text
   const shown = [unit, unit.replace(/\.$/, '')].find(hasUnit)
   if (shown !== undefined) return { ...none, unit: shown }
   const [label] = Object.entries(unitWords).find(([, words]) => words.includes(unit.toLowerCase())) ?? []
   if (label !== undefined && hasUnit(label)) return { ...none, unit: label }
-  if (explanation.test(text) || (dash.test(text) && hasUnit(''))) return none
+  if (isExplanation(text, means) || (dash.test(text) && hasUnit(''))) return none
   const [isDatum, ofLevel = ''] = datum.exec(text) ?? []
   if (isDatum !== undefined) return { unit: ofLevel, isUnknown: false, isLevel: true }
   return { unit: text, isUnknown: true, isLevel: false }

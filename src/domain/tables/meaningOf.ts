@@ -33,12 +33,17 @@ export function meaningOf(text: string, columns: readonly TableColumn[]): string
     : null
 }
 
+/**
+ * Names of other quantities: a buoyant unit weight is no unit weight, the modulus `E0` no void ratio, the oedometer modulus
+ * `Es` of Germany and China no Young's modulus, the compression ratio `CR` no index, and the number `N°` no blow count.
+ */
+const looksLikeAnother =
+  /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|E[_ ]?[sS](?![a-zA-Z])|CR\b|[Nn]\s*[°º])/
+
 /** Finds what a name without a symbol behind it means. */
 function meaningOfName(text: string, columns: readonly TableColumn[]): string | null {
   const name = plainName(text)
-  // A buoyant unit weight is no unit weight, the modulus `E0` no void ratio, and the compression ratio `CR` no index.
-  if (name === '' || /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|CR\b)/.test(text))
-    return null
+  if (name === '' || looksLikeAnother.test(text)) return null
   const id = withoutBrackets(text)
   // A label with a comma is one name, and the words before the comma are none.
   const isWhole = (each: string) => /[,;]/.test(each) && withoutBrackets(each) === id

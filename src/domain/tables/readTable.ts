@@ -1,4 +1,5 @@
 import { numberAndUnit } from '../units/parse.ts'
+import { headsBelow } from './headsBelow.ts'
 import { headUnit } from './headUnit.ts'
 import { isDensity, meaningOf, withoutBrackets } from './meaningOf.ts'
 import { filledDown, type MergedRange } from './mergedCells.ts'
@@ -31,8 +32,12 @@ export interface Heading {
 export interface TableReading {
   /** Null if the table has no row of names. */
   readonly headings: readonly Heading[] | null
-  /** Rows of values. The text of a cell that spans several rows is in each of them. */
+  /** Rows of values. The text of a cell that spans several rows is in each of them. Names that a new page repeats are none. */
   readonly body: readonly (readonly string[])[]
+  /** Where each row of values stands in the table. */
+  readonly bodyRows: readonly number[]
+  /** The first row that names other columns: the values end before it. Null if the table has one head. */
+  readonly secondHead: number | null
   /** Columns with values that count for several rows. */
   readonly mergedColumns: readonly number[]
   /** Cells of the row of names, as the table has it; 0 without such a row. */
@@ -57,7 +62,7 @@ export function readTable(
   merged: readonly MergedRange[] = [],
 ): TableReading {
   const head = rowsOfNames(rows, columns, merged)
-  if (head === null) return { headings: null, namedCells: 0, ...bodyOf(rows, merged, 0) }
+  if (head === null) return { headings: null, namedCells: 0, secondHead: null, ...bodyOf(rows, merged, 0) }
   const width = Math.max(...rows.map((row) => row.length))
   const unitRow = rows[head.to + 1] ?? []
   const hasUnitRow =
@@ -65,8 +70,9 @@ export function readTable(
     !(rows[head.to] ?? []).some(
       (name, index) => meaningOf(name, columns) === 'name' && isNameOfLayer(unitRow[index] ?? ''),
     )
-  const from = head.to + (hasUnitRow ? 2 : 1)
-  const below = bodyOf(rows, merged, from + (isNumbering(rows[from] ?? []) ? 1 : 0))
+  const afterUnits = head.to + (hasUnitRow ? 2 : 1)
+  const from = afterUnits + (isNumbering(rows[afterUnits] ?? []) ? 1 : 0)
+  const below = bodyOf(rows, merged, from)
   const named = Array.from({ length: width }, (_, index) => nameOf(rows, head, index, columns, merged))
   const hasLayers = named.some(({ text }) => meaningOf(text, columns) === 'name')
   const all = named.map(({ text, group, isGroupSure }, index): Heading => {
@@ -82,13 +88,24 @@ export function readTable(
   const headings = all.map((heading) => (grading.has(heading) ? { ...heading, means: null } : heading))
   const isTwice = (means: string | null, index: number) =>
     means !== null && headings.slice(0, index).some((each) => each.means === means && !each.isUnitUnknown)
+  const { repeated, secondHead } = headsBelow(rows, {
+    head: rows.slice(head.from, from),
+    from,
+    headings,
+    read: (name) => readName(name, columns),
+  })
+  const isValue = (row: number) => !repeated.has(row) && (secondHead === null || row < secondHead)
+  const bodyRows = below.bodyRows.filter(isValue)
   // If two columns have the same name, the first one that can be read counts and the later ones have no meaning.
   return {
     headings: headings.map((heading, index) =>
       isTwice(heading.means, index) ? { ...heading, means: null } : heading,
     ),
     namedCells: (rows[head.to] ?? []).length,
-    ...below,
+    body: bodyRows.map((row) => below.body[row - from] ?? []),
+    bodyRows,
+    mergedColumns: below.mergedColumns,
+    secondHead,
   }
 }
 
@@ -109,22 +126,29 @@ function gradingOf(headings: readonly Heading[]): ReadonlySet<Heading> {
   return new Set(hasSizes || isPair ? found : [])
 }
 
-/** Reads a name and its unit without the table around it. */
+/**
+ * Reads a name and its unit without the table around it.
+ * @param below the cell of the row of units.
+ */
 export const readName = (
   text: string,
   columns: readonly TableColumn[],
-): Pick<Heading, 'means' | 'unit' | 'isUnitUnknown'> => withUnit(text, '', meaningOf(text, columns), columns)
+  below = '',
+): Pick<Heading, 'means' | 'unit' | 'isUnitUnknown'> =>
+  withUnit(text, below, meaningOf(text, columns), columns)
 
 function bodyOf(
   rows: readonly (readonly string[])[],
   merged: readonly MergedRange[],
   from: number,
-): Pick<TableReading, 'body' | 'mergedColumns'> {
+): Pick<TableReading, 'body' | 'bodyRows' | 'mergedColumns'> {
   const high = merged.filter(
     (range) => range.row >= from && range.rows > 1 && rows[range.row]?.[range.column],
   )
+  const body = filledDown(rows, high, from).slice(from)
   return {
-    body: filledDown(rows, high, from).slice(from),
+    body,
+    bodyRows: body.map((_, index) => from + index),
     mergedColumns: [...new Set(high.map(({ column }) => column))],
   }
 }
@@ -237,7 +261,8 @@ function meaningOfValues(
   return hasNames && cells.length > 0 && !cells.some(isNumber) ? 'name' : null
 }
 
-function isRowOfUnits(row: readonly string[], below: readonly string[] | undefined): boolean {
+/** @param below the row after it; a table has values below its units. */
+export function isRowOfUnits(row: readonly string[], below: readonly string[] | undefined): boolean {
   const filled = row.filter((cell) => cell !== '')
   return (
     filled.length > 0 &&
@@ -288,6 +313,7 @@ function withUnit(
   const { unit, isUnknown, isLevel } = headUnit(
     text,
     below,
+    means,
     (name) => column.hasUnit(name),
     (beside) => own.has(beside) || (!isDensity(beside) && meaningOf(beside, columns) === means),
   )

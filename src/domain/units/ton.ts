@@ -1,3 +1,5 @@
+import { findUnit } from './convert.ts'
+import type { QuantityName } from './definitions.ts'
 import { isBareTon, numberAndUnit } from './parse.ts'
 
 /** The tons that people mean by `t`, `ton` and `tonf`: 1000 kg, 2000 lb and 2240 lb. */
@@ -15,3 +17,7 @@ export function withTon(text: string, ton: Ton): string {
   const unit = numberAndUnit(text)?.unit ?? ''
   return isBareTon(unit) ? `${text.trim().slice(0, -unit.length).trim()} ${unitOf[ton]}` : text
 }
+
+/** Returns true for a unit of the quantity that needs no question. A bare `tonf` above a column may be any of the tons. */
+export const isClearUnit = (quantity: QuantityName, name: string): boolean =>
+  findUnit(quantity, name) !== null && !(quantity === 'force' && isBareTon(name))

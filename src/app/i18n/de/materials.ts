@@ -236,6 +236,7 @@ export const materials: Translation<'materials'> = {
     title: 'Materialien importieren',
     text: 'Eine exportierte Datei (JSON, CSV oder XLSX) oder eine Tabelle mit Namen über den Spalten. Zahlen ohne Einheit sind in SI-Einheiten oder in denen des Einheitensystems, das ihre Zeile nennt.',
     notTaken: 'Nicht übernommen: {{columns}}. Wählen Sie unten, wohin ihre Werte gehören.',
+    otherSheets: 'Nur das erste Tabellenblatt wird gelesen. Nicht gelesen: {{sheets}}.',
     words: {
       name: 'Name',
       description: 'Beschreibung',

@@ -227,6 +227,7 @@ export const materials = {
     title: 'Import materials',
     text: 'A file of an export (JSON, CSV or XLSX), or a table with names above its columns. Numbers without a unit are in SI units, or in those of the unit system that their row names.',
     notTaken: 'Not taken: {{columns}}. Choose below where their values go.',
+    otherSheets: 'Only the first sheet is read. Not read: {{sheets}}.',
     words: {
       name: 'Name',
       description: 'Description',

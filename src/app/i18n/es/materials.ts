@@ -236,6 +236,7 @@ export const materials: Translation<'materials'> = {
     title: 'Importar materiales',
     text: 'Un archivo exportado (JSON, CSV o XLSX) o una tabla con nombres sobre sus columnas. Los números sin unidad están en unidades SI, o en las del sistema de unidades que nombra su fila.',
     notTaken: 'No se ha tomado: {{columns}}. Elija abajo adónde van sus valores.',
+    otherSheets: 'Solo se lee la primera hoja. No leídas: {{sheets}}.',
     words: {
       name: 'Nombre',
       description: 'Descripción',

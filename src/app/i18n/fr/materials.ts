@@ -236,6 +236,7 @@ export const materials: Translation<'materials'> = {
     title: 'Importer des matériaux',
     text: 'Un fichier exporté (JSON, CSV ou XLSX), ou un tableau avec des noms au-dessus des colonnes. Les nombres sans unité sont en unités SI, ou dans celles du système que nomme leur ligne.',
     notTaken: 'Non repris : {{columns}}. Choisissez ci-dessous où vont leurs valeurs.',
+    otherSheets: 'Seule la première feuille est lue. Non lues : {{sheets}}.',
     words: {
       name: 'Nom',
       description: 'Description',

@@ -221,6 +221,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     title: '材料をインポート',
     text: '書き出したファイル（JSON、CSV、XLSX）、または列の上に名前のある表。単位のない数値は SI 単位、または行に書かれた単位系の単位です。',
     notTaken: '取り込まなかった列：{{columns}}。値の取り込み先を下で選べます。',
+    otherSheets: '最初のシートだけを読み込みます。読み込まなかったシート：{{sheets}}。',
     words: {
       name: '名前',
       description: '説明',

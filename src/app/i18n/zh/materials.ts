@@ -218,6 +218,7 @@ export const materials: TranslationWithoutPlural<'materials'> = {
     title: '导入材料',
     text: '导出的文件（JSON、CSV 或 XLSX），或列上方有名称的表格。没有单位的数字为 SI 单位，或为该行所写单位制的单位。',
     notTaken: '未采用：{{columns}}。可在下面选择其数值放到哪里。',
+    otherSheets: '只读取第一个工作表。未读取：{{sheets}}。',
     words: {
       name: '名称',
       description: '说明',

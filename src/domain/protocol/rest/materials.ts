@@ -39,7 +39,7 @@ const shownValue = z.strictObject({
   text: z.string(),
 })
 
-/** What is sent to make a material. Numbers are SI, or in the units of `unitSystem` where `units` says `shown`. */
+/** What is sent to make a material. Numbers are SI, whatever `unitSystem` shows them. */
 export const materialRequest = materialDraft.extend({ organizationId: localId.optional() })
 export type MaterialRequest = z.output<typeof materialRequest>
 
@@ -103,7 +103,7 @@ export const importAnswer = z.strictObject({
   total: z.int(),
   imported: z.int(),
   ids: z.array(materialId),
-  /** Headings of columns that no material has: their values were left out. */
+  /** Headings of columns that no material has, and `sheet Rock` for a sheet that is not read: their values were left out. */
   notTaken: z.array(z.string()),
   /** Rows that could not be taken, with the reasons by field; the first row with content is 1. */
   bad: z.array(z.strictObject({ row: z.int(), name: z.string(), issues: z.array(issue) })),

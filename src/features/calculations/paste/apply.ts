@@ -9,7 +9,7 @@ import { findUnit, fromSi } from '#domain/units/convert.ts'
 import { keep, readKept } from '#domain/units/kept.ts'
 import { parseQuantity, plainNumber } from '#domain/units/parse.ts'
 import { numberText, type Row } from '../form/state.ts'
-import { type PastePlan, type PasteTarget, places, positionOf } from './plan.ts'
+import { type PastePlan, type PasteTarget, positionOf, takesNumber } from './plan.ts'
 import { yesOrNo } from './yesOrNo.ts'
 
 /** What the person decided about a plan. */
@@ -31,6 +31,10 @@ export interface Pasted {
   readonly notTaken: readonly string[]
   /** Layers that do not begin where the one above ends. */
   readonly gaps: readonly Gap[]
+  /** Top of the first layer, in the unit of its column; null if it is the ground or unknown. */
+  readonly begins: number | null
+  /** Texts of rows that are no layers. */
+  readonly leftOut: readonly string[]
   /** Headings of the columns in which a merged cell counts for several rows. */
   readonly merged: readonly string[]
   /** Rows that took the name of the layer above, because theirs is blank. */
@@ -39,8 +43,8 @@ export interface Pasted {
   readonly pairs: readonly string[]
   /** Rows with fewer cells than the names above them. */
   readonly short: readonly number[]
-  /** True if the clipboard holds more rows than a list takes. */
-  readonly isCut: boolean
+  /** Rows of the clipboard that were not taken, because a list takes fewer or because they belong to a second table. */
+  readonly rowsLeft: number
 }
 
 /** Answers that leave everything as it is planned. */
@@ -54,7 +58,7 @@ export const asPlanned = ({ columns }: PastePlan): PasteAnswers => ({
 export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: PasteTarget): Pasted {
   const { all, unitOf } = target
   const isForNumber = (index: number) => takesNumber(answers.columns[index], target)
-  const marks = marksOf(plan.body).map((mark) => mark ?? answers.mark ?? target.mark)
+  const marks = marksOf(plan.body, isForNumber).map((mark) => mark ?? answers.mark ?? target.mark)
   const pairs = new Set(
     plan.body.flatMap((row) => row.filter((cell, index) => isForNumber(index) && isPairOfNumbers(cell))),
   )
@@ -87,6 +91,8 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
       heading === '' || values.length === 0 || isTaken(answers.columns[index]!) ? [] : [heading],
     ),
     gaps: derived?.gaps ?? [],
+    begins: derived?.begins ?? null,
+    leftOut: plan.leftOut,
     merged: plan.mergedColumns.flatMap((index) => {
       const column = answers.columns[index]
       return column === undefined || !isTaken(column) ? [] : [plan.columns[index]?.heading || column.field]
@@ -94,14 +100,8 @@ export function pastedRows(plan: PastePlan, answers: PasteAnswers, target: Paste
     continued,
     pairs: [...pairs],
     short: plan.short,
-    isCut: plan.isCut,
+    rowsLeft: plan.rowsLeft,
   }
-}
-
-/** Returns true for a column whose cells are read as numbers: those of a field, or of the position of a layer. */
-const takesNumber = (assignment: Assignment | undefined, { all }: PasteTarget): boolean => {
-  const field = all.find(({ id }) => id === assignment?.field)
-  return field === undefined ? places.some((place) => place === assignment?.field) : field.type === 'number'
 }
 
 /** Writes the name of the layer above where a row has values and no name: its cell was merged with the one above, or left blank. */
@@ -157,14 +157,16 @@ function withDepths(
     const value = cell(row, isByLevel ? level : depth)
     return !isByLevel || value === null ? value : ground - value
   }
-  const { values, gaps } = layerDepths(
-    body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) })),
-    wanted.id,
-    bottomOf(rowsAbove, wanted, mark),
-  )
+  const from = bottomOf(rowsAbove, wanted, mark)
+  const given = body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) }))
+  // Levels that begin at the ground are those of the tops of layers.
+  const isOfTops = isByLevel && top < 0 && given[0]?.depth === 0
+  const places = isOfTops ? given.map((place) => ({ ...place, top: place.depth, depth: null })) : given
+  const { values, gaps } = layerDepths(places, wanted.id, from)
   const unit = unitAt(source)
   const inUnit = (value: number) => Number(fromSi(value, quantityOf(wanted), unit).toPrecision(12))
   const isGiven = at(wanted.id) >= 0
+  const first = places[0]?.top ?? null
   return {
     // Values that the table contains keep their text.
     cells: isGiven
@@ -174,6 +176,7 @@ function withDepths(
         })),
     used: isGiven || source === top ? ['top'] : ['top', isByLevel ? 'level' : other],
     gaps: gaps.map((gap) => ({ ...gap, above: inUnit(gap.above), top: inUnit(gap.top) })),
+    begins: from === 0 && first !== null && first > 0 ? inUnit(first) : null,
   }
 }
 
@@ -188,9 +191,14 @@ function bottomOf(layers: readonly Row[], position: InputField, mark: DecimalMar
   )
 }
 
+/** Fields have one line. Two values on two lines of a cell stay two. */
+const oneLine = (text: string): string =>
+  text.replaceAll(/\s*\n\s*(?=[-+.,\d])/g, '; ').replaceAll(/\s*\n\s*/g, ' ')
+
 /** A choice may be pasted by its label. */
-function pastedText(column: InputField, text: string, unit: string): string {
-  if (column.type === 'number') return keep(text, quantityOf(column), unit)
+function pastedText(column: InputField, given: string, unit: string): string {
+  if (column.type === 'number') return keep(oneLine(given), quantityOf(column), unit)
+  const text = given.replaceAll(/\s*\n\s*/g, ' ')
   const wanted = text.toLowerCase()
   if (column.type === 'boolean') return yesOrNo(text) ?? ''
   if (column.type !== 'select') return text

@@ -58,8 +58,57 @@ describe('the unit in the heading of a pasted column', () => {
     ['Depth (to top of layer)|c', 'Depth (to top of layer)'],
     ['Cu (-)|φ', 'Cu (-)'],
     ['c [–]|φ', 'c [–]'],
+    ['Unit weight, effective (kN/m³)|φ', 'Unit weight, effective (kN/m³)'],
+    ['Unit weight (eff.) [kN/m³]|φ', 'Unit weight (eff.) [kN/m³]'],
+    ['Wichte (wirksam)|φ', 'Wichte (wirksam)'],
+    ['Peso específico (efectivo)|φ', 'Peso específico (efectivo)'],
+    ['重度(有效)|φ', '重度(有效)'],
+    ['γ, eff. (kN/m³)|φ', 'γ, eff. (kN/m³)'],
+    ['su (base) [kPa]|φ', 'su (base) [kPa]'],
+    ['c (bottom)|φ', 'c (bottom)'],
+    ['Undrained shear strength (effective)|φ', 'Undrained shear strength (effective)'],
   ])('is asked about where it may change the column: %s', (head, heading) =>
     expect(read(`${head}\n2|18`)).toMatchObject({ notTaken: [heading], isCertain: false }),
+  )
+
+  it.each([
+    ['Depth (m)|γ', '(ft)|(kN/m³)'],
+    ['Depth|γ (kN/m³)', 'm|pcf'],
+    ['Depth|γ (kN/m³)', 'm|kg/m³'],
+  ])('is asked about where the row of units has another one: %s above %s', (head, units) =>
+    expect(read(`${head}\n${units}\n2|18`).isCertain).toBe(false),
+  )
+
+  it.each([
+    ['Base (m)|γ', '(m AOD)|(kN/m³)', 'm'],
+    ['Base (AOD)|γ', 'ft|kN/m³', 'ft'],
+    ['Base (AOD) (ft)|γ', '-|kN/m³', 'ft'],
+  ])('shows levels and their unit together with the row of units: %s above %s', (head, units, unit) =>
+    expect(read(`${head}\n${units}\n2|18`).fields[0]).toEqual({ field: 'level', unit }),
+  )
+
+  it('means any ton where it is a bare ton', () => {
+    const load: InputField = { ...layerFields.cohesion, id: 'load', label: 'Load', unit: 'kN', quantity: 'force' }
+    for (const unit of ['tonf', 'ton', 't', 'tons'])
+      expect(read(`Depth|Load (${unit})\n2|18`, { depth: layerFields.depth, load }).isCertain).toBe(false)
+    for (const unit of ['kip', 'tf', 'US tonf'])
+      expect(read(`Depth|Load (${unit})\n2|18`, { depth: layerFields.depth, load }).isCertain).toBe(true)
+  })
+
+  it.each(['E', "Young's modulus", 'qc', 'E-Modul'])(
+    'is asked about where a stiffness has none, until it was chosen once: %s',
+    (heading) => {
+      const all = Object.values(settlementFields)
+      const target = { all, inView: all, from: 'thickness', mark: '.' } as const
+      const text = `Thickness\t${heading}\n2\t20000`
+      const plan = planPaste(text, target)
+      expect(isCertain(plan)).toBe(false)
+      const chosen = { field: plan.columns[1]!.assignment.field, unit: 'kPa' }
+      const again = planPaste(text, { ...target, remembered: (name) => (name === heading ? chosen : null) })
+      expect([isCertain(again), again.columns[1]?.assignment]).toEqual([true, chosen])
+      expect(isCertain(planPaste(text.replace('20000', '20 MPa'), target))).toBe(true)
+      expect(isCertain(planPaste(text.replace(heading, `${heading} (kPa)`), target))).toBe(true)
+    },
   )
 
   it.each([
@@ -104,6 +153,17 @@ describe('the name of a pasted column', () => {
     ['c', ''],
     ['C', 'bearingIndex'],
     ['Eoed (MPa)', ''],
+    ['Es (MPa)', ''],
+    ['E_s (MPa)', ''],
+    ['压缩模量Es(MPa)', ''],
+    ['E50 (MPa)', ''],
+    ['Modulus (MPa)', ''],
+    ['Module (MPa)', ''],
+    ["Young's modulus (MPa)", 'elasticModulus'],
+    ['N°', ''],
+    ['N° couche', ''],
+    ['ESTRATO', 'name'],
+    ['ESPESOR (m)', 'thickness'],
   ])('%s is told from the same letter for another quantity', (head, field) =>
     expect(read(`${head}|Thickness\n20|2`, settlementFields).fields[0]?.field).toBe(field),
   )
@@ -146,6 +206,125 @@ describe('the name of a pasted column', () => {
         rows: [{ depth: '2', unitWeight: '18', frictionAngle: '30', cohesion: '5' }],
         isCertain: true,
       }),
+  )
+})
+
+describe('what stands between and below the values of a pasted table', () => {
+  const page = 'Depth|γ|φ|c\n(m)|(kN/m³)|(°)|(kPa)\n(1)|(2)|(3)|(4)'
+
+  test.each([
+    ['the names', 'Depth|γ|φ|c'],
+    ['names, units and numbers', page],
+    ['names with their units', 'Depth (m)|γ (kN/m³)|φ (°)|c (kPa)'],
+  ])('the head is no layer where a new page repeats it: %s', (_, head) => {
+    const pasted = read(`${page}\n2|18|30|5\n${head}\n6|19|33|0`)
+    expect(pasted.rows.map(({ depth, cohesion }) => [depth, cohesion])).toEqual([
+      ['2', '5'],
+      ['6', '0'],
+    ])
+    expect(pasted).toMatchObject({ rowsLeft: 0, isCertain: true })
+  })
+
+  test.each(['Depth|φ|γ|c', 'Depth (ft)|γ|φ|c', 'Depth|γ|φ|cu'])(
+    'the values end where other columns begin, and that is told: %s',
+    (head) => {
+      const pasted = read(`Depth (m)|γ|φ|c\n2|18|30|5\n${head}\n6|19|33|0`)
+      expect(pasted.rows).toHaveLength(1)
+      expect(pasted.rowsLeft).toBe(2)
+    },
+  )
+
+  test.each(['Total', 'Sum:', 'Average', 'Mittelwert', 'Moyenne', 'Promedio', '合计', '平均値', 'Max.'])(
+    'a row of sums or means is left out and named: %s',
+    (word) => {
+      const pasted = read(`Stratum|Thickness|E (MPa)\nFill|2|10\nClay|6|8\n${word}|8|9`, settlementFields)
+      expect(pasted.rows.map(({ name, thickness }) => [name, thickness])).toEqual([
+        ['Fill', '2'],
+        ['Clay', '6'],
+      ])
+      expect(pasted.leftOut).toEqual([`${word} 8 9`])
+    },
+  )
+
+  test('a table that begins below the ground says so', () => {
+    expect(read('From|To|γ\n1|2|18\n2|6|19', settlementFields).begins).toBe(1)
+    expect(read('From (ft)|To (ft)|γ\n3|5|18').begins).toBe(3)
+    expect(read('From|To|γ\n0|2|18').begins).toBeNull()
+    expect(read('Depth|γ\n2|18').begins).toBeNull()
+  })
+
+  test('levels that begin at the ground are those of the tops of layers', () => {
+    const all = Object.values(layerFields)
+    const target = { all, inView: all, from: 'depth', mark: '.' } as const
+    const plan = planPaste('Level (mOD)\tγ\n14.25\t18\n12.5\t19\n8\t20', target)
+    const { rows } = pastedRows(plan, { ...asPlanned(plan), groundLevel: '14.25' }, target)
+    expect(rows.map(({ depth }) => depth)).toEqual(['1.75', '6.25', ''])
+  })
+
+  test('two columns that were once assigned to one field are asked about', () => {
+    const all = Object.values(layerFields)
+    const remembered = (heading: string) =>
+      heading.startsWith('su ') ? { field: 'undrainedStrength', unit: 'kPa' } : null
+    const target = { all, inView: all, from: 'depth', mark: '.', remembered } as const
+    const plan = planPaste('Depth\tsu lab\tsu CPT\n2\t40\t90', target)
+    expect(isCertain(plan)).toBe(false)
+    expect(pastedRows(plan, asPlanned(plan), target)).toMatchObject({
+      rows: [{ depth: '2', undrainedStrength: '40' }],
+      notTaken: ['su CPT'],
+    })
+  })
+})
+
+test.each([
+  ['Tiefe|Wichte|Kohäsion\n2|18|1.200', '.', false],
+  ['Profondeur|γ|c\n2|18|1.200', '.', false],
+  ['Profundidad|γ|c\n2|18|1.200', '.', false],
+  ['Tiefe|Wichte|Kohäsion\n2,5|18|1.200', '.', true],
+  ['Depth|γ|c\n2|18|1.200', '.', true],
+  ['Depth|Unit weight|Cohesion\n2|18|1,200', ',', false],
+  ['深度|重度|黏聚力\n2|18|1,200', ',', false],
+  ['Tiefe|Wichte|Kohäsion\n2|18|1,200', ',', true],
+  ['z|γ|c\n2|18|1,200', ',', true],
+] as const)(
+  'a number with two readings is asked about where the names are in a language with the other mark: %j, mark %s',
+  (text, mark, expected) => {
+    const all = Object.values(layerFields)
+    const plan = planPaste(text.replaceAll('|', '\t'), { all, inView: all, from: 'depth', mark })
+    expect(isCertain(plan)).toBe(expected)
+  },
+)
+
+describe('text without tabs', () => {
+  const plan = (text: string, mark: '.' | ',' = '.') => {
+    const all = Object.values(layerFields)
+    return planPaste(text, { all, inView: [layerFields.depth, layerFields.cohesion], from: 'depth', mark })
+  }
+
+  test.each([
+    'Depth,γ,φ,c\n2,18,30,5',
+    'Depth;γ;φ;c\n2;18;30;5',
+    'Depth|γ|φ|c\n2|18|30|5',
+    'Depth (m), γ (kN/m³), φ (°), c (kPa)\n2, 18, 30, 5',
+  ])('is read by the names of its columns: %s', (text) =>
+    expect(plan(text)).toMatchObject({ body: [['2', '18', '30', '5']], hasNames: true }),
+  )
+
+  test('a name with its symbol behind a comma is one name', () =>
+    expect(plan('Friction angle, φ (°)\n30,5\n31,2', ',').body).toEqual([['30,5'], ['31,2']]))
+
+  test.each(['2,18\n6,19', '2 18\n6 19', '2;18\n6;19', '2 100\n6 250', '2.0 150\n6.0 180'])(
+    'is shown before it is pasted where a line may hold several values: %j',
+    (text) => expect(isCertain(plan(text))).toBe(false),
+  )
+
+  test.each([
+    ['2\n6', '.'],
+    ['2,5\n6,5', ','],
+    ['1,234.5\n2,345.5', '.'],
+    ['1\u202f234,5\n2\u202f345,5', ','],
+    ['10 m\n20 m', '.'],
+  ] as const)('is one column where each line is one value: %j', (text, mark) =>
+    expect(isCertain(plan(text, mark))).toBe(true),
   )
 })
 

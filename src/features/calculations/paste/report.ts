@@ -30,9 +30,20 @@ export function pasteReport(
       : [t('form.pasteContinued', { rows: numbersOf(pasted.continued) })]),
     ...(pasted.pairs.length === 0
       ? []
-      : [t('form.pastePairs', { cells: pasted.pairs.slice(0, fewPairs).join(', ') })]),
+      : [t('form.pastePairs', { cells: few(pasted.pairs, ', ') })]),
     ...(pasted.short.length === 0 ? [] : [t('form.pasteShort', { rows: numbersOf(pasted.short) })]),
-    ...(pasted.isCut ? [t('form.pasteCut', { count: pasted.rows.length })] : []),
+    ...(pasted.leftOut.length === 0
+      ? []
+      : [t('form.pasteLeftOut', { rows: few(pasted.leftOut, '; ') })]),
+    ...(pasted.begins === null ? [] : [t('form.pasteBegins', { top: numberText(pasted.begins) })]),
+    ...(pasted.rowsLeft === 0
+      ? []
+      : [
+          t('form.pasteCut', {
+            count: pasted.rows.length,
+            all: numberText(pasted.rows.length + pasted.rowsLeft),
+          }),
+        ]),
     ...pasted.gaps.map(({ row, above, top }) =>
       t('form.pasteGap', { row: row + 1, above: numberText(above), top: numberText(top) }),
     ),
@@ -41,7 +52,9 @@ export function pasteReport(
 }
 
 /** Texts that a message names. */
-const fewPairs = 5
+const most = 5
+const few = (texts: readonly string[], between: string): string =>
+  `${texts.slice(0, most).join(between)}${texts.length > most ? `${between}…` : ''}`
 
 /** As the table numbers them. */
 const numbersOf = (rows: readonly number[]): string => rows.map((row) => row + 1).join(', ')

@@ -126,6 +126,17 @@ describe('cells that only look like numbers', () => {
     },
   )
 
+  test.each(['120\n150', '20\n-5', '2026-01-02', '25-10-5', '18+-1', '2.0 150', '10²', '50/4', '<5', '>50', '≈18'])(
+    'no cell with other signs or several values becomes a strength: %j',
+    (cell) => {
+      const { rows } = read(`Depth|c|φ\n2|"${cell}"|30`)
+      expect(Number.isNaN(Number(rows[0]?.cohesion || Number.NaN))).toBe(true)
+    },
+  )
+
+  test('a name on two lines of a cell is one name', () =>
+    expect(read('Name|Depth\n"Made\nground"|2').rows).toEqual([{ name: 'Made ground', depth: 2 }]))
+
   test.each([
     'Project No.|4711',
     'Ground level (mOD)|12.5',
@@ -175,12 +186,15 @@ describe('the text of an HTML cell', () => {
   })
 
   it.each([
-    ['18 19', [text('18'), element('BR'), text('19')]],
-    ['18 19', [element('P', text('18')), element('P', text('19'))]],
+    ['18\n190', [text('18'), element('BR'), text('190')]],
+    ['18\n190', [element('P', text('18')), element('P', text('190'))]],
+    ['made ground', [text('made\n   ground')]],
+    ['19', [element('DEL', text('18')), element('INS', text('19'))]],
+    ['5', [element('S', text('8')), element('SPAN', text('5'))]],
     ['18¹', [text('18'), element('SUP', text('1'))]],
     ['10⁻⁷', [text('10'), element('SUP', text('−7'))]],
     ['kN/m³', [element('SPAN', text('kN/m'), element('SUP', text('3')))]],
-  ])('keeps lines apart and raised digits raised: %s', (wanted, nodes) =>
+  ])('keeps lines apart, raised digits raised, and leaves out struck text: %j', (wanted, nodes) =>
     expect(textOfCell(element('TD', ...nodes))).toBe(wanted),
   )
 })

@@ -34,6 +34,7 @@ type Stage =
       readonly materials: readonly Material[]
       readonly bad: readonly BadRow[]
       readonly notTaken: readonly UnknownColumn[]
+      readonly otherSheets: readonly string[]
     }
 
 /** Bad rows that the dialog lists; all of them are in the file. */
@@ -104,7 +105,7 @@ export function ImportDialog({
       }),
     )
     if (!reading.ok) return setStage({ kind: 'asking', problem: reading.problem })
-    const { drafts, notTaken } = reading.value
+    const { drafts, notTaken, otherSheets } = reading.value
     if (!isAgain) setUnknown(notTaken)
     const count = drafts.length
     const result = await whileRunning(() =>
@@ -114,7 +115,7 @@ export function ImportDialog({
         onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
       }),
     )
-    setStage({ kind: 'judged', name: file.name, notTaken, ...result })
+    setStage({ kind: 'judged', name: file.name, notTaken, otherSheets, ...result })
   }
 
   const assign = (index: number, assignment: Assignment) => {
@@ -210,6 +211,9 @@ export function ImportDialog({
               <Banner tone="warn">
                 {t('import.notTaken', { columns: stage.notTaken.map(({ heading }) => heading).join(', ') })}
               </Banner>
+            )}
+            {stage.otherSheets.length > 0 && (
+              <Banner tone="warn">{t('import.otherSheets', { sheets: stage.otherSheets.join(', ') })}</Banner>
             )}
             {unknown.length > 0 && (
               <ColumnChoices fields={fieldsOf(t)} columns={choicesOf(unknown, memory)} onAssign={assign} />

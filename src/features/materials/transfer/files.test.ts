@@ -75,6 +75,20 @@ describe('files of materials', () => {
     ])
   })
 
+  it('of several sheets name those with values that are not read', async () => {
+    const { default: writeExcelFile } = await import('write-excel-file/browser')
+    const of = (...rows: readonly (readonly (string | number | null)[])[]) =>
+      rows.map((row) => row.map((value) => (value === null ? null : { value })))
+    const soils = of(['Name', 'Model', 'c (kPa)', 'φ', 'E (MPa)', 'ν', 'γ'], ['Silt', 'MC', 5, 28, 20, 0.3, 18.5])
+    const content = await writeExcelFile([
+      { sheet: 'Soils', data: soils },
+      { sheet: 'Rock & ore', data: of(['Name', 'UCS (MPa)'], ['Gneiss', 80]) },
+      { sheet: 'Blank', data: of([null]) },
+    ]).toBlob()
+    const drafts = await draftsOf(new File([content], 'soils.xlsx'))
+    expect(drafts.ok && drafts.value).toMatchObject({ drafts: [{ name: 'Silt' }], otherSheets: ['Rock & ore'] })
+  })
+
   it('are refused when they are none', async () => {
     expect(await draftsOf(new File(['{'], 'a.json'))).toMatchObject({
       problem: { message: 'Invalid JSON format' },
