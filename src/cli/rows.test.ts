@@ -84,15 +84,12 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
   test.each([
     ...['35-30', '30/35', '50/15', '50/4', '35 - 30°', '>30', 'NaN', '30²', '10²', '30+-2', '30 ± 2'],
     ...['2026-01-02', '25-10-5', '3.0 25', '"30\n25"'],
-  ])(
-    '%j is no number of a cell',
-    async (cell) => {
-      const table = `${header.join(',')}\npad-rectangular,1.5,2.5,0.5,6,0,${cell},18,800,450\n`
-      const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
-      expect(code).toBe(2)
-      expect(rowsOf(stdout)[0]?.error).toContain('Friction angle must be a number')
-    },
-  )
+  ])('%j is no number of a cell', async (cell) => {
+    const table = `${header.join(',')}\npad-rectangular,1.5,2.5,0.5,6,0,${cell},18,800,450\n`
+    const { code, stdout } = await geo(['calc', 'bearing-capacity-eurocode'], table)
+    expect(code).toBe(2)
+    expect(rowsOf(stdout)[0]?.error).toContain('Friction angle must be a number')
+  })
 
   test('a row with more cells than the header is refused: decimal commas split its numbers', async () => {
     const table = `${header.join(',')}\npad-rectangular,1,5,2,5,0,5,6,0,35,18,800,450\n`

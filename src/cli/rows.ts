@@ -92,7 +92,8 @@ const mostHeadRows = 5
 /** Finds the header of a table, the row of units below it, and the rows of values. */
 function partsOf(all: readonly (readonly string[])[], fields: readonly InputField[]) {
   const given = /^sep=/i.test(all[0]?.[0]?.trim() ?? '') ? all.slice(1) : all
-  const namesField = (name: string) => fieldAt(fields, headOf(name.trim(), fields).path.split('.')) !== undefined
+  const namesField = (name: string) =>
+    fieldAt(fields, headOf(name.trim(), fields).path.split('.')) !== undefined
   const named = given.slice(0, mostHeadRows).findIndex((row) => row.filter(namesField).length > 1)
   const [first, ...rows] = given.slice(Math.max(0, named))
   const below = rows[0]?.map((cell) => cell.trim()) ?? []

@@ -15,7 +15,8 @@ export interface ReadingJob {
   readonly by: string
 }
 
-export type ReadFile = ReadMaterials & Pick<FileDrafts, 'notTaken' | 'otherSheets'> & { readonly total: number }
+export type ReadFile = ReadMaterials &
+  Pick<FileDrafts, 'notTaken' | 'otherSheets'> & { readonly total: number }
 
 /** The thread's answer for one file. */
 export type ReadingAnswer =

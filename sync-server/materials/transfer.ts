@@ -108,7 +108,10 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
           total,
           imported: added.value.length,
           ids: added.value,
-          notTaken: [...notTaken.map(({ heading }) => heading), ...otherSheets.map((name) => `sheet ${name}`)],
+          notTaken: [
+            ...notTaken.map(({ heading }) => heading),
+            ...otherSheets.map((name) => `sheet ${name}`),
+          ],
           bad: bad.map(({ issues, ...row }) => ({ ...row, issues: [...issues] })),
         })
       })

@@ -180,7 +180,10 @@ describe('the heads of a file of materials', () => {
     expect(bad).toEqual([])
     expect(materials.map(({ metadata }) => metadata.name)).toEqual(['Silt', 'Clay'])
     const other = ['name', 'modelType', 'frictionAngle', 'cohesion', ...head.slice(4)]
-    expect(draftsFromRows([head, silt, other, clay])).toMatchObject({ drafts: [{ name: 'Silt' }], secondHead: 3 })
+    expect(draftsFromRows([head, silt, other, clay])).toMatchObject({
+      drafts: [{ name: 'Silt' }],
+      secondHead: 3,
+    })
     const text = [head, silt, other, clay].map((row) => row.join(';')).join('\n')
     const refused = await draftsOfFile('csv', new TextEncoder().encode(text), {
       decoder: TextDecoder,

@@ -132,12 +132,14 @@ interface NamedSheet {
 /** The sheets of a workbook, in its order. The first one is read. */
 function sheetsOf(files: ReadonlyMap<string, string>): readonly NamedSheet[] {
   const links = elementsOf(files.get('xl/_rels/workbook.xml.rels') ?? '', /<Relationship\s[^>]{0,500}>/g)
-  const named = elementsOf(files.get('xl/workbook.xml') ?? '', /<sheet\s[^>]{0,500}>/g).map((sheet, index) => {
+  const sheets = elementsOf(files.get('xl/workbook.xml') ?? '', /<sheet\s[^>]{0,500}>/g)
+  const named = sheets.map((sheet, index) => {
     const [, id = ''] = /r:id="([^"]{1,100})"/.exec(sheet) ?? []
     const [, name = ''] = /\sname="([^"]{1,200})"/.exec(sheet) ?? []
     const link = links.find((each) => each.includes(`Id="${id}"`)) ?? ''
-    const [, target = `worksheets/sheet${index + 1}.xml`] = /Target="\/?(?:xl\/)?([^"]{1,200})"/.exec(link) ?? []
-    return { name: plainText(name), xml: files.get(`xl/${target}`) ?? '' }
+    const [, target] = /Target="\/?(?:xl\/)?([^"]{1,200})"/.exec(link) ?? []
+    const file = target ?? `worksheets/sheet${index + 1}.xml`
+    return { name: plainText(name), xml: files.get(`xl/${file}`) ?? '' }
   })
   return named.length > 0 ? named : [{ name: '', xml: files.get('xl/worksheets/sheet1.xml') ?? '' }]
 }

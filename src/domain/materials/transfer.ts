@@ -157,9 +157,9 @@ export function draftsFromRows(
     return (hasTwoUnits(text, column, cellsBelow, system) ? null : column) ?? chosen(headings[index]!)
   })
   // Of two columns that go to the same place, the first one counts, and the other one is named.
-  const columns = wanted.map((column, index) =>
-    column !== null && wanted.slice(0, index).some((before) => goesTo(before) === goesTo(column)) ? null : column,
-  )
+  const isTwice = (column: FileColumn | null, index: number) =>
+    wanted.slice(0, index).some((before) => before !== null && goesTo(before) === goesTo(column))
+  const columns = wanted.map((column, index) => (isTwice(column, index) ? null : column))
   // Numbers of a spreadsheet have no mark: it is the one of the reader of the file.
   const written = texts.map((row, at) => row.map((text, index) => (isText(body[at]?.[index]) ? text : '')))
   const marks = marksOf(written, (index) => columns[index]?.kind === 'number')

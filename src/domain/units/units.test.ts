@@ -333,7 +333,8 @@ describe('what engineers of other places type', () => {
 test('what only looks like arithmetic is told from fractions of an inch and longer arithmetic', () => {
   const pairs = ['35-30', '50/15', '19/11 kN/m³', '12,5 - 3,2 m', '50/4', '100/8', '9/2']
   const dates = ['2026-01-02', '25-10-5', '12 - 3 - 2']
-  for (const text of [...pairs, ...dates, '10²', '10¹ kPa']) expect([text, isPairOfNumbers(text)]).toEqual([text, true])
+  for (const text of [...pairs, ...dates, '10²', '10¹ kPa'])
+    expect([text, isPairOfNumbers(text)]).toEqual([text, true])
   const numbers = ['3/8"', '5 1/2', '½', '2*25+4', '12.5-3.2-1', '1e-7', '-5', '10^-3', '18 kN·m-3']
   for (const text of [...numbers, '10⁻⁷', '2·10³', '10^3'])
     expect([text, isPairOfNumbers(text)]).toEqual([text, false])

@@ -158,7 +158,11 @@ function withDepths(
     return !isByLevel || value === null ? value : ground - value
   }
   const from = bottomOf(rowsAbove, wanted, mark)
-  const given = body.map((row) => ({ top: cell(row, top), depth: depthOf(row), thickness: cell(row, thickness) }))
+  const given = body.map((row) => ({
+    top: cell(row, top),
+    depth: depthOf(row),
+    thickness: cell(row, thickness),
+  }))
   // Levels that begin at the ground are those of the tops of layers.
   const isOfTops = isByLevel && top < 0 && given[0]?.depth === 0
   const places = isOfTops ? given.map((place) => ({ ...place, top: place.depth, depth: null })) : given

@@ -88,7 +88,13 @@ describe('the unit in the heading of a pasted column', () => {
   )
 
   it('means any ton where it is a bare ton', () => {
-    const load: InputField = { ...layerFields.cohesion, id: 'load', label: 'Load', unit: 'kN', quantity: 'force' }
+    const load: InputField = {
+      ...layerFields.cohesion,
+      id: 'load',
+      label: 'Load',
+      unit: 'kN',
+      quantity: 'force',
+    }
     for (const unit of ['tonf', 'ton', 't', 'tons'])
       expect(read(`Depth|Load (${unit})\n2|18`, { depth: layerFields.depth, load }).isCertain).toBe(false)
     for (const unit of ['kip', 'tf', 'US tonf'])

@@ -7,8 +7,8 @@ import { meaningOf } from '#domain/tables/meaningOf.ts'
 import type { Grid } from '#domain/tables/mergedCells.ts'
 import { type Heading, readTable, type TableColumn } from '#domain/tables/readTable.ts'
 import { type DecimalMark, type TwoReadings, twoReadings } from '#domain/units/ambiguous.ts'
-import { numberAndUnit } from '#domain/units/parse.ts'
 import type { QuantityName } from '#domain/units/definitions.ts'
+import { numberAndUnit } from '#domain/units/parse.ts'
 import { isClearUnit } from '#domain/units/ton.ts'
 import { symbolText } from '#ui/math/symbol.ts'
 import type { Row } from '../form/state.ts'
@@ -76,7 +76,8 @@ const leftOut: Assignment = { field: '', unit: '' }
 export function planPaste(clipboard: string | Grid, target: PasteTarget): PastePlan {
   const tableColumns = target.all.map(asTableColumn)
   const meansOf = (cell: string) => meaningOf(cell, tableColumns)
-  const { rows, merged, rowsLeft } = typeof clipboard === 'string' ? cellsOf(clipboard, meansOf) : cut(clipboard)
+  const { rows, merged, rowsLeft } =
+    typeof clipboard === 'string' ? cellsOf(clipboard, meansOf) : cut(clipboard)
   const { headings, body: read, mergedColumns, secondHead } = readTable(rows, tableColumns, merged)
   const isLayers = positionOf(target.all) !== undefined
   const body = read.filter((row) => !isLayers || !isSummary(row))
@@ -88,12 +89,12 @@ export function planPaste(clipboard: string | Grid, target: PasteTarget): PasteP
   const byPlace = headings === null ? fieldsByPlace(body, target) : []
   const assigned = (heading: Heading | undefined, values: readonly string[]) =>
     checkedWords(assignmentOf(heading, target), values, target)
-  const hasMore = body.some(([cell = '']) => holdsMore(cell, target.mark))
+  const isOneColumn = width === 1 && !body.some(([cell = '']) => holdsMore(cell, target.mark))
   const planned = columns.map(({ index, values, heading }): PlannedColumn => {
     const shown = { heading: heading?.text ?? '', values: values.slice(0, fewValues) }
     if (values.length === 0) return { ...shown, assignment: leftOut, isCertain: true }
     return headings === null
-      ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: width === 1 && !hasMore }
+      ? { ...shown, assignment: { field: byPlace[index] ?? '', unit: '' }, isCertain: isOneColumn }
       : { ...shown, ...checkedUnits(assigned(heading, values), shown.heading, values, target) }
   })
   const fromGround =
@@ -105,13 +106,17 @@ export function planPaste(clipboard: string | Grid, target: PasteTarget): PasteP
     columns: proposed,
     fromGround,
     body,
-    leftOut: read.filter((row) => !body.includes(row)).map((row) => row.filter((cell) => cell !== '').join(' ')),
+    leftOut: read
+      .filter((row) => !body.includes(row))
+      .map((row) => row.filter((cell) => cell !== '').join(' ')),
     mergedColumns,
     short:
       headings === null ? [] : body.flatMap((row, index) => (row.length < headings.length ? [index] : [])),
     hasNames: headings !== null,
     rowsLeft: rowsLeft + (secondHead === null ? 0 : rows.length - secondHead),
-    doubt: doubtIn(body, markOf(headings, target), (column) => takesNumber(proposed[column]?.assignment, target)),
+    doubt: doubtIn(body, markOf(headings, target), (column) =>
+      takesNumber(proposed[column]?.assignment, target),
+    ),
   }
 }
 
@@ -123,8 +128,8 @@ export const isCertain = ({ columns, doubt }: PastePlan): boolean =>
 const onceEach = (columns: readonly PlannedColumn[]): readonly PlannedColumn[] =>
   columns.map((column, index) => {
     const { field } = column.assignment
-    const isTwice = field !== '' && columns.slice(0, index).some(({ assignment }) => assignment.field === field)
-    return isTwice ? { ...column, assignment: leftOut, isCertain: false } : column
+    const isTwice = columns.slice(0, index).some(({ assignment }) => assignment.field === field)
+    return field !== '' && isTwice ? { ...column, assignment: leftOut, isCertain: false } : column
   })
 
 /**
@@ -173,8 +178,8 @@ function checkedUnits(
 ): Pick<PlannedColumn, 'assignment' | 'isCertain'> {
   const column = all.find(({ id }) => id === planned.assignment.field)
   if (column?.type !== 'number' || !stiffnesses.includes(quantityOf(column))) return planned
-  const isInUnits = planned.assignment.unit !== '' || values.every((value) => numberAndUnit(value)?.unit !== '')
-  if (isInUnits) return planned
+  const isWithoutUnit = values.some((value) => numberAndUnit(value)?.unit === '')
+  if (planned.assignment.unit !== '' || !isWithoutUnit) return planned
   const before = remembered?.(heading) ?? null
   return before !== null && before.field === column.id
     ? { assignment: before, isCertain: true }

@@ -79,14 +79,20 @@ describe('files of materials', () => {
     const { default: writeExcelFile } = await import('write-excel-file/browser')
     const of = (...rows: readonly (readonly (string | number | null)[])[]) =>
       rows.map((row) => row.map((value) => (value === null ? null : { value })))
-    const soils = of(['Name', 'Model', 'c (kPa)', 'φ', 'E (MPa)', 'ν', 'γ'], ['Silt', 'MC', 5, 28, 20, 0.3, 18.5])
+    const soils = of(
+      ['Name', 'Model', 'c (kPa)', 'φ', 'E (MPa)', 'ν', 'γ'],
+      ['Silt', 'MC', 5, 28, 20, 0.3, 18.5],
+    )
     const content = await writeExcelFile([
       { sheet: 'Soils', data: soils },
       { sheet: 'Rock & ore', data: of(['Name', 'UCS (MPa)'], ['Gneiss', 80]) },
       { sheet: 'Blank', data: of([null]) },
     ]).toBlob()
     const drafts = await draftsOf(new File([content], 'soils.xlsx'))
-    expect(drafts.ok && drafts.value).toMatchObject({ drafts: [{ name: 'Silt' }], otherSheets: ['Rock & ore'] })
+    expect(drafts.ok && drafts.value).toMatchObject({
+      drafts: [{ name: 'Silt' }],
+      otherSheets: ['Rock & ore'],
+    })
   })
 
   it('are refused when they are none', async () => {
