@@ -2,8 +2,8 @@ import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useLive, WorkspaceContext } from '#data/react/hooks.ts'
 import type { Workspace } from '#data/workspace/types.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
-import { WaitingCalculation } from './WaitingCalculation.tsx'
 import { type FormUnits, FormUnitsContext, readUnits, type StoredUnits, writeUnits } from './units.ts'
+import { WaitingCalculation } from './WaitingCalculation.tsx'
 
 /**
  * The units of one module's form: a unit chosen for a field is remembered on this device, the system is the person's

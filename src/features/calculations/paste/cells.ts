@@ -62,7 +62,6 @@ function separatorOf(text: string, meansOf: MeansOf): string {
 /** The rows of a table that a list takes: those that are not empty, or that a merged cell reaches into. */
 export function cut(grid: Grid, rowsBeyond = 0): Cells {
   const filled = withoutRows(grid, (row) => row.every((text) => text === ''))
-  const taken =
-    filled.rows.length > mostRows ? withoutRows(filled, (_, index) => index >= mostRows) : filled
+  const taken = filled.rows.length > mostRows ? withoutRows(filled, (_, index) => index >= mostRows) : filled
   return { ...taken, rowsLeft: filled.rows.length - taken.rows.length + rowsBeyond }
 }

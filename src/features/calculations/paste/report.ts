@@ -28,13 +28,9 @@ export function pasteReport(
     ...(pasted.continued.length === 0
       ? []
       : [t('form.pasteContinued', { rows: numbersOf(pasted.continued) })]),
-    ...(pasted.pairs.length === 0
-      ? []
-      : [t('form.pastePairs', { cells: few(pasted.pairs, ', ') })]),
+    ...(pasted.pairs.length === 0 ? [] : [t('form.pastePairs', { cells: few(pasted.pairs, ', ') })]),
     ...(pasted.short.length === 0 ? [] : [t('form.pasteShort', { rows: numbersOf(pasted.short) })]),
-    ...(pasted.leftOut.length === 0
-      ? []
-      : [t('form.pasteLeftOut', { rows: few(pasted.leftOut, '; ') })]),
+    ...(pasted.leftOut.length === 0 ? [] : [t('form.pasteLeftOut', { rows: few(pasted.leftOut, '; ') })]),
     ...(pasted.begins === null ? [] : [t('form.pasteBegins', { top: numberText(pasted.begins) })]),
     ...(pasted.rowsLeft === 0
       ? []
