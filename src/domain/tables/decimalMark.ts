@@ -15,7 +15,13 @@ const signs: readonly (readonly [DecimalMark, RegExp])[] = [
   [',', /^[-+]?(?!\d+,\d+,)(?:\d*,(?!\d{3}(?!\d))\d|0*,\d|\d{4,},\d)/],
 ]
 
-const numberAndRest = /^[-+]?\d[\d.,]*(?:e[-+]?\d+)?\s*(.*)$/i
+const aNumber = /^[-+]?\d[\d.,]*(?:e[-+]?\d+)?/i
+/** Returns what stands behind the number that a text begins with; nothing where it begins with none. */
+const behindNumber = (text: string): string => {
+  const [number] = aNumber.exec(text) ?? [text]
+  return text.slice(number.length).trim()
+}
+
 /** A cache, because every cell of a column may have the same unit. */
 const known = new Map<string, boolean>()
 
@@ -34,7 +40,7 @@ export function decimalMarkOfCells(cells: readonly string[]): DecimalMark | null
   const marks = new Set(
     cells.flatMap((cell) => {
       const number = cell.trim().replaceAll(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3})/g, '')
-      if (!isUnit(numberAndRest.exec(number)?.[1] ?? '')) return []
+      if (!isUnit(behindNumber(number))) return []
       const [mark] = signs.find(([, sign]) => sign.test(number)) ?? []
       return mark === undefined ? [] : [mark]
     }),

@@ -195,14 +195,19 @@ function bottomOf(layers: readonly Row[], position: InputField, mark: DecimalMar
   )
 }
 
+const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
+
 /** Fields have one line. Two values on two lines of a cell stay two. */
 const oneLine = (text: string): string =>
-  text.replaceAll(/\s*\n\s*(?=[-+.,\d])/g, '; ').replaceAll(/\s*\n\s*/g, ' ')
+  linesOf(text).reduce(
+    (all, line) => (all === '' ? line : `${all}${/^[-+.,\d]/.test(line) ? '; ' : ' '}${line}`),
+    '',
+  )
 
 /** A choice may be pasted by its label. */
 function pastedText(column: InputField, given: string, unit: string): string {
   if (column.type === 'number') return keep(oneLine(given), quantityOf(column), unit)
-  const text = given.replaceAll(/\s*\n\s*/g, ' ')
+  const text = linesOf(given).join(' ')
   const wanted = text.toLowerCase()
   if (column.type === 'boolean') return yesOrNo(text) ?? ''
   if (column.type !== 'select') return text

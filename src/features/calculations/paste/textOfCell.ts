@@ -29,6 +29,6 @@ function read(node: CellNode): string {
  */
 export const textOfCell = (cell: CellNode): string =>
   read(cell)
-    .replaceAll(/ *\n[ \n]*/g, '\n')
-    .replaceAll(/ +/g, ' ')
-    .trim()
+    .split('\n')
+    .flatMap((line) => line.replaceAll(/ +/g, ' ').trim() || [])
+    .join('\n')
