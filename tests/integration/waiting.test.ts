@@ -167,7 +167,7 @@ describe('rights that end while work waits', () => {
   })
 
   test('end the import of a file of materials', async () => {
-    const read: ReadFile = { materials: [], bad: [], notTaken: [], total: 0 }
+    const read: ReadFile = { materials: [], bad: [], notTaken: [], otherSheets: [], total: 0 }
     const reader = {
       read: async () => {
         await leave()
