@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { DrawingElement, Point } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
 import { noSnap, type SnapTargets, snapOf, snapTargets, straightOf } from '#domain/drawing/snap.ts'
@@ -10,7 +19,9 @@ import type { DrawingEditing } from './editing.ts'
 import { linePointOf } from './linePoints.ts'
 import { type LiveHandle, valueWords } from './liveHandles.ts'
 import { type ArrowKey, arrowMove, movedBy, settledValues } from './moves.ts'
-import { PointTools } from './PointTools.tsx'
+
+/** Fetched once a finger chooses a point. */
+const PointTools = lazy(async () => ({ default: (await import('./PointTools.tsx')).PointTools }))
 
 interface Drag {
   readonly live: LiveHandle
@@ -248,14 +259,16 @@ export function Handles({ handles, elements, frame, editing, onActive, onShow }:
         )
       })}
       {chosenPoint !== undefined && onLine !== null && editing.points.isLine(onLine.line) && (
-        <PointTools
-          name={chosenPoint.handle.label}
-          at={[frame.x(chosenPoint.place[0]), frame.y(chosenPoint.place[1])]}
-          frame={frame}
-          words={editing.words}
-          onAdd={() => insert(chosenPoint, onLine)}
-          onRemove={() => remove(onLine)}
-        />
+        <Suspense fallback={null}>
+          <PointTools
+            name={chosenPoint.handle.label}
+            at={[frame.x(chosenPoint.place[0]), frame.y(chosenPoint.place[1])]}
+            frame={frame}
+            words={editing.words}
+            onAdd={() => insert(chosenPoint, onLine)}
+            onRemove={() => remove(onLine)}
+          />
+        </Suspense>
       )}
       {exact !== null && typed !== undefined && (
         <ExactEntry
