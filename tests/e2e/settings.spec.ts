@@ -84,6 +84,29 @@ test('what is chosen on one device is on the other open one without a reload', a
   await elsewhere.close()
 })
 
+test('numbers that are typed keep their values when the language changes, and what was refused stays refused', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`${gateway.url}/dashboard/calculations/bearing-capacity-eurocode`)
+  const width = page.locator('input[name="footingWidth"]')
+  const load = page.locator('input[name="permanentLoad"]')
+  await width.fill('1.250')
+  await load.fill('2,500')
+  await load.press('Tab')
+  await expect(load).toHaveAttribute('aria-invalid', 'true')
+
+  const dialog = await open(page, 'Settings')
+  await dialog.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(width).toHaveValue('1,250')
+  await expect(width).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(load).toHaveValue('2,500?')
+  await expect(load).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('auto follows the system while it changes, more contrast included', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(gateway.url)

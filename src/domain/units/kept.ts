@@ -2,6 +2,7 @@ import type { DecimalMark } from './ambiguous.ts'
 import { findUnit, fromSi } from './convert.ts'
 import type { QuantityName } from './definitions.ts'
 import { quantities } from './definitions.ts'
+import { inMark } from './inMark.ts'
 import { numberAndUnit, parseQuantity } from './parse.ts'
 
 /**
@@ -41,6 +42,17 @@ export function keep(text: string, quantity: QuantityName, unit: string): string
 export function readKept(kept: string, quantity: QuantityName, mark?: DecimalMark) {
   const { text, unit } = keptParts(kept, quantity)
   return parseQuantity(text, quantity, unit, mark)
+}
+
+/** Rewrites a kept text for a language with another decimal mark (`inMark`); the unit beside it stays. */
+export function keptInMark(
+  kept: string,
+  quantity: QuantityName,
+  from: DecimalMark | null,
+  to: DecimalMark,
+): string {
+  const { text } = keptParts(kept, quantity)
+  return inMark(text, from, to) + kept.slice(text.length)
 }
 
 /**

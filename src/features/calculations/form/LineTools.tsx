@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { fromOrigin, type LinePoint, originFor, runsLeftwards } from '#domain/calc/lines/line.ts'
 import { deviationFor, deviationOf, thinned, worthOf } from '#domain/calc/lines/thinning.ts'
 import type { InputField } from '#domain/calc/module.ts'
+import { inMark } from '#domain/units/inMark.ts'
 import { plainNumber } from '#domain/units/parse.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { decimalMark } from '#ui/numbers.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useMarkChange } from '#ui/useMarkChange.ts'
 import styles from './form.module.css'
 import { linePoints } from './linePoints.ts'
 import { type FormAction, numberText, type Row } from './state.ts'
@@ -123,6 +125,7 @@ function Thinning({ field, rows, points, dispatch }: LineToolsProps & { points: 
   const most = field.max ?? points.length
   const worth = useMemo(() => worthOf(points), [points])
   const [typed, setTyped] = useState<string | null>(null)
+  useMarkChange((from, to) => setTyped((before) => before && inMark(before, from, to)))
   // To the next whole millimetre: what falls on it goes.
   const needed = Math.ceil(deviationFor(worth, most) * 1000)
   const text = typed ?? numberText(Math.max(usualDeviation, needed))

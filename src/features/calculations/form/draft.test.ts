@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { InputField } from '#domain/calc/module.ts'
 import { type Draft, draftKey, dropDraft, formOfDraft, readDraft, writeDraft } from './draft.ts'
-import { emptyForm } from './state.ts'
+import { emptyForm, rowsOf } from './state.ts'
 
 function memory(refuses = false): Storage {
   const items = new Map<string, string>()
@@ -35,10 +36,37 @@ describe('drafts', () => {
     const storage = memory()
     expect(writeDraft(storage, 'k', draft)).toBe(true)
     expect(readDraft(storage, 'k')).toEqual(draft)
-    const form = formOfDraft(draft, emptyForm([]))
+    const form = formOfDraft([], draft, emptyForm([]))
     expect(form.texts.width).toBe('1,5')
     expect(form.lists.layers).toEqual([{ key: 'r4', cells: { depth: '2 m' } }])
     expect(form.nextKey).toBe(5)
+  })
+
+  it('keep their numbers in another language, and read nothing that was refused', () => {
+    const column: InputField = {
+      id: 'depth',
+      type: 'number',
+      label: '',
+      description: '',
+      required: true,
+      group: 'g',
+      quantity: 'length',
+    }
+    const fields: readonly InputField[] = [
+      { ...column, id: 'width' },
+      { ...column, id: 'name', type: 'text' },
+      { ...column, id: 'layers', type: 'list', fields: [column] },
+    ]
+    const texts = { width: '1,250', name: '1,250' }
+    const rows = ['2,500|ft', '2.500|ft', '3,5'].map((depth, at) => ({ key: `r${at}`, cells: { depth } }))
+    const opened = (mark: Draft['mark']) => {
+      const form = formOfDraft(fields, { ...draft, texts, lists: { layers: rows }, mark }, emptyForm(fields))
+      return [form.texts.width, form.texts.name, ...rowsOf(form, 'layers').map(({ cells }) => cells.depth)]
+    }
+    expect(opened(',')).toEqual(['1.250', '1,250', '2.500|ft', '2.500?|ft', '3,5'])
+    expect(opened('.')).toEqual(['1,250', '1,250', '2,500|ft', '2.500|ft', '3,5'])
+    // An earlier version did not keep the language: what it refused may be what this one would read.
+    expect(opened(undefined)).toEqual(['1,250', '1,250', '2,500|ft', '2.500?|ft', '3,5'])
   })
 
   it('are apart for each person, project, module and calculation', () => {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { draftCopies, draftsOf } from '#data/device/draftCopies.ts'
+import type { InputField } from '#domain/calc/module.ts'
 import { takenMaterial } from '#domain/schemas/materialInput.ts'
+import { decimalMark } from '#ui/numbers.ts'
+import { formInMark } from './formInMark.ts'
 import type { FormState } from './state.ts'
 
 /**
@@ -25,6 +28,8 @@ const draftSchema = z.object({
   taken: takenMaterial.optional(),
   sources: texts.optional(),
   nextKey: z.number(),
+  /** The decimal mark of the language in which the numbers were typed; drafts of earlier versions do not say it. */
+  mark: z.enum(['.', ',']).optional(),
   /** The edit of the saved calculation that it began from; null for a new one. */
   basedOn: z.string().nullable(),
   savedAt: z.string(),
@@ -78,9 +83,9 @@ export function dropDraft(storage: Storage, key: string): void {
   }
 }
 
-/** The form as the draft kept it, on top of the fields that the form has today. */
-export function formOfDraft(draft: Draft, today: FormState): FormState {
-  return {
+/** The form as the draft kept it, on top of the form as it is today, with its numbers for the language on screen. */
+export function formOfDraft(fields: readonly InputField[], draft: Draft, today: FormState): FormState {
+  const kept: FormState = {
     ...today,
     texts: { ...today.texts, ...draft.texts },
     lists: { ...today.lists, ...draft.lists },
@@ -89,4 +94,5 @@ export function formOfDraft(draft: Draft, today: FormState): FormState {
     originals: draft.originals,
     nextKey: Math.max(today.nextKey, draft.nextKey),
   }
+  return formInMark(fields, kept, draft.mark ?? null, decimalMark())
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { loadForm } from '#engine/forms.ts'
 import { formOfDraft } from './draft.ts'
 import { linePoints } from './linePoints.ts'
-import { reduceForm } from './reduceForm.ts'
+import { type EditorAction, reduceForm } from './reduceForm.ts'
 import { emptyForm, type FormAction, type FormState, formOf, rowsOf } from './state.ts'
 
 const slope = (await loadForm('slope-stability'))!
 const ground = slope.fields.find(({ id }) => id === 'groundPoints')!
-const changed = (form: FormState, ...actions: FormAction[]): FormState =>
+const changed = (form: FormState, ...actions: EditorAction[]): FormState =>
   actions.reduce((state, action) => reduceForm(slope, state, action), form)
 const typed = (field: string, text: string): FormAction => ({ type: 'typed', field, text })
 const pasted = (points: readonly (readonly [string, string])[]): FormAction => ({
@@ -68,6 +68,7 @@ describe('a line of points', () => {
     expect(rowsOf(form, 'groundPoints')).toHaveLength(2)
     expect(rowsOf(changed(form, { type: 'undone' }), 'groundPoints')).toEqual(original)
     const reopened = formOfDraft(
+      slope.fields,
       JSON.parse(
         JSON.stringify({ ...form, version: 1, name: '', description: '', basedOn: null, savedAt: '' }),
       ),
@@ -84,6 +85,23 @@ describe('a line of points', () => {
         ]),
       ).originals?.groundPoints,
     ).toBeUndefined()
+  })
+
+  it('keeps its numbers, also in the steps to undo, when the language has another decimal mark', () => {
+    const typed = changed(
+      changed(
+        survey,
+        pasted([
+          ['0', '1,250'],
+          ['5', '2.500'],
+        ]),
+      ),
+      { type: 'undone' },
+    )
+    const heights = (form: FormState) => rowsOf(form, 'groundPoints').map(({ cells }) => cells.y)
+    const inEnglish = changed(typed, { type: 'markChanged', from: ',', to: '.' })
+    expect(heights(inEnglish)).toEqual(heights(survey))
+    expect(heights(changed(inEnglish, { type: 'redone' })).slice(0, 2)).toEqual(['1.250', '2.500?'])
   })
 
   it('is counted from a local origin, which the form keeps', () => {

@@ -1,4 +1,6 @@
 import type { InputField, ListStarts } from '#domain/calc/module.ts'
+import type { DecimalMark } from '#domain/units/ambiguous.ts'
+import { formInMark } from './formInMark.ts'
 import { isShown, readForm } from './read.ts'
 import { type FormAction, type FormState, formReducer, withStarts, withUnitsOf } from './state.ts'
 
@@ -8,8 +10,18 @@ interface ChangedForm {
   readonly listStarts?: ListStarts | undefined
 }
 
+/** The decimal mark of the language on screen is another one now. */
+interface MarkChange {
+  readonly type: 'markChanged'
+  readonly from: DecimalMark
+  readonly to: DecimalMark
+}
+
+export type EditorAction = FormAction | MarkChange
+
 /** A form after an action, with what follows from a choice: other units of what stands in it, and rows that lists begin with. */
-export function reduceForm(module: ChangedForm, state: FormState, action: FormAction): FormState {
+export function reduceForm(module: ChangedForm, state: FormState, action: EditorAction): FormState {
+  if (action.type === 'markChanged') return formInMark(module.fields, state, action.from, action.to)
   const next = formReducer(state, action)
   if (action.type !== 'typed') return next
   const field = module.fields.find(({ id }) => id === action.field)

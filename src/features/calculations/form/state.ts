@@ -3,9 +3,8 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { InputSources } from '#domain/schemas/inputSources.ts'
 import type { MaterialInput, TakenMaterial } from '#domain/schemas/materialInput.ts'
 import type { Scalar } from '#domain/schemas/result.ts'
-import { twoReadings } from '#domain/units/ambiguous.ts'
 import { isQuantityName, quantities } from '#domain/units/definitions.ts'
-import { keptParts, readKept } from '#domain/units/kept.ts'
+import { keptInMark, keptParts, readKept } from '#domain/units/kept.ts'
 import { numberAndUnit } from '#domain/units/parse.ts'
 import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 
@@ -24,7 +23,7 @@ export interface Row {
 }
 
 /** What the form said before a change. Form and drawing share one history of such steps. */
-interface Step {
+export interface Step {
   readonly texts: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Row[]>>
   /** The material that the fields outside of lists were taken from. */
@@ -433,7 +432,7 @@ const textOf = (value: unknown): string =>
  * since which one it is, so that it stays no number.
  */
 const unread = (field: InputField, text: string): string =>
-  twoReadings(text, null) !== null && readKept(text, quantityOf(field), decimalMark()).ok ? `${text}?` : text
+  keptInMark(text, quantityOf(field), null, decimalMark())
 
 /** The typed text of a number, as long as it says what is stored: other ways may have changed the value since. */
 function typedText(field: InputField, value: unknown, typed: string | undefined): string {

@@ -31,7 +31,7 @@ export async function readingOf({ module, draft }: VisitorWork): Promise<Reading
   const { fields } = form
   return readForm(
     { fields, check: (inputs) => inputIssues(form, inputs) },
-    formOfDraft(draft, emptyForm(fields)),
+    formOfDraft(fields, draft, emptyForm(fields)),
   )
 }
 

@@ -5,6 +5,8 @@ import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 import { inputIssues } from '#engine/forms.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { inTerms } from '#ui/moduleWords.ts'
+import { decimalMark } from '#ui/numbers.ts'
+import { useMarkChange } from '#ui/useMarkChange.ts'
 import {
   type Draft,
   type DraftContent,
@@ -14,8 +16,9 @@ import {
   formOfDraft,
   readDraft,
 } from '../form/draft.ts'
+import { formInMark } from '../form/formInMark.ts'
 import { type Reading, readForm } from '../form/read.ts'
-import { reduceForm } from '../form/reduceForm.ts'
+import { type EditorAction, reduceForm } from '../form/reduceForm.ts'
 import { contentOf, emptyForm, type FormAction, type FormState, formOf } from '../form/state.ts'
 import { type ClosedDraft, type ClosedTabs, useClosedTabs } from '../form/useClosedTabs.ts'
 import { useDraft } from '../form/useDraft.ts'
@@ -102,24 +105,31 @@ export function useEditor(
     if (isReadOnly || place === null) return null
     const slot = draftSlots.keptAt(key)
     const draft = readDraft(draftStorage(slot), slot)
-    if (draft === null || differs(draft, base)) return draft
+    if (draft === null || differs(module, draft, base)) return draft
     // Saved, and the browser killed before it was dropped: after the next save it would seem to be what came later.
     dropDraft(draftStorage(slot), slot)
     return null
   })
   const reduce = useCallback(
-    (state: FormState, action: FormAction) => reduceForm(module, state, action),
+    (state: FormState, action: EditorAction) => reduceForm(module, state, action),
     [module],
   )
   const [form, dispatch] = useReducer(reduce, null, () =>
     restored !== null
-      ? formOfDraft(restored, base.form)
+      ? formOfDraft(module.fields, restored, base.form)
       : document === null && template !== null
         ? formOf(module.fields, template.data.inputs, template.data.materials, template.data.typed)
         : base.form,
   )
   const [name, setName] = useState(restored?.name ?? base.name)
   const [description, setDescription] = useState(restored?.description ?? base.description)
+  useMarkChange((from, to) => {
+    dispatch({ type: 'markChanged', from, to })
+    setBase((before) => {
+      const saved = formInMark(module.fields, before.form, from, to)
+      return { ...before, form: saved, content: contentOf(saved) }
+    })
+  })
 
   // The page draws itself again with each state of a run: the form is read again only when it changes.
   const reading = useMemo(() => {
@@ -140,6 +150,7 @@ export function useEditor(
         sources: form.sources,
         originals: form.originals as Draft['originals'],
         nextKey: form.nextKey,
+        mark: decimalMark(),
         basedOn: base.edits.at(-1) ?? null,
       }
     : null
@@ -149,10 +160,10 @@ export function useEditor(
   const tabs = useClosedTabs(
     isKeptNowhere ? null : key,
     (other) =>
-      !differs(other, base) ||
+      !differs(module, other, base) ||
       (other.name === name &&
         other.description === description &&
-        contentOf(formOfDraft(other, base.form)) === content),
+        contentOf(formOfDraft(module.fields, other, base.form)) === content),
   )
 
   return {
@@ -170,7 +181,7 @@ export function useEditor(
     setDescription,
     takeClosed(taken) {
       tabs.exchange(taken, draft)
-      dispatch({ type: 'replaced', state: formOfDraft(taken.draft, base.form) })
+      dispatch({ type: 'replaced', state: formOfDraft(module.fields, taken.draft, base.form) })
       setName(taken.draft.name)
       setDescription(taken.draft.description)
     },
@@ -218,7 +229,7 @@ export function useEditor(
   }
 }
 
-const differs = (draft: Draft, base: Base): boolean =>
+const differs = ({ fields }: ModuleForm, draft: Draft, base: Base): boolean =>
   draft.name !== base.name ||
   draft.description !== base.description ||
-  contentOf(formOfDraft(draft, base.form)) !== base.content
+  contentOf(formOfDraft(fields, draft, base.form)) !== base.content

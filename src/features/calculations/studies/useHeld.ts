@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StudyResult } from '#domain/calc/sampling/results.ts'
 import { useTyping } from '#ui/atWork.ts'
+import { useMarkChange } from '#ui/useMarkChange.ts'
+import { settingsInMark } from './settingsInMark.ts'
 import type { StudyRun } from './useStudyRun.ts'
 
 /** A kind of study as it is set, and its run. */
@@ -22,6 +24,10 @@ export function useHeld<Settings, Kind extends StudyResult['kind']>(
   const settings = stillThere(chosen ?? defaults)
   /** As they were when they were last run. */
   const [asked, setAsked] = useState<Settings | null>(null)
+  useMarkChange((from, to) => {
+    set((before) => settingsInMark(before, from, to))
+    setAsked((before) => settingsInMark(before, from, to))
+  })
   // What was set by hand is nowhere but on this page.
   const isTyped =
     chosen !== null && JSON.stringify(settings) !== JSON.stringify(stillThere(asked ?? defaults))

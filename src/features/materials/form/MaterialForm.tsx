@@ -21,11 +21,12 @@ import { Select } from '#ui/Select.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useMarkChange } from '#ui/useMarkChange.ts'
 import { Values } from '../detail/Values.tsx'
 import { type Entry, statuses } from '../library.ts'
 import styles from './form.module.css'
 import { ModelField } from './ModelField.tsx'
-import { isAsked, readInput, type TypedFields, typedOf } from './typed.ts'
+import { isAsked, readInput, type TypedFields, typedInMark, typedOf } from './typed.ts'
 
 interface Words {
   readonly name: string
@@ -94,6 +95,7 @@ export function MaterialForm({
   const [typed, setTyped] = useState<TypedFields>(() =>
     opened === null ? {} : typedOf(modelOf(opened.material.modelType).fields, opened.material.input),
   )
+  useMarkChange((from, to) => setTyped((before) => typedInMark(modelOf(modelType).fields, before, from, to)))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isTold, setTold] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -3,8 +3,10 @@ import type { InputField } from '#domain/calc/module.ts'
 import type { FieldIssue } from '#domain/errors/result.ts'
 import { materialUnit } from '#domain/materials/convertMaterial.ts'
 import type { AnyModel } from '#domain/materials/model.ts'
+import type { DecimalMark } from '#domain/units/ambiguous.ts'
 import { fromSi } from '#domain/units/convert.ts'
 import type { UnitSystem } from '#domain/units/definitions.ts'
+import { inMark } from '#domain/units/inMark.ts'
 import { parseQuantity } from '#domain/units/parse.ts'
 import { decimalMark, withDecimalMark } from '#ui/numbers.ts'
 
@@ -96,6 +98,22 @@ export function readInput(
         .map(({ path, message }) => ({ path: path.join('.'), message }))
         .filter(({ path }) => !known.has(path))
   return { input, issues: [...unreadable, ...complaints] }
+}
+
+/** The fields with every number rewritten for a language with another decimal mark (`inMark`). */
+export function typedInMark(
+  fields: readonly InputField[],
+  typed: TypedFields,
+  from: DecimalMark,
+  to: DecimalMark,
+): TypedFields {
+  const numbers = new Set(fields.filter(({ type }) => type === 'number').map(({ id }) => id))
+  return Object.fromEntries(
+    Object.entries(typed).map(([id, each]) => [
+      id,
+      numbers.has(id) ? { ...each, text: inMark(each.text, from, to) } : each,
+    ]),
+  )
 }
 
 /** The fields as a material's input fills them. */
