@@ -1,6 +1,7 @@
 import { type ModelType, modelTypes } from '../schemas/materialModel.ts'
 import type { Assignment } from '../tables/assignment.ts'
 import { columnNames } from '../tables/columnNames.ts'
+import { type FormattedNumber, isFormatted } from '../tables/numberFormat.ts'
 import { plainName } from '../tables/plainName.ts'
 import { type Heading, readName, type TableColumn } from '../tables/readTable.ts'
 import type { DecimalMark } from '../units/ambiguous.ts'
@@ -170,9 +171,26 @@ export function numberIn(
   const unit = column.unit === '' ? materialUnit(quantity, system) : column.unit
   const isStored = unit === column.property.unit
   if (typeof cell === 'number') return isStored ? cell : lasting(toSi(cell, quantity, unit))
+  if (cell instanceof Date) return text
+  if (isFormatted(cell)) return numberInFormat(cell, column, unit)
   const read = parseQuantity(text, quantity, unit, mark)
   if (!read.ok || isPairOfNumbers(text)) return text
   return isStored ? read.value : lasting(read.value)
+}
+
+/** Converts what a person sees of a formatted number to SI: a unit behind the number counts, and not that of the heading. */
+function numberInFormat(
+  { stored, value, unit: own, text }: FormattedNumber,
+  { property: { quantity, unit: siUnit } }: FileColumn & { kind: 'number' },
+  unit: string,
+): unknown {
+  if (value === null) return text
+  // A format in percent stores the ratio. To divide again would cost digits.
+  if (own === '%' && quantity === 'ratio' && value !== stored) return stored
+  if (own === '') return unit === siUnit ? value : lasting(toSi(value, quantity, unit))
+  const read = parseQuantity(`${value} ${own}`, quantity, unit, '.')
+  if (!read.ok) return text
+  return findUnit(quantity, own)?.label === siUnit ? value : lasting(read.value)
 }
 
 /** Explains why a text is no number of a property, as `1,200: 1.2 or 1 200?`; null if it is one. */

@@ -2,6 +2,7 @@ import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { excessOf } from '../jsonStructure.ts'
 import { delimiterOf } from '../tables/delimiter.ts'
 import { mergedInSheet } from '../tables/mergedCells.ts'
+import { withFormats } from '../tables/sheetFormats.ts'
 import { type Decoder, textOf } from '../tables/textOf.ts'
 import { fileColumn } from './fileColumns.ts'
 import { excessOfSheet, isSheet, materialFileLimits } from './fileLimits.ts'
@@ -105,17 +106,25 @@ async function draftsOfWorkbook(
     const files = unzipSync(bytes, { filter })
     if (unpacked > mostBytes) return refused('the spreadsheet is too large')
     const sheets = new Map<string, string>()
+    let styles = ''
     for (const [name, file] of Object.entries(files)) {
       const xml = textOf(file, decoder)
       if (!xml.ok) return refused('no spreadsheet')
       const excess = isSheet(xml.value) ? excessOfSheet(xml.value) : null
       if (excess !== null) return refused(excess)
-      if (/^xl\/(?:workbook|_rels\/workbook|worksheets\/)/.test(name)) sheets.set(name, xml.value)
+      if (/^xl\/(?:workbook|_rels\/workbook|worksheets\/)/.test(name) || isSheet(xml.value))
+        sheets.set(name, xml.value)
+      // A workbook has one file of styles.
+      if (/<(?:\w+:)?cellXfs[\s>]/.test(xml.value)) styles = xml.value
     }
     // Packed anew: what is read is what was looked at, however the first archive was made.
     const workbook = new Uint8Array(zipSync(files, { level: 0 })).buffer
     const [first, ...others] = sheetsOf(sheets)
-    const drafts = ofOneTable(draftsFromRows(await sheet(workbook), chosen, mergedInSheet(first?.xml ?? '')))
+    const xml = first?.xml ?? ''
+    // Without its XML the formats of the numbers are unknown, and 0.3 may be 30 %.
+    if (xml === '') return refused('no spreadsheet')
+    const rows = withFormats(await sheet(workbook), xml, styles)
+    const drafts = ofOneTable(draftsFromRows(rows, chosen, mergedInSheet(xml)))
     return drafts.ok
       ? ok({ ...drafts.value, otherSheets: others.filter(hasValues).map(({ name }) => name) })
       : drafts

@@ -2,6 +2,7 @@ import type { FieldIssue } from '../errors/result.ts'
 import { fail, ok, problem, type Result } from '../errors/result.ts'
 import { marksOf, withFullNumbers } from '../tables/decimalMark.ts'
 import { filledDown, type MergedRange, withoutRows } from '../tables/mergedCells.ts'
+import { isFormatted } from '../tables/numberFormat.ts'
 import { readTable } from '../tables/readTable.ts'
 import {
   columnOfHeading,
@@ -88,7 +89,17 @@ export function draftsFromJson(text: string): Result<FileDrafts> {
 /** Values that a dialog shows of a column. */
 const fewValues = 4
 
-const textOf = (cell: unknown): string => String(cell ?? '').trim()
+const textOf = (cell: unknown): string => {
+  if (isFormatted(cell)) return cell.text.trim()
+  return cell instanceof Date ? dateText(cell) : String(cell ?? '').trim()
+}
+
+/** A date of a spreadsheet, with its time if it has one: `2026-02-01`. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '?'
+  const [day = '', time = ''] = date.toISOString().split('T')
+  return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`
+}
 
 /** What a file of materials holds. */
 export interface FileDrafts {
