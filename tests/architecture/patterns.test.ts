@@ -8,6 +8,7 @@ import { isTest, readSources } from './sources.ts'
 const parts: Readonly<Record<string, string>> = {
   'src/domain/package/format.ts': 'the form of an id, and the endings of files',
   'src/domain/protocol/rest/activities.ts': 'the most ids of a list',
+  'src/domain/tables/sheetFormats.ts': 'the names of elements and attributes',
   'src/features/calculations/studies/Correlations.tsx': 'the number of a row',
   'src/features/calculations/studies/SweepStudy.tsx': 'the number of a row, and the name of a field',
   'src/features/calculations/studies/VariedTable.tsx': 'the number of a row, and the names of fields',

@@ -35,10 +35,11 @@ export function meaningOf(text: string, columns: readonly TableColumn[]): string
 
 /**
  * Names of other quantities: a buoyant unit weight is no unit weight, the modulus `E0` no void ratio, the oedometer modulus
- * `Es` of Germany and China no Young's modulus, the compression ratio `CR` no index, and the number `N°` no blow count.
+ * `Es` of Germany and China no Young's modulus, the compression ratio `CR` no index, and the number `N°` no blow count. A bare
+ * `C'` is the index of Hough or a cohesion in capitals.
  */
 const looksLikeAnother =
-  /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|E[_ ]?[sS](?![a-zA-Z])|CR\b|[Nn]\s*[°º])/
+  /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|E[_ ]?[sS](?![a-zA-Z])|CR\b|[Nn]\s*[°º]|C ?(?:['’′`´] ?)?$)/
 
 /** Finds what a name without a symbol behind it means. */
 function meaningOfName(text: string, columns: readonly TableColumn[]): string | null {
