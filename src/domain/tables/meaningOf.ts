@@ -35,14 +35,21 @@ export function meaningOf(text: string, columns: readonly TableColumn[]): string
 
 /**
  * Names of other quantities: a buoyant unit weight is no unit weight, the modulus `E0` no void ratio, the oedometer modulus
- * `Es` of Germany and China no Young's modulus, the compression ratio `CR` no index, and the number `N°` no blow count. A bare
- * `C'` is the index of Hough or a cohesion in capitals.
+ * `Es` of Germany and China no Young's modulus, the compression ratio `CR` no index, and the number `N°` no blow count.
  */
 const looksLikeAnother =
-  /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|E[_ ]?[sS](?![a-zA-Z])|CR\b|[Nn]\s*[°º]|C ?(?:['’′`´] ?)?$)/
+  /^\s*(?:(?:γ|[Gg]amma|GAMMA)\s*['’′`´]|E[_ ]?[0oO](?![a-z])|E[_ ]?[sS](?![a-zA-Z])|CR\b|[Nn]\s*[°º])/
+
+/** `C'` is the symbol of Hough's index, and a cohesion of a table in capitals. */
+const isBareC = (text: string): boolean => /^\s*C ?(?:['’′`´] ?)?$/.test(text)
 
 /** Finds what a name without a symbol behind it means. */
 function meaningOfName(text: string, columns: readonly TableColumn[]): string | null {
+  const means = fieldNamed(text, columns)
+  return means === 'bearingIndex' && isBareC(text) ? null : means
+}
+
+function fieldNamed(text: string, columns: readonly TableColumn[]): string | null {
   const name = plainName(text)
   if (name === '' || looksLikeAnother.test(text)) return null
   const id = withoutBrackets(text)
