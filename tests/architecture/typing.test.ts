@@ -45,7 +45,7 @@ it('every form says that somebody is typing, so that no update reloads the page 
   const found = [...readSources(['src/features', 'src/app'])].filter(
     ([path, text]) =>
       !isTest(path) &&
-      /<(TextField|TextArea|PasswordField)\b|\buseForm\(/.test(text) &&
+      /(<|\bof=\{)(TextField|TextArea|PasswordField)\b|\buse(Schema)?Form\(/.test(text) &&
       !/\b(useTyping|useAtWork)\(/.test(text),
   )
   expect(found.map(([path]) => path).sort()).toEqual(Object.values(silent).flat().sort())

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSessionClient } from '#api/hooks.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { chosenPassword } from '#domain/protocol/identity.ts'
-import { Button } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -19,7 +18,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 export function PasswordPart({ canCall }: { canCall: boolean }) {
   const { t } = useTranslation('account')
   const client = useSessionClient()
-  const form = z
+  const schema = z
     .object({
       currentPassword: z.string().min(1, t('password.currentRequired')),
       newPassword: chosenPassword,
@@ -29,14 +28,13 @@ export function PasswordPart({ canCall }: { canCall: boolean }) {
       path: ['confirmPassword'],
       message: errorText('auth/passwords-differ'),
     })
-  const { control, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(form),
+  const form = useSchemaForm(schema, {
     defaultValues: empty,
   })
-  const change = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const change = async ({ currentPassword, newPassword }: z.output<typeof schema>) => {
     const changed = await client.account.changePassword({ currentPassword, newPassword })
     if (changed.ok) {
-      reset(empty)
+      form.reset(empty)
       toast.success(t('saved'), t('password.changed'))
       return
     }
@@ -47,63 +45,46 @@ export function PasswordPart({ canCall }: { canCall: boolean }) {
         : code === 'auth/weak-password'
           ? 'newPassword'
           : 'root'
-    setError(field, { message: problemWords(changed.problem) })
-  })
+    form.setError(field, { message: problemWords(changed.problem) })
+  }
   return (
-    <form className={styles.form} onSubmit={change} noValidate>
+    <Form of={form} className={styles.form} onSubmit={change}>
       <h4>{t('password.heading')}</h4>
-      {formState.errors.root?.message !== undefined && (
+      {form.formState.errors.root?.message !== undefined && (
         <Banner tone="fail" title={t('password.failed')}>
-          {formState.errors.root.message}
+          {form.formState.errors.root.message}
         </Banner>
       )}
-      <Controller
+      <Field
+        in={form}
         name="currentPassword"
-        control={control}
-        render={(given) => (
-          <PasswordField
-            {...bind(given)}
-            isDisabled={!canCall}
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
-        )}
+        of={PasswordField}
+        isDisabled={!canCall}
+        label={t('password.current')}
+        autoComplete="current-password"
       />
-      <Controller
+      <Field
+        in={form}
         name="newPassword"
-        control={control}
-        render={(given) => (
-          <PasswordField
-            {...bind(given)}
-            isDisabled={!canCall}
-            label={t('password.new')}
-            autoComplete="new-password"
-            description={t('password.hint')}
-          />
-        )}
+        of={PasswordField}
+        isDisabled={!canCall}
+        label={t('password.new')}
+        autoComplete="new-password"
+        description={t('password.hint')}
       />
-      <Controller
+      <Field
+        in={form}
         name="confirmPassword"
-        control={control}
-        render={(given) => (
-          <PasswordField
-            {...bind(given)}
-            isDisabled={!canCall}
-            label={t('password.confirm')}
-            autoComplete="new-password"
-          />
-        )}
+        of={PasswordField}
+        isDisabled={!canCall}
+        label={t('password.confirm')}
+        autoComplete="new-password"
       />
       <div className={styles.row}>
-        <Button
-          type="submit"
-          isDisabled={!canCall}
-          isBusy={formState.isSubmitting}
-          busyLabel={t('password.busy')}
-        >
+        <SubmitButton in={form} isDisabled={!canCall} busyLabel={t('password.busy')}>
           {t('password.submit')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSessionClient } from '#api/hooks.ts'
@@ -8,7 +7,9 @@ import { profileChange } from '#domain/protocol/identity.ts'
 import { email, type User } from '#domain/schemas/user.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -26,7 +27,7 @@ const emailTrouble: ReadonlySet<ErrorCode> = new Set([
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation(['account', 'common'])
   const client = useSessionClient()
-  const form = z
+  const schema = z
     .object({
       name: profileChange.shape.name.unwrap(),
       email,
@@ -36,17 +37,16 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       path: ['currentPassword'],
       message: t('password.currentRequired'),
     })
-  const { control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(form),
+  const form = useSchemaForm(schema, {
     defaultValues: { name: user.name, email: user.email, currentPassword: '' },
   })
-  useTyping(formState.isDirty)
-  const movesTo = useWatch({ control, name: 'email' }).trim().toLowerCase()
+  useTyping(form.formState.isDirty)
+  const movesTo = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase()
 
-  const save = handleSubmit(async (given) => {
+  const save = async (given: z.output<typeof schema>) => {
     if (given.name !== user.name) {
       const saved = await client.account.changeProfile({ name: given.name })
-      if (!saved.ok) return setError('root', { message: problemWords(saved.problem) })
+      if (!saved.ok) return form.setError('root', { message: problemWords(saved.problem) })
       toast.success(t('saved'), t('profile.nameSaved'))
     }
     if (given.email !== user.email) {
@@ -58,67 +58,48 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         const { code } = asked.problem
         const field =
           code === 'auth/wrong-password' ? 'currentPassword' : emailTrouble.has(code) ? 'email' : 'root'
-        return setError(field, { message: problemWords(asked.problem) })
+        return form.setError(field, { message: problemWords(asked.problem) })
       }
       toast.success(t('saved'), t('profile.emailSent', { email: given.email }))
     }
     onDone()
-  })
+  }
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      {formState.errors.root?.message !== undefined && (
+    <Form of={form} className={styles.form} onSubmit={save}>
+      {form.formState.errors.root?.message !== undefined && (
         <Banner tone="fail" title={t('profile.failed')}>
-          {formState.errors.root.message}
+          {form.formState.errors.root.message}
         </Banner>
       )}
-      <Controller
-        name="name"
-        control={control}
-        render={(given) => (
-          <TextField {...bind(given)} label={t('profile.name')} autoComplete="name" autoFocus />
-        )}
-      />
-      <Controller
+      <Field in={form} name="name" of={TextField} label={t('profile.name')} autoComplete="name" autoFocus />
+      <Field
+        in={form}
         name="email"
-        control={control}
-        render={(given) => (
-          <TextField
-            {...bind(given)}
-            type="email"
-            label={t('profile.email')}
-            autoComplete="email"
-            description={t('profile.emailHint')}
-          />
-        )}
+        of={TextField}
+        type="email"
+        label={t('profile.email')}
+        autoComplete="email"
+        description={t('profile.emailHint')}
       />
       {movesTo !== user.email && (
-        <Controller
+        <Field
+          in={form}
           name="currentPassword"
-          control={control}
-          render={(given) => (
-            <PasswordField
-              {...bind(given)}
-              label={t('profile.currentPassword')}
-              autoComplete="current-password"
-              description={t('profile.passwordForEmail')}
-            />
-          )}
+          of={PasswordField}
+          label={t('profile.currentPassword')}
+          autoComplete="current-password"
+          description={t('profile.passwordForEmail')}
         />
       )}
       <div className={styles.row}>
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={formState.isSubmitting}
-          busyLabel={t('profile.saving')}
-        >
+        <SubmitButton in={form} variant="primary" busyLabel={t('profile.saving')}>
           {t('profile.save')}
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onPress={onDone}>
           {t('common:cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

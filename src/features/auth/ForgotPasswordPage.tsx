@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSessionClient } from '#api/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthCard, formClass } from './AuthCard.tsx'
@@ -21,19 +22,18 @@ export function ForgotPasswordPage() {
   const { state } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resendForm),
+  const form = useSchemaForm(resendForm, {
     defaultValues: { email: readEmail(state) },
   })
 
-  const ask = handleSubmit(async ({ email }) => {
+  const ask = async ({ email }: z.output<typeof resendForm>) => {
     setProblem(null)
     const answer = await client.sendPasswordReset(email)
     if (answer.ok) return setSentTo(email)
     if (fieldOfProblem(answer.problem) === 'email')
-      setError('email', { message: answer.problem.message }, { shouldFocus: true })
+      form.setError('email', { message: answer.problem.message }, { shouldFocus: true })
     else setProblem(answer.problem)
-  })
+  }
 
   const foot = <Link to={paths.login}>{t('forgot.toLogin')}</Link>
   if (sentTo !== null)
@@ -46,30 +46,20 @@ export function ForgotPasswordPage() {
   return (
     <AuthCard title={t('forgot.title')} lead={t('forgot.lead')} foot={foot}>
       {problem !== null && <Banner tone="fail">{problem.message}</Banner>}
-      <form className={formClass} onSubmit={ask} noValidate>
-        <Controller
+      <Form of={form} className={formClass} onSubmit={ask}>
+        <Field
+          in={form}
           name="email"
-          control={control}
-          render={(given) => (
-            <TextField
-              {...bind(given)}
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-          )}
+          of={TextField}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          isBusy={formState.isSubmitting}
-          busyLabel={t('forgot.busy')}
-        >
+        <SubmitButton in={form} variant="primary" wide busyLabel={t('forgot.busy')}>
           {t('forgot.submit')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   )
 }

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import { hasPasskeys } from '#api/passkeySupport.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -12,7 +12,9 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { User } from '#domain/schemas/user.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -42,25 +44,24 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   /** The address whose account signs in with a code too. */
   const [withCode, setWithCode] = useState<string | null>(null)
-  const { control, handleSubmit, setError, setValue, setFocus, getValues, formState } = useForm({
-    resolver: zodResolver(loginForm),
+  const form = useSchemaForm(loginForm, {
     defaultValues: { email: readEmail(state), password: '', secondFactor: '' },
   })
-  const email = useWatch({ control, name: 'email' })
+  const email = useWatch({ control: form.control, name: 'email' })
   if (session.kind === 'signed-in') return <Navigate to={origin.from ?? kept ?? '/dashboard'} replace />
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
   const asksCode = withCode === email
   /** With the browser's own dialog in between, for which it wants a press. */
-  const signInWithPasskey = handleSubmit(async ({ email, password }) => {
+  const signInWithPasskey = form.handleSubmit(async ({ email, password }) => {
     setProblem(null)
     const answer = await client.signInWithPasskey({ email, password })
     if (answer.ok) return forgetDestination()
     const field = fieldOfProblem(answer.problem)
     if (field === null) setProblem(answer.problem)
-    else setError(field, { message: answer.problem.message }, { shouldFocus: true })
+    else form.setError(field, { message: answer.problem.message }, { shouldFocus: true })
   })
-  const signIn = handleSubmit(async ({ secondFactor, ...credentials }) => {
+  const signIn = async ({ secondFactor, ...credentials }: z.output<typeof loginForm>) => {
     setProblem(null)
     const answer = await client.signIn({ ...credentials, ...(asksCode && { secondFactor }) })
     if (answer.ok) return forgetDestination()
@@ -68,8 +69,8 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
     const isCode = answer.problem.code === 'auth/wrong-second-factor'
     const field = isCode ? 'secondFactor' : fieldOfProblem(answer.problem)
     if (field === null) setProblem(answer.problem)
-    else setError(field, { message: answer.problem.message }, { shouldFocus: true })
-  })
+    else form.setError(field, { message: answer.problem.message }, { shouldFocus: true })
+  }
 
   return (
     <AuthCard
@@ -90,69 +91,53 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
           {origin.waiting > 0 && t('login.expiredWaiting', { count: origin.waiting })}
         </Banner>
       )}
-      {problem !== null && <SignInProblem problem={problem} email={getValues('email')} />}
+      {problem !== null && <SignInProblem problem={problem} email={form.getValues('email')} />}
       <PeopleChooser
         chosen={email}
         onChoose={({ email }) => {
           setProblem(null)
-          setValue('email', email, { shouldValidate: formState.isSubmitted })
-          setValue('password', '')
-          setFocus('password')
+          form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
+          form.setValue('password', '')
+          form.setFocus('password')
         }}
         onRemove={onRemove}
         onRemoveAgain={onRemoveAgain}
       />
-      <form className={formClass} onSubmit={signIn} noValidate>
-        <Controller
+      <Form of={form} className={formClass} onSubmit={signIn}>
+        <Field
+          in={form}
           name="email"
-          control={control}
-          render={(given) => (
-            <TextField
-              {...bind(given)}
-              label={t('email')}
-              isFirst
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-          )}
+          of={TextField}
+          label={t('email')}
+          isFirst
+          type="email"
+          autoComplete="username"
+          inputMode="email"
         />
-        <Controller
+        <Field
+          in={form}
           name="password"
-          control={control}
-          render={(given) => (
-            <PasswordField {...bind(given)} label={t('password')} autoComplete="current-password" />
-          )}
+          of={PasswordField}
+          label={t('password')}
+          autoComplete="current-password"
         />
-        {asksCode && (
-          <Controller
-            name="secondFactor"
-            control={control}
-            render={(given) => <CodeField {...bind(given)} autoFocus />}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          isBusy={formState.isSubmitting}
-          busyLabel={t('login.busy')}
-        >
+        {asksCode && <Field in={form} name="secondFactor" of={CodeField} autoFocus />}
+        <SubmitButton in={form} variant="primary" wide busyLabel={t('login.busy')}>
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
         {asksCode && hasPasskeys() && (
           <Button
             wide
             icon={<Icon of={KeyRound} />}
-            isDisabled={formState.isSubmitting}
+            isDisabled={form.formState.isSubmitting}
             onPress={() => void signInWithPasskey()}
           >
             {t('login.passkey')}
           </Button>
         )}
-      </form>
+      </Form>
       {client.mode === 'gateway' && (
-        <Link to={paths.forgotPassword} state={{ email: getValues('email') }}>
+        <Link to={paths.forgotPassword} state={{ email: form.getValues('email') }}>
           {t('login.forgot')}
         </Link>
       )}

@@ -1,14 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import { type Problem, problem as problemOf } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -122,56 +123,45 @@ function NewPassword({
   const { t } = useTranslation('auth')
   const client = useSessionClient()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resetForm),
+  const form = useSchemaForm(resetForm, {
     defaultValues: { password: '', confirmPassword: '' },
   })
 
-  const save = handleSubmit(async ({ password }) => {
+  const save = async ({ password }: z.output<typeof resetForm>) => {
     setProblem(null)
     const answer = await client.confirmPasswordReset(code, password)
     if (answer.ok) return onDone(answer.value.email)
     if (fieldOfProblem(answer.problem) === 'password')
-      setError('password', { message: answer.problem.message }, { shouldFocus: true })
+      form.setError('password', { message: answer.problem.message }, { shouldFocus: true })
     else if (errorCatalogue[answer.problem.code].retry) setProblem(answer.problem)
     else onFailed(answer.problem)
-  })
+  }
 
   return (
     <AuthCard title={t('reset.title')} lead={t('reset.lead', { email })}>
       {problem !== null && <Banner tone="fail">{problem.message}</Banner>}
-      <form className={formClass} onSubmit={save} noValidate>
+      <Form of={form} className={formClass} onSubmit={save}>
         {/* Password managers save the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Controller
+        <Field
+          in={form}
           name="password"
-          control={control}
-          render={(given) => (
-            <PasswordField
-              {...bind(given)}
-              label={t('reset.newPassword')}
-              description={given.fieldState.error === undefined && t('passwordHint')}
-              autoComplete="new-password"
-            />
-          )}
+          of={PasswordField}
+          label={t('reset.newPassword')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
         />
-        <Controller
+        <Field
+          in={form}
           name="confirmPassword"
-          control={control}
-          render={(given) => (
-            <PasswordField {...bind(given)} label={t('confirmPassword')} autoComplete="new-password" />
-          )}
+          of={PasswordField}
+          label={t('confirmPassword')}
+          autoComplete="new-password"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          isBusy={formState.isSubmitting}
-          busyLabel={t('reset.busy')}
-        >
+        <SubmitButton in={form} variant="primary" wide busyLabel={t('reset.busy')}>
           {t('reset.submit')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   )
 }

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -23,13 +23,12 @@ export function SignUpPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signUpForm),
+  const form = useSchemaForm(signUpForm, {
     defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
   })
   if (session.kind === 'signed-in') return <Navigate to={readOrigin(state).from ?? '/dashboard'} replace />
 
-  const signUp = handleSubmit(async ({ name, email, password }) => {
+  const signUp = async ({ name, email, password }: z.output<typeof signUpForm>) => {
     setProblem(null)
     const answer = await client.signUp({ name, email, password })
     if (answer.ok) {
@@ -41,8 +40,8 @@ export function SignUpPage() {
     }
     const field = fieldOfProblem(answer.problem)
     if (field === null) setProblem(answer.problem)
-    else setError(field, { message: answer.problem.message }, { shouldFocus: true })
-  })
+    else form.setError(field, { message: answer.problem.message }, { shouldFocus: true })
+  }
 
   return (
     <AuthCard
@@ -59,54 +58,36 @@ export function SignUpPage() {
     >
       {client.mode === 'demo' && <DemoNotice />}
       {problem !== null && <Banner tone="fail">{problem.message}</Banner>}
-      <form className={formClass} onSubmit={signUp} noValidate>
-        <Controller
-          name="name"
-          control={control}
-          render={(given) => <TextField {...bind(given)} label={t('name')} autoComplete="name" />}
-        />
-        <Controller
+      <Form of={form} className={formClass} onSubmit={signUp}>
+        <Field in={form} name="name" of={TextField} label={t('name')} autoComplete="name" />
+        <Field
+          in={form}
           name="email"
-          control={control}
-          render={(given) => (
-            <TextField
-              {...bind(given)}
-              label={t('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-            />
-          )}
+          of={TextField}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
         />
-        <Controller
+        <Field
+          in={form}
           name="password"
-          control={control}
-          render={(given) => (
-            <PasswordField
-              {...bind(given)}
-              label={t('password')}
-              description={given.fieldState.error === undefined && t('passwordHint')}
-              autoComplete="new-password"
-            />
-          )}
+          of={PasswordField}
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
         />
-        <Controller
+        <Field
+          in={form}
           name="confirmPassword"
-          control={control}
-          render={(given) => (
-            <PasswordField {...bind(given)} label={t('confirmPassword')} autoComplete="new-password" />
-          )}
+          of={PasswordField}
+          label={t('confirmPassword')}
+          autoComplete="new-password"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          isBusy={formState.isSubmitting}
-          busyLabel={t('signUp.busy')}
-        >
+        <SubmitButton in={form} variant="primary" wide busyLabel={t('signUp.busy')}>
           {t('signUp.submit')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   )
 }

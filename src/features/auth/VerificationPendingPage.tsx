@@ -1,15 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSession, useSessionClient } from '#api/hooks.ts'
 import { errorCatalogue } from '#domain/errors/catalogue.ts'
 import { isOutOfReach } from '#domain/errors/reach.ts'
 import { type Problem, problem, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { Banner } from '#ui/states.tsx'
@@ -46,38 +47,33 @@ function AskForMail() {
   const { t } = useTranslation('auth')
   const client = useSessionClient()
   const [said, setSaid] = useState<{ tone: 'info' | 'fail'; words: string } | null>(null)
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resendForm),
+  const form = useSchemaForm(resendForm, {
     defaultValues: { email: '' },
   })
-  const resend = handleSubmit(async ({ email }) => {
+  const resend = async ({ email }: z.output<typeof resendForm>) => {
     const answer = await client.resendVerification(email)
     setSaid(
       answer.ok
         ? { tone: 'info', words: t('verification.resent') }
         : { tone: 'fail', words: answer.problem.message },
     )
-  })
+  }
   return (
-    <form className={formClass} onSubmit={resend} noValidate>
+    <Form of={form} className={formClass} onSubmit={resend}>
       {said !== null && <Banner tone={said.tone}>{said.words}</Banner>}
-      <Controller
+      <Field
+        in={form}
         name="email"
-        control={control}
-        render={(given) => (
-          <TextField
-            {...bind(given)}
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
+        of={TextField}
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
       />
-      <Button type="submit" wide isBusy={formState.isSubmitting} busyLabel={t('verification.resending')}>
+      <SubmitButton in={form} wide busyLabel={t('verification.resending')}>
         {t('verification.resend')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 
@@ -257,18 +253,17 @@ function Confirmation({
   const { t } = useTranslation('auth')
   const asksPassword = purpose === 'verify'
   const [said, setSaid] = useState<string | null>(null)
-  const { control, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(asksPassword ? verificationForm : noPasswordForm),
+  const form = useSchemaForm(asksPassword ? verificationForm : noPasswordForm, {
     defaultValues: { password: '' },
   })
-  const confirm = handleSubmit(async ({ password }) => {
+  const confirm = async ({ password }: z.output<typeof verificationForm>) => {
     const given = asksPassword ? password : undefined
     const answer = await verify(given)
     if (answer.ok) return onVerified(answer.value.email, given)
     if (asksPassword && fieldOfProblem(answer.problem) === 'password')
-      setError('password', { message: answer.problem.message }, { shouldFocus: true })
+      form.setError('password', { message: answer.problem.message }, { shouldFocus: true })
     else setSaid(answer.problem.message)
-  })
+  }
   return (
     <AuthCard
       title={t('verification.askTitle')}
@@ -281,27 +276,21 @@ function Confirmation({
         )
       }
     >
-      <form className={formClass} onSubmit={confirm} noValidate>
+      <Form of={form} className={formClass} onSubmit={confirm}>
         {said !== null && <Banner tone="fail">{said}</Banner>}
         {asksPassword && (
-          <Controller
+          <Field
+            in={form}
             name="password"
-            control={control}
-            render={(given) => (
-              <PasswordField {...bind(given)} label={t('password')} autoComplete="current-password" />
-            )}
+            of={PasswordField}
+            label={t('password')}
+            autoComplete="current-password"
           />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          isBusy={formState.isSubmitting}
-          busyLabel={t('verification.verifying')}
-        >
+        <SubmitButton in={form} variant="primary" wide busyLabel={t('verification.verifying')}>
           {t('verification.verify')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </AuthCard>
   )
 }

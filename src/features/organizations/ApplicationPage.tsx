@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
 import { useAnswer, useSession } from '#api/hooks.ts'
 import { useCachedResponse } from '#data/react/useCachedResponse.ts'
 import type { Problem } from '#domain/errors/result.ts'
@@ -12,9 +12,11 @@ import { applicationDraft } from '#domain/schemas/application.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { useTyping } from '#ui/atWork.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Page } from '#ui/Page.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -84,8 +86,7 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
   const advice = useAdvice()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [first] = applying
-  const { control, handleSubmit, formState, setValue } = useForm({
-    resolver: zodResolver(applicationDraft),
+  const form = useSchemaForm(applicationDraft, {
     defaultValues: {
       organizationName: first?.displayName ?? '',
       domain: first?.domain ?? '',
@@ -94,19 +95,19 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
     },
   })
   // The name of an organization that exists is changed in its settings.
-  const isNew = useWatch({ control, name: 'forOrganizationId' }) === null
+  const isNew = useWatch({ control: form.control, name: 'forOrganizationId' }) === null
   const apply = (organization: OrganizationRecord | undefined) => {
-    setValue('organizationName', organization?.displayName ?? '', { shouldDirty: true })
-    setValue('domain', organization?.domain ?? '')
+    form.setValue('organizationName', organization?.displayName ?? '', { shouldDirty: true })
+    form.setValue('domain', organization?.domain ?? '')
   }
-  useTyping(formState.isDirty)
-  const submit = handleSubmit(async (draft) => {
+  useTyping(form.formState.isDirty)
+  const submit = async (draft: z.output<typeof applicationDraft>) => {
     setProblem(null)
     const result = await calls('submitOrganizationApplication', draft)
     if (!result.ok) return setProblem(result.problem)
     toast.success(t('application.sent'), t('application.sentText'))
     await navigate(paths.applicationStatus)
-  })
+  }
   return (
     <div className={styles.panel}>
       {problem !== null && (
@@ -122,11 +123,11 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
           {advice(problem)}
         </Banner>
       )}
-      <form onSubmit={submit} noValidate>
+      <Form of={form} onSubmit={submit}>
         {applying.length > 0 && (
           <Controller
             name="forOrganizationId"
-            control={control}
+            control={form.control}
             render={({ field }) => (
               <Select
                 label={t('application.which')}
@@ -144,51 +145,38 @@ function ApplicationForm({ applying }: { applying: readonly OrganizationRecord[]
           />
         )}
         {isNew && (
-          <Controller
+          <Field
+            in={form}
             name="organizationName"
-            control={control}
-            render={(given) => (
-              <TextField {...bind(given)} label={t('application.name')} autoComplete="organization" />
-            )}
+            of={TextField}
+            label={t('application.name')}
+            autoComplete="organization"
           />
         )}
-        <Controller
+        <Field
+          in={form}
           name="domain"
-          control={control}
-          render={(given) => (
-            <TextField
-              {...bind(given)}
-              label={t('application.domain')}
-              placeholder="example.org"
-              inputMode="url"
-              isOptional
-            />
-          )}
+          of={TextField}
+          label={t('application.domain')}
+          placeholder="example.org"
+          inputMode="url"
+          isOptional
         />
-        <Controller
+        <Field
+          in={form}
           name="statement"
-          control={control}
-          render={(given) => (
-            <TextArea
-              {...bind<string, HTMLTextAreaElement>(given)}
-              label={t('application.statement')}
-              description={t('application.statementHint')}
-              rows={5}
-              isOptional
-            />
-          )}
+          of={TextArea}
+          label={t('application.statement')}
+          description={t('application.statementHint')}
+          rows={5}
+          isOptional
         />
         <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="primary"
-            isBusy={formState.isSubmitting}
-            busyLabel={t('application.busy')}
-          >
+          <SubmitButton in={form} variant="primary" busyLabel={t('application.busy')}>
             {t('application.submit')}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSignedIn } from '#api/hooks.ts'
@@ -16,7 +14,9 @@ import { useTyping } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { PlanWay } from '#ui/room/PlanWay.tsx'
 import { RoomBanner } from '#ui/room/RoomBanner.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -45,6 +45,7 @@ export function InviteDialog({
   onSent(): void
 }) {
   const { t } = useTranslation('organizations')
+  const formId = useId()
   const user = useSignedIn()
   const { id: organizationId, displayName, settings, subscription } = organization
   const proposed: OrganizationRole = settings.defaultUserRole
@@ -59,14 +60,13 @@ export function InviteDialog({
       role !== 'owner' ||
       can(actor, { kind: 'organization', action: 'organization.manageOwners', organizationId }),
   )
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(inviteForm),
+  const form = useSchemaForm(inviteForm, {
     // Settings that were just saved may arrive while the dialog is open: what the person has not touched follows them.
     values: { email: '', role: roles.includes(proposed) ? proposed : 'member', message: '' },
     resetOptions: { keepDirtyValues: true },
   })
-  useTyping(formState.isDirty)
-  const send = handleSubmit(async (draft) => {
+  useTyping(form.formState.isDirty)
+  const send = async (draft: z.output<typeof inviteForm>) => {
     setProblem(null)
     const result = await calls('inviteUserToOrganization', { organizationId, ...draft })
     if (!result.ok) return setProblem(result.problem)
@@ -75,28 +75,23 @@ export function InviteDialog({
       t('invite.sentText', { email: result.value.email, count: invitationDays }),
     )
     onSent()
-  })
+  }
   return (
     <Dialog
       title={t('invite.title')}
       isOpen
       onClose={onClose}
-      isBusy={formState.isSubmitting}
+      isBusy={form.formState.isSubmitting}
       actions={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={formState.isSubmitting}
-            busyLabel={t('invite.busy')}
-            onPress={() => void send()}
-          >
+          <SubmitButton in={form} form={formId} variant="primary" busyLabel={t('invite.busy')}>
             {t('invite.submit')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Form of={form} id={formId} className={styles.form} onSubmit={send}>
         {problem === null && shortage !== null && way !== null && (
           <RoomBanner room={{ ...shortage, organizations: [displayName], way, isOffline: false, added: 1 }} />
         )}
@@ -106,42 +101,36 @@ export function InviteDialog({
             {way !== null && planRefusals.includes(problem.code) && <PlanWay way={way} onGo={onClose} />}
           </Banner>
         )}
-        <Controller
+        <Field
+          in={form}
           name="email"
-          control={control}
-          render={(given) => (
-            <TextField {...bind(given)} label={t('invite.email')} type="email" inputMode="email" autoFocus />
-          )}
+          of={TextField}
+          label={t('invite.email')}
+          type="email"
+          inputMode="email"
+          autoFocus
         />
-        <Controller
+        <Field
+          in={form}
           name="role"
-          control={control}
-          render={(given) => (
-            <Select
-              {...bind<string, HTMLButtonElement>(given)}
-              onChange={(value) => given.field.onChange(organizationRole.parse(value))}
-              label={t('invite.role')}
-              options={roles.map((role) => ({
-                value: role,
-                label: t(`role.${role}`),
-                description: t(`roleText.${role}`),
-              }))}
-            />
-          )}
+          of={Select}
+          parse={(value) => organizationRole.parse(value)}
+          label={t('invite.role')}
+          options={roles.map((role) => ({
+            value: role,
+            label: t(`role.${role}`),
+            description: t(`roleText.${role}`),
+          }))}
         />
-        <Controller
+        <Field
+          in={form}
           name="message"
-          control={control}
-          render={(given) => (
-            <TextArea
-              {...bind<string, HTMLTextAreaElement>(given)}
-              label={t('invite.message')}
-              maxLength={1000}
-              isOptional
-            />
-          )}
+          of={TextArea}
+          label={t('invite.message')}
+          maxLength={1000}
+          isOptional
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Control, Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { useTyping } from '#ui/atWork.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { type SchemaForm, useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './organizations.module.css'
@@ -24,6 +25,7 @@ import { useAct } from './useAct.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 type Typed = z.input<typeof recordForm>
+type Entered = z.output<typeof recordForm>
 
 const typedOf = ({ billing, complianceSettings, settings }: OrganizationRecord): Typed => ({
   billing,
@@ -46,28 +48,25 @@ export function RecordPart({
   const { act } = useAct()
   const organizationId = organization.id
   const isReadOnly = !can(actor, { kind: 'organization', action: 'organization.edit', organizationId })
-  const { control, handleSubmit, formState, reset, getValues } = useForm({
-    resolver: zodResolver(recordForm),
-    defaultValues: typedOf(organization),
-  })
-  useTyping(formState.isDirty)
-  const save = handleSubmit(async ({ settings, ...fields }) => {
+  const form = useSchemaForm(recordForm, { defaultValues: typedOf(organization) })
+  useTyping(form.formState.isDirty)
+  const save = async ({ settings, ...fields }: Entered) => {
     const result = await act('record', () =>
       calls('updateOrganization', { organizationId, fields, settings }),
     )
     if (!result.ok) return
-    reset(getValues())
+    form.reset(form.getValues())
     toast.success(t('settings.saved'))
     onChange()
-  })
+  }
   const field = (path: EnteredField) => (
-    <RecordField key={path} path={path} control={control} isReadOnly={isReadOnly} />
+    <RecordField key={path} path={path} form={form} isReadOnly={isReadOnly} />
   )
   return (
     <Card title={t('record.title')}>
       <div className={styles.panel}>
         {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
-        <form onSubmit={save} noValidate>
+        <Form of={form} onSubmit={save}>
           <h3>{t('record.billing')}</h3>
           <p className={styles.quiet}>{t('record.billingText')}</p>
           <div className={styles.pairs}>{billingFields.map(field)}</div>
@@ -76,17 +75,12 @@ export function RecordPart({
           {statementFields.map(field)}
           {!isReadOnly && (
             <div className={styles.buttons}>
-              <Button
-                type="submit"
-                variant="primary"
-                isBusy={formState.isSubmitting}
-                busyLabel={t('settings.saving')}
-              >
+              <SubmitButton in={form} variant="primary" busyLabel={t('settings.saving')}>
                 {t('record.save')}
-              </Button>
+              </SubmitButton>
             </div>
           )}
-        </form>
+        </Form>
       </div>
     </Card>
   )
@@ -94,11 +88,11 @@ export function RecordPart({
 
 function RecordField({
   path,
-  control,
+  form,
   isReadOnly,
 }: {
   path: EnteredField
-  control: Control<Typed, unknown, z.output<typeof recordForm>>
+  form: SchemaForm<Typed, Entered>
   isReadOnly: boolean
 }) {
   const { t } = useTranslation('organizations')
@@ -108,35 +102,32 @@ function RecordField({
     shownAt[path] === 'statements'
       ? { label, description: t(`record.hints.${wordOf(path as (typeof statementFields)[number])}`) }
       : { label }
+  if (kind !== 'yesNo')
+    return (
+      <Field
+        in={form}
+        name={path}
+        of={TextField}
+        {...words}
+        isReadOnly={isReadOnly}
+        isNumber={kind === 'whole'}
+        isOptional={kind === 'text'}
+      />
+    )
   return (
     <Controller
       name={path}
-      control={control}
-      render={({ field, fieldState }) =>
-        kind === 'yesNo' ? (
-          <Checkbox
-            {...words}
-            name={field.name}
-            isSelected={field.value === true}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            isDisabled={isReadOnly}
-          />
-        ) : (
-          <TextField
-            {...words}
-            name={field.name}
-            value={String(field.value)}
-            inputRef={field.ref}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            isReadOnly={isReadOnly}
-            isNumber={kind === 'whole'}
-            isOptional={kind === 'text'}
-          />
-        )
-      }
+      control={form.control}
+      render={({ field }) => (
+        <Checkbox
+          {...words}
+          name={field.name}
+          isSelected={field.value === true}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isDisabled={isReadOnly}
+        />
+      )}
     />
   )
 }

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
@@ -7,9 +5,10 @@ import { type OrganizationRecord, organizationData } from '#domain/schemas/organ
 import { projectVisibility } from '#domain/schemas/project.ts'
 import { organizationRole, organizationRoles } from '#domain/schemas/roles.ts'
 import { useTyping } from '#ui/atWork.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -42,8 +41,7 @@ export function SettingsPart({
   const { act } = useAct()
   const organizationId = organization.id
   const isReadOnly = !can(actor, { kind: 'organization', action: 'organization.edit', organizationId })
-  const { control, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(settingsForm),
+  const form = useSchemaForm(settingsForm, {
     defaultValues: {
       name: organization.name,
       displayName: organization.displayName,
@@ -53,11 +51,11 @@ export function SettingsPart({
       invitedRole: organization.settings.defaultUserRole,
     },
   })
-  useTyping(formState.isDirty)
+  useTyping(form.formState.isDirty)
   const proposable = organizationRoles.filter(
     (role) => role !== 'owner' || organization.settings.defaultUserRole === role,
   )
-  const save = handleSubmit(async (draft) => {
+  const save = async (draft: z.output<typeof settingsForm>) => {
     const { visibility, invitedRole, ...fields } = draft
     const result = await act('save', () =>
       calls('updateOrganization', {
@@ -67,96 +65,74 @@ export function SettingsPart({
       }),
     )
     if (!result.ok) return
-    reset(draft)
+    form.reset(draft)
     toast.success(t('settings.saved'))
     onChange()
-  })
+  }
   return (
     <Card title={t('settings.title')}>
       <div className={styles.panel}>
         {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
-        <form onSubmit={save} noValidate>
-          <Controller
+        <Form of={form} onSubmit={save}>
+          <Field
+            in={form}
             name="displayName"
-            control={control}
-            render={(given) => (
-              <TextField {...bind(given)} label={t('settings.displayName')} isReadOnly={isReadOnly} />
-            )}
+            of={TextField}
+            label={t('settings.displayName')}
+            isReadOnly={isReadOnly}
           />
-          <Controller
-            name="name"
-            control={control}
-            render={(given) => (
-              <TextField {...bind(given)} label={t('settings.name')} isReadOnly={isReadOnly} />
-            )}
-          />
-          <Controller
+          <Field in={form} name="name" of={TextField} label={t('settings.name')} isReadOnly={isReadOnly} />
+          <Field
+            in={form}
             name="domain"
-            control={control}
-            render={(given) => (
-              <TextField {...bind(given)} label={t('settings.domain')} isReadOnly={isReadOnly} isOptional />
-            )}
+            of={TextField}
+            label={t('settings.domain')}
+            isReadOnly={isReadOnly}
+            isOptional
           />
-          <Controller
+          <Field
+            in={form}
             name="description"
-            control={control}
-            render={(given) => (
-              <TextArea
-                {...bind<string, HTMLTextAreaElement>(given)}
-                label={t('settings.description')}
-                isReadOnly={isReadOnly}
-                isOptional
-              />
-            )}
+            of={TextArea}
+            label={t('settings.description')}
+            isReadOnly={isReadOnly}
+            isOptional
           />
-          <Controller
+          <Field
+            in={form}
             name="visibility"
-            control={control}
-            render={(given) => (
-              <Select
-                {...bind<string, HTMLButtonElement>(given)}
-                onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
-                label={t('settings.visibility')}
-                isDisabled={isReadOnly}
-                options={projectVisibility.options.map((value) => ({
-                  value,
-                  label: t(`settings.visibilities.${value}`),
-                }))}
-              />
-            )}
+            of={Select}
+            parse={(value) => projectVisibility.parse(value)}
+            label={t('settings.visibility')}
+            isDisabled={isReadOnly}
+            options={projectVisibility.options.map((value) => ({
+              value,
+              label: t(`settings.visibilities.${value}`),
+            }))}
           />
           {!organization.isPersonal && (
-            <Controller
+            <Field
+              in={form}
               name="invitedRole"
-              control={control}
-              render={(given) => (
-                <Select
-                  {...bind<string, HTMLButtonElement>(given)}
-                  onChange={(value) => given.field.onChange(organizationRole.parse(value))}
-                  label={t('settings.invitedRole')}
-                  isDisabled={isReadOnly}
-                  options={proposable.map((value) => ({
-                    value,
-                    label: t(`role.${value}`),
-                    description: t(`roleText.${value}`),
-                  }))}
-                />
-              )}
+              of={Select}
+              parse={(value) => organizationRole.parse(value)}
+              label={t('settings.invitedRole')}
+              isDisabled={isReadOnly}
+              options={proposable.map((value) => ({
+                value,
+                label: t(`role.${value}`),
+                description: t(`roleText.${value}`),
+              }))}
             />
           )}
           {!isReadOnly && (
             <div className={styles.buttons}>
-              <Button
-                type="submit"
-                variant="primary"
-                isBusy={formState.isSubmitting}
-                busyLabel={t('settings.saving')}
-              >
+              <SubmitButton in={form} variant="primary" busyLabel={t('settings.saving')}>
                 {t('settings.save')}
-              </Button>
+              </SubmitButton>
             </div>
           )}
-        </form>
+        </Form>
         <FixedRules settings={organization.settings} />
       </div>
     </Card>

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import { same } from '#domain/schemas/content.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
@@ -18,7 +18,9 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { type PictureTrouble, pictureTypes, readPicture } from '#ui/readPicture.ts'
 import { Select } from '#ui/Select.tsx'
@@ -57,23 +59,22 @@ export function SheetPart({
     null,
   )
   const [before, setBefore] = useState(organization.sheet ?? usualSheet)
-  const { control, handleSubmit, formState, reset, setValue } = useForm({
-    resolver: zodResolver(organizationSheet),
+  const form = useSchemaForm(organizationSheet, {
     defaultValues: before,
   })
-  useTyping(formState.isDirty)
-  const sheet = { ...usualSheet, ...useWatch({ control }) }
-  const save = handleSubmit(async (draft) => {
+  useTyping(form.formState.isDirty)
+  const sheet = { ...usualSheet, ...useWatch({ control: form.control }) }
+  const save = async (draft: z.output<typeof organizationSheet>) => {
     const result = await act('sheet', () =>
       calls('updateOrganization', { organizationId, fields: { sheet: changedIn(draft, before) } }),
     )
     if (!result.ok) return
     const now = result.value.sheet ?? draft
     setBefore(now)
-    reset(now)
+    form.reset(now)
     toast.success(t('settings.saved'))
     onChange()
-  })
+  }
   const takeLogo = async (file: File | undefined) => {
     if (file === undefined) return
     const read = await readPicture(
@@ -83,7 +84,7 @@ export function SheetPart({
       logoSize,
     )
     setTrouble(read.ok ? null : { kind: read.trouble, name: file.name })
-    if (read.ok) setValue('logo', read.address, { shouldDirty: true })
+    if (read.ok) form.setValue('logo', read.address, { shouldDirty: true })
   }
   /** The choices in their usual order, with one more or less. */
   const without = <Choice extends string>(all: readonly Choice[], chosen: readonly string[], one: Choice) =>
@@ -93,7 +94,7 @@ export function SheetPart({
       <div className={styles.panel}>
         <p className={styles.quiet}>{t('sheet.text')}</p>
         {isReadOnly && <p className={styles.quiet}>{t('settings.readOnly')}</p>}
-        <form onSubmit={save} noValidate>
+        <Form of={form} onSubmit={save}>
           <HeadPreview sheet={sheet} name={organization.displayName} />
           {!isReadOnly && (
             <div className={styles.line}>
@@ -108,7 +109,7 @@ export function SheetPart({
                 <Button
                   variant="quiet"
                   icon={<Icon of={Trash2} />}
-                  onPress={() => setValue('logo', null, { shouldDirty: true })}
+                  onPress={() => form.setValue('logo', null, { shouldDirty: true })}
                 >
                   {t('reports:editor.removeLogo')}
                 </Button>
@@ -120,34 +121,26 @@ export function SheetPart({
               {t(`reports:editor.picture.${trouble.kind}`, { name: trouble.name })}
             </p>
           )}
-          <Controller
+          <Field
+            in={form}
             name="company"
-            control={control}
-            render={(given) => (
-              <TextField
-                {...bind(given)}
-                label={t('sheet.company')}
-                placeholder={organization.displayName}
-                isReadOnly={isReadOnly}
-                isOptional
-              />
-            )}
+            of={TextField}
+            label={t('sheet.company')}
+            placeholder={organization.displayName}
+            isReadOnly={isReadOnly}
+            isOptional
           />
-          <Controller
+          <Field
+            in={form}
             name="address"
-            control={control}
-            render={(given) => (
-              <TextArea
-                {...bind<string, HTMLTextAreaElement>(given)}
-                label={t('sheet.address')}
-                isReadOnly={isReadOnly}
-                isOptional
-              />
-            )}
+            of={TextArea}
+            label={t('sheet.address')}
+            isReadOnly={isReadOnly}
+            isOptional
           />
           <Controller
             name="head"
-            control={control}
+            control={form.control}
             render={({ field }) => (
               <fieldset className={styles.choices}>
                 <legend>{t('sheet.head')}</legend>
@@ -165,24 +158,20 @@ export function SheetPart({
             )}
           />
           {(['calculationNumber', 'documentNumber'] as const).map((name) => (
-            <Controller
+            <Field
               key={name}
+              in={form}
               name={name}
-              control={control}
-              render={(given) => (
-                <TextField
-                  {...bind(given)}
-                  label={t(`sheet.${name}`)}
-                  description={t(`sheet.${name}Text`)}
-                  isReadOnly={isReadOnly}
-                  isOptional
-                />
-              )}
+              of={TextField}
+              label={t(`sheet.${name}`)}
+              description={t(`sheet.${name}Text`)}
+              isReadOnly={isReadOnly}
+              isOptional
             />
           ))}
           <Controller
             name="appendices"
-            control={control}
+            control={form.control}
             render={({ field }) => (
               <fieldset className={styles.choices}>
                 <legend>{t('sheet.appendices')}</legend>
@@ -199,37 +188,26 @@ export function SheetPart({
               </fieldset>
             )}
           />
-          <Controller
+          <Field
+            in={form}
             name="language"
-            control={control}
-            render={({ field }) => (
-              <Select
-                label={t('sheet.language')}
-                description={t('sheet.languageText')}
-                value={field.value}
-                isDisabled={isReadOnly}
-                options={reportLanguages.map((value) => ({
-                  value,
-                  label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
-                }))}
-                onChange={(value) => field.onChange(value)}
-                onBlur={field.onBlur}
-              />
-            )}
+            of={Select}
+            label={t('sheet.language')}
+            description={t('sheet.languageText')}
+            isDisabled={isReadOnly}
+            options={reportLanguages.map((value) => ({
+              value,
+              label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
+            }))}
           />
           {!isReadOnly && (
             <div className={styles.buttons}>
-              <Button
-                type="submit"
-                variant="primary"
-                isBusy={formState.isSubmitting}
-                busyLabel={t('settings.saving')}
-              >
+              <SubmitButton in={form} variant="primary" busyLabel={t('settings.saving')}>
                 {t('sheet.save')}
-              </Button>
+              </SubmitButton>
             </div>
           )}
-        </form>
+        </Form>
       </div>
     </Card>
   )

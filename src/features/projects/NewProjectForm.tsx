@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
 import { useSignedIn } from '#api/hooks.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
 import { useRoom, useRoomFor } from '#data/react/useRoom.ts'
@@ -10,9 +10,11 @@ import { paths } from '#domain/protocol/paths.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { createSwatches, projectDraft, projectVisibility } from '#domain/schemas/project.ts'
 import { useTyping } from '#ui/atWork.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { RadioGroup, Swatches } from '#ui/RadioGroup.tsx'
 import { askRoom } from '#ui/room/askRoom.ts'
 import { RoomBanner } from '#ui/room/RoomBanner.tsx'
@@ -34,8 +36,7 @@ export function NewProjectForm({
   const workspace = useWorkspace()
   const navigate = useNavigate()
   const preferred = organizations.find(({ scope }) => scope === defaultOrganization) ?? organizations[0]
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(projectDraft),
+  const form = useSchemaForm(projectDraft, {
     defaultValues: {
       organizationId: preferred?.scope ?? '',
       name: '',
@@ -49,12 +50,12 @@ export function NewProjectForm({
     },
   })
 
-  useTyping(formState.isDirty)
+  useTyping(form.formState.isDirty)
   const user = useSignedIn()
   const hasRoom = useRoom(user, askRoom)
-  const noRoom = useRoomFor(user, 'project', useWatch({ control, name: 'organizationId' }))
+  const noRoom = useRoomFor(user, 'project', useWatch({ control: form.control, name: 'organizationId' }))
 
-  const create = handleSubmit(async (draft) => {
+  const create = async (draft: z.output<typeof projectDraft>) => {
     if (!(await hasRoom(draft.organizationId, { projects: 1 }))) return
     const created = await workspace.projects.create(draft)
     if (!created.ok) {
@@ -63,102 +64,58 @@ export function NewProjectForm({
     }
     toast.success(t('form.createdTitle'), t('form.createdText', { name: created.value.name }))
     await navigate(paths.project(created.value.scope))
-  })
+  }
 
   // Before anything is typed: what stands above the fields would push them down when it came.
   if (noRoom === undefined) return <Skeleton lines={8} height={56} />
   return (
     <Card>
-      <form className={styles.form} onSubmit={create} noValidate>
+      <Form of={form} className={styles.form} onSubmit={create}>
         {noRoom !== null && <RoomBanner room={noRoom} />}
-        <Controller
+        <Field
+          in={form}
           name="organizationId"
-          control={control}
-          render={(given) => (
-            <Select
-              {...bind<string, HTMLButtonElement>(given)}
-              label={t('form.organization')}
-              placeholder={t('form.chooseOrganization')}
-              options={organizations.map(({ scope, data }) => ({ value: scope, label: data.displayName }))}
-            />
-          )}
+          of={Select}
+          label={t('form.organization')}
+          placeholder={t('form.chooseOrganization')}
+          options={organizations.map(({ scope, data }) => ({ value: scope, label: data.displayName }))}
         />
         <div className={styles.pair}>
-          <Controller
-            name="name"
-            control={control}
-            render={(given) => (
-              <TextField {...bind(given)} label={t('form.name')} autoComplete="off" isFirst />
-            )}
-          />
-          <Controller
-            name="projectNumber"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.number')} autoComplete="off" />}
-          />
+          <Field in={form} name="name" of={TextField} label={t('form.name')} autoComplete="off" isFirst />
+          <Field in={form} name="projectNumber" of={TextField} label={t('form.number')} autoComplete="off" />
         </div>
         <div className={styles.pair}>
-          <Controller
-            name="projectLeader"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.leader')} isOptional />}
-          />
-          <Controller
-            name="projectDirector"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.director')} isOptional />}
-          />
+          <Field in={form} name="projectLeader" of={TextField} label={t('form.leader')} isOptional />
+          <Field in={form} name="projectDirector" of={TextField} label={t('form.director')} isOptional />
         </div>
-        <Controller
-          name="location"
-          control={control}
-          render={(given) => <TextField {...bind(given)} label={t('form.location')} isOptional />}
-        />
-        <Controller
-          name="description"
-          control={control}
-          render={(given) => (
-            <TextArea
-              {...bind<string, HTMLTextAreaElement>(given)}
-              label={t('form.description')}
-              isOptional
-            />
-          )}
-        />
-        <Controller
+        <Field in={form} name="location" of={TextField} label={t('form.location')} isOptional />
+        <Field in={form} name="description" of={TextArea} label={t('form.description')} isOptional />
+        <Field
+          in={form}
           name="visibility"
-          control={control}
-          render={(given) => (
-            <RadioGroup
-              {...bind(given)}
-              onChange={(value) => given.field.onChange(projectVisibility.parse(value))}
-              label={t('form.visibility')}
-              options={projectVisibility.options.map((value) => ({
-                value,
-                label: t(`form.visibilities.${value}.label`),
-                description: t(`form.visibilities.${value}.text`),
-              }))}
-            />
-          )}
+          of={RadioGroup}
+          parse={(value) => projectVisibility.parse(value)}
+          label={t('form.visibility')}
+          options={projectVisibility.options.map((value) => ({
+            value,
+            label: t(`form.visibilities.${value}.label`),
+            description: t(`form.visibilities.${value}.text`),
+          }))}
         />
-        <Controller
+        <Field
+          in={form}
           name="color"
-          control={control}
-          render={(given) => (
-            <Swatches
-              {...bind(given)}
-              label={t('form.color')}
-              swatches={createSwatches.map(({ name, color }) => ({ name: t(`form.colors.${name}`), color }))}
-            />
-          )}
+          of={Swatches}
+          label={t('form.color')}
+          swatches={createSwatches.map(({ name, color }) => ({ name: t(`form.colors.${name}`), color }))}
         />
         <div className={styles.actions}>
           <LinkButton href={paths.projects}>{t('form.cancel')}</LinkButton>
-          <Button type="submit" variant="primary" isBusy={formState.isSubmitting} busyLabel={t('form.busy')}>
+          <SubmitButton in={form} variant="primary" busyLabel={t('form.busy')}>
             {t('form.submit')}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Copy, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { useEditProject } from '#data/react/useEditProject.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { editSwatches, type ProjectDocument, projectEdit, projectStatus } from '#domain/schemas/project.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { bind } from '#ui/formField.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { Form, SubmitButton } from '#ui/form/Form.tsx'
+import { useSchemaForm } from '#ui/form/useSchemaForm.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Swatches } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -34,8 +36,7 @@ export function EditProjectDialog({
   const formId = useId()
   const [isDeleting, setDeleting] = useState(false)
   const { name, description, data } = project
-  const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(projectEdit),
+  const form = useSchemaForm(projectEdit, {
     defaultValues: {
       name,
       projectNumber: data.projectNumber,
@@ -47,9 +48,10 @@ export function EditProjectDialog({
       color: data.color,
     },
   })
-  useTyping(formState.isDirty)
-  const isSaving = formState.isSubmitting
-  const save = handleSubmit(async ({ name, description, ...data }) => {
+  useTyping(form.formState.isDirty)
+  const shownColor = useWatch({ control: form.control, name: 'color' })
+  const isSaving = form.formState.isSubmitting
+  const save = async ({ name, description, ...data }: z.output<typeof projectEdit>) => {
     const label = t('settings.updatedOf', { name })
     const saved = await edit(project, { name, description, data }, label)
     if (!saved.ok) {
@@ -58,7 +60,7 @@ export function EditProjectDialog({
     }
     toast.success(t('settings.updated'))
     onClose()
-  })
+  }
 
   return (
     <Dialog
@@ -83,88 +85,44 @@ export function EditProjectDialog({
           <Button isDisabled={isSaving} onPress={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isBusy={isSaving}
-            busyLabel={t('settings.saving')}
-          >
+          <SubmitButton in={form} form={formId} variant="primary" busyLabel={t('settings.saving')}>
             {t('settings.save')}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
       <Uid uid={data.uid} />
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+      <Form of={form} id={formId} className={styles.form} onSubmit={save}>
         <div className={styles.pair}>
-          <Controller
-            name="name"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.name')} autoFocus />}
-          />
-          <Controller
-            name="projectNumber"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.number')} />}
-          />
-          <Controller
-            name="projectLeader"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.leader')} isOptional />}
-          />
-          <Controller
-            name="projectDirector"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.director')} isOptional />}
-          />
-          <Controller
-            name="location"
-            control={control}
-            render={(given) => <TextField {...bind(given)} label={t('form.location')} isOptional />}
-          />
-          <Controller
+          <Field in={form} name="name" of={TextField} label={t('form.name')} autoFocus />
+          <Field in={form} name="projectNumber" of={TextField} label={t('form.number')} />
+          <Field in={form} name="projectLeader" of={TextField} label={t('form.leader')} isOptional />
+          <Field in={form} name="projectDirector" of={TextField} label={t('form.director')} isOptional />
+          <Field in={form} name="location" of={TextField} label={t('form.location')} isOptional />
+          <Field
+            in={form}
             name="status"
-            control={control}
-            render={(given) => (
-              <Select
-                {...bind<string, HTMLButtonElement>(given)}
-                onChange={(value) => given.field.onChange(projectStatus.parse(value))}
-                label={t('overview.status')}
-                options={projectStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
-              />
-            )}
+            of={Select}
+            parse={(value) => projectStatus.parse(value)}
+            label={t('overview.status')}
+            options={projectStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
           />
         </div>
-        <Controller
-          name="description"
-          control={control}
-          render={(given) => (
-            <TextArea
-              {...bind<string, HTMLTextAreaElement>(given)}
-              label={t('form.description')}
-              isOptional
-            />
-          )}
-        />
-        <Controller
+        <Field in={form} name="description" of={TextArea} label={t('form.description')} isOptional />
+        <Field
+          in={form}
           name="color"
-          control={control}
-          render={(given) => (
-            <Swatches
-              {...bind(given)}
-              label={t('form.color')}
-              swatches={editSwatches.map(({ name, color }) => ({
-                name: t(`settings.colors.${name}`),
-                color,
-              }))}
-              {...(!editSwatches.some(({ color }) => color === given.field.value) && {
-                description: t('settings.otherColor'),
-              })}
-            />
-          )}
+          of={Swatches}
+          label={t('form.color')}
+          swatches={editSwatches.map(({ name, color }) => ({
+            name: t(`settings.colors.${name}`),
+            color,
+          }))}
+          {...(!editSwatches.some(({ color }) => color === shownColor) && {
+            description: t('settings.otherColor'),
+          })}
         />
-      </form>
+      </Form>
       {isDeleting && <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />}
     </Dialog>
   )
