@@ -1,9 +1,10 @@
+import { createStore } from 'zustand/vanilla'
+
 /**
  * How far the gateway's clock is ahead of this device's, in milliseconds, by the last answer; null before the first
  * one.
  */
-let ahead: number | null = null
-const listeners = new Set<(aheadMs: number) => void>()
+const ahead = createStore<number | null>(() => null)
 
 /**
  * Records the time of a gateway's answer. The header names seconds and a slow line makes it older, so it only shows a
@@ -13,14 +14,14 @@ const listeners = new Set<(aheadMs: number) => void>()
  */
 export function heardGatewayDate(date: string | null, now: number): void {
   const time = Date.parse(date ?? '')
-  if (Number.isNaN(time)) return
-  ahead = time - now
-  for (const listener of listeners) listener(ahead)
+  if (!Number.isNaN(time)) ahead.setState(time - now)
 }
 
 /** Calls the listener with the last answer and each later one, until the returned function is called. */
 export function onGatewayClock(listener: (aheadMs: number) => void): () => void {
-  listeners.add(listener)
-  if (ahead !== null) listener(ahead)
-  return () => listeners.delete(listener)
+  const tell = (aheadMs: number | null): void => {
+    if (aheadMs !== null) listener(aheadMs)
+  }
+  tell(ahead.getState())
+  return ahead.subscribe(tell)
 }

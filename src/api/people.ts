@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createStore } from 'zustand/vanilla'
 import { fail, ok, problem } from '#domain/errors/result.ts'
 import {
   isWithinOfflineDays,
@@ -11,6 +12,7 @@ import { user as userSchema } from '#domain/schemas/user.ts'
 import { passwordRecord } from './passwordRecord.ts'
 import type { DevicePeople, DevicePerson } from './types.ts'
 
+/** What the local accounts need from the browser. */
 export interface PeopleDeps {
   /** Storage of this device. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -57,12 +59,10 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
   /** Browsers offer no hashing to pages that another host sends without encryption. */
   const canHash = crypto.subtle !== undefined
   let underWay: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<() => void>()
-  let version = 0
+  const version = createStore(() => 0)
 
   function changed(): void {
-    version += 1
-    for (const listener of [...listeners]) listener()
+    version.setState(version.getState() + 1)
   }
 
   deps.storageEvents?.addEventListener('storage', (event) => {
@@ -207,11 +207,8 @@ export function createPeople(deps: PeopleDeps): DevicePeople {
       storage.removeItem(prefix + userId)
       changed()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    version: () => version,
+    subscribe: (listener) => version.subscribe(() => listener()),
+    version: version.getState,
     settled: async () => void (await underWay),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createStore } from 'zustand/vanilla'
 import { isOutOfReach } from '#domain/errors/reach.ts'
 import { ok, type Result } from '#domain/errors/result.ts'
 import { identityRoutes, type Session } from '#domain/protocol/identity.ts'
@@ -13,6 +14,7 @@ import type { DevicePeople, SessionClient, SessionState } from './types.ts'
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** What the session needs from the browser. */
 export interface SessionDeps {
   readonly http: Http
   /** Storage of this tab, which holds the access token. */
@@ -65,9 +67,8 @@ const marginMs = 30_000
  */
 export function createSession(deps: SessionDeps): SessionClient {
   const { http, storage, deviceStorage, people = nobody, now } = deps
-  const listeners = new Set<() => void>()
+  const store = createStore<SessionState>(firstState)
   let refreshing: Promise<string | null> | null = null
-  let state: SessionState = firstState()
 
   function firstState(): SessionState {
     const user = storedUser()
@@ -86,9 +87,13 @@ export function createSession(deps: SessionDeps): SessionClient {
   }
 
   function become(next: SessionState): void {
-    if (sameState(state, next)) return
-    state = next
-    for (const listener of [...listeners]) listener()
+    if (!sameState(store.getState(), next)) store.setState(next, true)
+  }
+
+  /** Returns the state with its user; null while no user is signed in. */
+  function signedIn() {
+    const state = store.getState()
+    return state.kind === 'signed-in' ? state : null
   }
 
   function begin({ accessToken, expiresIn, user }: Session): void {
@@ -117,8 +122,8 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   /** The user continues to work. Nothing is sent until the gateway has received the password. */
   function askForPassword(): void {
-    if (state.kind === 'signed-in')
-      become({ kind: 'signed-in', user: state.user, by: 'device', needsPassword: true })
+    const present = signedIn()
+    if (present !== null) become({ kind: 'signed-in', user: present.user, by: 'device', needsPassword: true })
   }
 
   function end(reason: z.infer<typeof endReason>): void {
@@ -129,26 +134,28 @@ export function createSession(deps: SessionDeps): SessionClient {
     deviceStorage.removeItem(keys.letIn)
     deviceStorage.removeItem(keys.bound)
     // The account's owner may have ended the session from another device.
-    if (reason === 'expired' && state.kind === 'signed-in') people.forgetPassword(state.user.id)
+    const present = signedIn()
+    if (reason === 'expired' && present !== null) people.forgetPassword(present.user.id)
     become({ kind: 'signed-out', reason })
   }
 
   const renewalOwed = () => storage.getItem(keys.renewalOwed)
 
   async function refresh(): Promise<string | null> {
-    const before = state
+    const before = signedIn()
     const owed = renewalOwed()
     const key = (await deps.deviceKey?.()) ?? null
     if (key === null && deviceStorage.getItem(keys.bound) !== null) {
       // Without the proof, the gateway would treat the session as stolen. The browser may have its key again later.
-      if (state.kind === 'signed-in') become({ ...state, by: 'device' })
+      const present = signedIn()
+      if (present !== null) become({ ...present, by: 'device' })
       return null
     }
     const proof = await key?.prove()
     const answer = await http.call(identityRoutes.refresh, { ...(proof && { proof }) })
     // The user has signed out, or another user has signed in, during the request: the answer no longer applies.
-    if (before.kind !== 'signed-in' || state.kind !== 'signed-in' || state.user.id !== before.user.id)
-      return null
+    const present = signedIn()
+    if (before === null || present === null || present.user.id !== before.user.id) return null
     if (answer.ok) {
       const { id } = answer.value.user
       if (id === before.user.id || id === storedUser()?.id) {
@@ -162,7 +169,7 @@ export function createSession(deps: SessionDeps): SessionClient {
     } else if (answer.problem.code === 'auth/not-authenticated' || answer.problem.code === 'auth/no-user') {
       if (deviceStorage.getItem(keys.letIn) === before.user.id) askForPassword()
       else end('expired')
-    } else become({ ...state, by: 'device' })
+    } else become({ ...present, by: 'device' })
     return null
   }
 
@@ -184,22 +191,23 @@ export function createSession(deps: SessionDeps): SessionClient {
 
   deps.storageEvents?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
+    const present = signedIn()
     // The user has entered the password in another tab.
-    if (key === keys.letIn && deviceStorage.getItem(key) === null && state.kind === 'signed-in')
-      become({ kind: 'signed-in', user: state.user, by: state.by })
+    if (key === keys.letIn && deviceStorage.getItem(key) === null && present !== null)
+      become({ kind: 'signed-in', user: present.user, by: present.by })
     if (key !== keys.user) return
     const user = storedUser()
     if (user !== null) {
-      if (state.kind !== 'signed-in' || state.user.id !== user.id) storage.removeItem(keys.token)
+      if (present?.user.id !== user.id) storage.removeItem(keys.token)
       become({ kind: 'signed-in', user, by: validToken(user.id) === null ? 'device' : 'gateway' })
-    } else if (state.kind === 'signed-in') {
+    } else if (present !== null) {
       storage.removeItem(keys.token)
       const reason = readJson(deviceStorage, keys.ended, endReason) ?? 'signed-out'
       become({ kind: 'signed-out', reason })
     }
   })
   // The cookie may belong to the signed-in user; the first refresh finds out.
-  if (state.kind !== 'signed-in') void payOwedSignOut()
+  if (signedIn() === null) void payOwedSignOut()
 
   function bindTo(deviceKey: DeviceKey['publicKey'] | undefined): void {
     if (deviceKey === undefined) deviceStorage.removeItem(keys.bound)
@@ -243,8 +251,9 @@ export function createSession(deps: SessionDeps): SessionClient {
   }
 
   async function accessToken({ renew = false }: { readonly renew?: boolean } = {}): Promise<string | null> {
-    if (state.kind !== 'signed-in' || state.needsPassword === true) return null
-    const { id } = state.user
+    const present = signedIn()
+    if (present === null || present.needsPassword === true) return null
+    const { id } = present.user
     const valid = renew ? null : validToken(id)
     if (valid !== null && renewalOwed() === null) return valid
     let token = await refreshOnce()
@@ -258,33 +267,36 @@ export function createSession(deps: SessionDeps): SessionClient {
   }
 
   function needsPassword(): boolean {
-    return state.kind === 'signed-in' && state.needsPassword === true
+    return signedIn()?.needsPassword === true
   }
 
   function expire(): void {
-    if (state.kind === 'signed-in') end('expired')
+    if (signedIn() !== null) end('expired')
   }
 
   const ofAccount: AccountDeps = {
     http,
-    user: () => (state.kind === 'signed-in' ? state.user : null),
+    user: () => signedIn()?.user ?? null,
     needsPassword,
     accessToken,
     oweRenewal,
     expire,
     adopt(user) {
-      if (state.kind !== 'signed-in' || state.user.id !== user.id) return
+      const present = signedIn()
+      if (present === null || present.user.id !== user.id) return
       deviceStorage.setItem(keys.user, JSON.stringify(user))
       people.met(user)
-      become({ ...state, user })
+      become({ ...present, user })
     },
     passwordChanged(password) {
-      if (state.kind === 'signed-in') people.keepPassword(state.user.id, password)
+      const present = signedIn()
+      if (present !== null) people.keepPassword(present.user.id, password)
     },
     ended(isDeleted) {
-      if (state.kind !== 'signed-in') return
-      if (isDeleted) people.remove(state.user.id)
-      else people.forgetPassword(state.user.id)
+      const present = signedIn()
+      if (present === null) return
+      if (isDeleted) people.remove(present.user.id)
+      else people.forgetPassword(present.user.id)
       end('signed-out')
     },
   }
@@ -294,11 +306,8 @@ export function createSession(deps: SessionDeps): SessionClient {
     mode: 'gateway',
     account,
     people,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.getState,
+    subscribe: (listener) => store.subscribe(() => listener()),
     async signUp(draft) {
       const answer = await http.call(identityRoutes.signUp, draft)
       if (answer.ok) people.expect({ email: answer.value.email, password: draft.password })

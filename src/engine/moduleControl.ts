@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { withStatus, withToggled } from '#domain/calc/registry/activeSwitch.ts'
 import { healthOf } from '#domain/calc/registry/health.ts'
@@ -14,6 +15,7 @@ import type { KeptModules } from './keptModules.ts'
 import { findModule, moduleDescriptions } from './modules.ts'
 import type { ModuleControl } from './types.ts'
 
+/** What the control of the modules needs. */
 export interface ModuleControlOptions {
   readonly kept: KeptModules
   readonly person: () => ModulePerson
@@ -30,17 +32,15 @@ export function createModuleControl(options: ModuleControlOptions): {
   readonly dispose: () => void
 } {
   const { kept, person, now } = options
-  const listeners = new Set<() => void>()
-  let listed: readonly ModuleDescription[] = moduleDescriptions
+  const listed = createStore<readonly ModuleDescription[]>(() => moduleDescriptions)
   let stage: 'initializing' | 'initialized' | 'failed' = 'initializing'
   let unwatch = (): void => undefined
 
   function relist(): void {
     const store = kept.store()
     const next = moduleDescriptions.map((module) => ({ ...module, isActive: isActiveIn(store, module) }))
-    if (next.every(({ isActive }, index) => isActive === listed[index]?.isActive)) return
-    listed = next
-    for (const listener of [...listeners]) listener()
+    const before = listed.getState()
+    if (next.some(({ isActive }, index) => isActive !== before[index]?.isActive)) listed.setState(next, true)
   }
 
   function initialize(): void {
@@ -84,11 +84,8 @@ export function createModuleControl(options: ModuleControlOptions): {
     get isInitialized() {
       return stage === 'initialized'
     },
-    list: () => listed,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    list: listed.getState,
+    subscribe: (listener) => listed.subscribe(() => listener()),
     statistics() {
       const store = kept.store()
       return statisticsOf(

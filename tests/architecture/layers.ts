@@ -33,8 +33,8 @@ export const rooms: readonly Room[] = [
   // The one reader and writer of comma-separated and tab-separated text.
   { folder: 'src/domain/tables/', mayEnter: ['src/domain/'], packages: ['papaparse'] },
   { folder: 'src/data/', mayEnter: ['src/domain/'], packages: ['rxdb', 'rxjs', 'zod', 'zustand', 'fflate'] },
-  { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['@simplewebauthn/browser', 'zod'] },
-  { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod'] },
+  { folder: 'src/api/', mayEnter: ['src/domain/'], packages: ['@simplewebauthn/browser', 'zod', 'zustand'] },
+  { folder: 'src/engine/', mayEnter: ['src/domain/'], packages: ['comlink', 'zod', 'zustand'] },
   {
     folder: 'src/ui/',
     // Beside units and the lay-out of drawings the sentences of the error catalogue and of modules, which it shows in the person's language,

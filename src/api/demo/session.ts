@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { avatarBytes } from '#domain/protocol/files.ts'
 import { deletionWord, newPassword, profileChange, signUpRequest } from '#domain/protocol/identity.ts'
@@ -8,6 +9,7 @@ import { createPasswords } from '../passwords.ts'
 import type { AccountClient, SessionClient, SessionState } from '../types.ts'
 import { type DemoAccount, demoAccounts, exportText, readExport } from './accounts.ts'
 
+/** What the session of the demo mode needs from the browser. */
 export interface DemoSessionDeps {
   /** Storage of this device. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -35,8 +37,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   const { storage, crypto, now } = deps
   const accounts = demoAccounts(storage)
   const passwords = createPasswords(crypto, deps.iterations)
-  const listeners = new Set<() => void>()
-  let state: SessionState = stored('none')
+  const store = createStore<SessionState>(() => stored('none'))
 
   function stored(reason: 'none' | 'signed-out'): SessionState {
     const current = storage.getItem(currentKey)
@@ -47,8 +48,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
   }
 
   function become(next: SessionState): void {
-    state = next
-    for (const listener of [...listeners]) listener()
+    store.setState(next, true)
   }
 
   function begin(user: User): void {
@@ -66,6 +66,7 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
 
   /** Returns the signed-in account. Fails when another tab has deleted it. */
   function own(): Result<DemoAccount> {
+    const state = store.getState()
     if (state.kind !== 'signed-in') return fail(problem('demo/not_authenticated'))
     const found = accounts.byId(state.user.id)
     return found === null ? fail(problem('demo/user_not_found')) : ok(found)
@@ -200,11 +201,8 @@ export function createDemoSession(deps: DemoSessionDeps): SessionClient {
     mode: 'demo',
     account,
     people: nobody,
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.getState,
+    subscribe: (listener) => store.subscribe(() => listener()),
     async signUp(draft) {
       const parsed = signUpRequest.safeParse(draft)
       if (!parsed.success) return fail(problem('request/invalid'))
