@@ -49,6 +49,19 @@ describe('rooms', () => {
   })
 })
 
+describe('names of files', () => {
+  const shapeless = /(^|\/)(utils?|helpers?|common|manager)(\.|\/)/
+
+  it('no file and no folder is called utils, helpers, common or manager, but the texts that all screens share', () => {
+    const found = [...code.keys()].filter((path) => shapeless.test(path))
+    expect(found.filter((path) => !/^src\/app\/i18n\/\w\w\/common\.ts$/.test(path))).toEqual([])
+  })
+
+  it.each(['src/utils.ts', 'src/ui/helpers/a.ts', 'sync-server/sync/manager.ts'])('finds %s', (path) => {
+    expect(shapeless.test(path)).toBe(true)
+  })
+})
+
 describe('circles of rooms', () => {
   it('no room imports another that imports it, directly or through others', () => {
     expect(circlesOf(code)).toEqual([])

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { english } from '#app/i18n/resources.ts'
+import { manifests } from '#domain/calc/registry.ts'
 import { settings } from '#server/config.ts'
 import { anchorsOf, brokenLinks, linksOf, npmScriptsOf, pagesReachedFrom } from './links.ts'
 import { readSources, type Sources } from './sources.ts'
@@ -16,6 +18,10 @@ const allPages = readSources(
 )
 const pageAt = (path: string): string => allPages.get(path) ?? ''
 
+/** Every text in a tree of texts. */
+const textsIn = (tree: unknown): string[] =>
+  typeof tree === 'string' ? [tree] : Object.values(tree as Record<string, unknown>).flatMap(textsIn)
+
 /** The pages that tell how things are today. A decision record tells how they were when it was written. */
 const livingPages = [...allPages.keys()].filter((path) => !path.startsWith('decisions/'))
 
@@ -30,6 +36,16 @@ it('docs/configuration.md lists every environment variable with the meaning and 
     initial: 'initial' in setting && setting.initial !== '' ? `\`${setting.initial}\`` : '',
   }))
   expect(rows).toEqual(expected)
+})
+
+it('the first project of the README names buttons and modules as the screens do', () => {
+  const [, walk = ''] = /## A first project in five minutes\n([\s\S]+?)\n## /.exec(pageAt('README.md')) ?? []
+  const labels = Array.from(walk.matchAll(/\*\*([^*]+)\*\*/g), ([, label = '']) =>
+    label.replaceAll(/\s+/g, ' '),
+  )
+  expect(labels.length).toBeGreaterThan(10)
+  const shown = new Set([...textsIn(english), ...manifests.map(({ name }) => name)])
+  expect(labels.filter((label) => !shown.has(label))).toEqual([])
 })
 
 it('the README has at most 150 lines', () => {
