@@ -8,6 +8,7 @@ import type { Notification } from '#domain/schemas/notification.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { besideButton, type Opening } from '#ui/overlays/useOpening.ts'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -15,7 +16,7 @@ import styles from './NotificationCentre.module.css'
 
 const signs = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert } as const
 
-/** What was said, under the bell. */
+/** Lists the notifications below the bell. */
 export function NotificationPanel({
   opening,
   entries,
@@ -27,7 +28,7 @@ export function NotificationPanel({
   const workspace = useWorkspace()
   const unread = entries.filter(({ isRead }) => !isRead).length
   const dialog = useRef<HTMLElement>(null)
-  /** The button that does it goes with what it does: the keys stay in the dialog, or Escape would be heard by nobody. */
+  /** Moves the focus to the dialog before the pressed button leaves it. Otherwise Escape would reach nothing. */
   const settle = (done: Promise<unknown>) => {
     dialog.current?.focus()
     void done
@@ -67,7 +68,7 @@ export function NotificationPanel({
             {t('notices.emptyText')}
           </EmptyState>
         ) : (
-          <ul className={styles.list} aria-label={t('notices.heading')}>
+          <List className={styles.list} aria-label={t('notices.heading')}>
             {entries.map((entry) => (
               <Entry
                 key={entry.id}
@@ -79,7 +80,7 @@ export function NotificationPanel({
                 }}
               />
             ))}
-          </ul>
+          </List>
         )}
       </Dialog>
     </Popover>

@@ -7,6 +7,7 @@ import type { KnownError } from '#domain/protocol/errorReports.ts'
 import { Answered } from '#ui/Answered.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { List } from '#ui/list/List.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './admin.module.css'
@@ -27,13 +28,13 @@ export function ErrorsPart() {
               {t('errors.noneText')}
             </EmptyState>
           ) : (
-            <ul className={styles.lines}>
+            <List>
               {errors.map((error) => (
                 <li key={error.fingerprint} className={styles.error}>
                   <OneError error={error} />
                 </li>
               ))}
-            </ul>
+            </List>
           )
         }
       </Answered>
@@ -95,7 +96,7 @@ function OneError({ error }: { error: KnownError }) {
   )
 }
 
-/** Where it happened in the sources, the innermost first; what is of a library stands back. */
+/** Lists the stack frames in the sources, the innermost first. Frames of libraries are dimmed. */
 function SourceFrames({ frames }: { frames: KnownError['source'] }) {
   const { t } = useTranslation('admin')
   return (

@@ -4,12 +4,13 @@ import { useAnswer } from '#api/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './admin.module.css'
 
 const probes = ['runs', 'isReady'] as const
 
-/** What the gateway's own probes say now. */
+/** Shows the current answers of the gateway’s own probes. */
 export function HealthPart() {
   const { t } = useTranslation('admin')
   const [runs, askRuns] = useAnswer((signal) => probeGateway('runs', signal), [])
@@ -30,7 +31,7 @@ export function HealthPart() {
         </Button>
       }
     >
-      <ul className={styles.lines}>
+      <List>
         {probes.map((name) => {
           const answer = answers[name]
           return (
@@ -49,7 +50,7 @@ export function HealthPart() {
             </li>
           )
         })}
-      </ul>
+      </List>
     </Card>
   )
 }

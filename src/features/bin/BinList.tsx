@@ -7,19 +7,19 @@ import { Button, IconButton } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
+import { Row } from '#ui/list/Row.tsx'
+import { useVirtualRows } from '#ui/list/useVirtualRows.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { useMinute } from '#ui/useMinute.ts'
-import { useRoving } from '#ui/useRoving.ts'
-import { useRowFocus } from '#ui/useRowFocus.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
 import styles from './bin.module.css'
 import { kindIcons } from './kindIcons.ts'
 import type { BinRow } from './useBin.ts'
 
-/** Heights of a row, as the style sheet gives them. */
+/** Heights of a row, as in the style sheet. */
 const heights = { wide: 73, narrow: 149 } as const
-/** So few days are said in a warning. */
+/** Up to this number of days left, the row shows a warning. */
 const fewDays = 7
 
 export interface BinListProps {
@@ -30,62 +30,47 @@ export interface BinListProps {
   onDelete(row: BinRow): void
 }
 
-/** The entries; only the rows near the window are drawn. Their buttons are one Tab stop with arrows. */
+/** Lists the entries of the bin. Renders only rows near the window. The buttons are one Tab stop with arrow keys. */
 export function BinList(props: BinListProps) {
   const { rows } = props
   const { t } = useTranslation('bin')
   const isNarrow = useMediaQuery('(max-width: 900px)')
   const now = useMinute()
-  const { ref, from, to, padding, scrollTo } = useWindowRows(
-    rows.length,
-    isNarrow ? heights.narrow : heights.wide,
+  const { ref, from, to, padding, list, tabIndexOf } = useVirtualRows(
+    rows.map(({ entry }) => entry.id),
+    {
+      rowHeight: isNarrow ? heights.narrow : heights.wide,
+      isStop: (index) => rows[index]?.mayDecide === true,
+    },
   )
-  const ids = rows.flatMap(({ entry, mayDecide }) => (mayDecide ? entry.id : []))
-  const roving = useRoving(ids)
-  const focusRow = useRowFocus(scrollTo)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stop = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
     const row = rows.find(({ entry }) => entry.id === stop)
-    if (row !== undefined && event.key === 'Delete') {
-      event.preventDefault()
-      return props.onDelete(row)
-    }
-    const end = row === undefined ? undefined : { Home: ids[0], End: ids.at(-1) }[event.key]
-    if (end === undefined) return roving.list.onKeyDown(event)
+    if (row === undefined || event.key !== 'Delete') return list.onKeyDown(event)
     event.preventDefault()
-    focusRow(
-      end,
-      rows.findIndex(({ entry }) => entry.id === end),
-    )
+    props.onDelete(row)
   }
   return (
-    <ul
-      ref={ref}
-      aria-label={t('list')}
-      className={styles.list}
-      style={padding}
-      onFocus={roving.list.onFocus}
-      onKeyDown={onKeyDown}
-    >
+    <List ref={ref} aria-label={t('list')} style={padding} {...list} onKeyDown={onKeyDown}>
       {rows.slice(from, to).map((row, index) => (
-        <Row
+        <DeletedRow
           key={row.entry.id}
           {...props}
           row={row}
           now={now}
-          isStop={roving.tabIndexOf(row.entry.id) === 0}
+          isStop={tabIndexOf(row.entry.id) === 0}
           place={{ at: from + index + 1, of: rows.length }}
         />
       ))}
-    </ul>
+    </List>
   )
 }
 
-function Row({
+function DeletedRow({
   row,
   now,
   isStop,
-  place: { at, of },
+  place: position,
   selected,
   onSelect,
   onRestore,
@@ -102,12 +87,7 @@ function Row({
   const left = daysLeft(entry.leavesAt, now)
   const isSelected = selected.has(id)
   return (
-    <li
-      data-row={id}
-      aria-posinset={at}
-      aria-setsize={of}
-      className={classes(styles.row, isSelected && styles.selected)}
-    >
+    <Row id={id} place={position} className={classes(styles.row, isSelected && styles.selected)}>
       <span className={styles.check}>
         {mayDecide && (
           <Checkbox
@@ -157,6 +137,6 @@ function Row({
           <span className={styles.quiet}>{t('mayNot')}</span>
         )}
       </span>
-    </li>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { isAllOnServer } from '#domain/sync/status.ts'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, emptyStateHeight } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -11,7 +12,7 @@ import styles from './debug.module.css'
 
 const mostShown = 100
 
-/** Edits that are not on the server yet, each with what it says. */
+/** Lists the waiting edits with their contents. */
 export function PendingPart() {
   const { t } = useTranslation('debug')
   const { diagnostics, sync } = useWorkspace()
@@ -30,7 +31,7 @@ export function PendingPart() {
         </EmptyState>
       )}
       {pending !== undefined && pending.length > 0 && (
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {pending.slice(0, mostShown).map(({ collection, document }) => (
             <li key={document.id}>
               <DocumentLine
@@ -44,7 +45,7 @@ export function PendingPart() {
               />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {pending !== undefined && pending.length > mostShown && (
         <p className={styles.note}>{t('pending.more', { count: pending.length - mostShown })}</p>

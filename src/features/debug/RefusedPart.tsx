@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/list/List.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './debug.module.css'
@@ -14,7 +15,7 @@ export function RefusedPart() {
   return (
     <Card title={t('refused.title')}>
       <p className={styles.note}>{t('refused.text')}</p>
-      <ul className={styles.list}>
+      <List className={styles.list}>
         {refused.map(({ id, collection, name, reason, refusedAt, document }) => (
           <li key={id}>
             <DocumentLine
@@ -30,7 +31,7 @@ export function RefusedPart() {
             </DocumentLine>
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }

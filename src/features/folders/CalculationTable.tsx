@@ -12,7 +12,6 @@ import {
 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/react/hooks.ts'
 import type { Entry } from '#domain/contents/entry.ts'
 import { calculationPath } from '#domain/protocol/paths.ts'
@@ -22,13 +21,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useVirtualRows } from '#ui/list/useVirtualRows.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useNarrowerThan } from '#ui/useNarrowerThan.ts'
-import { useRoving } from '#ui/useRoving.ts'
-import { useRowFocus } from '#ui/useRowFocus.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
 import { UtilizationBar, VerdictBadge } from '#ui/Verdict.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import styles from './CalculationTable.module.css'
@@ -62,25 +60,18 @@ export interface CalculationTableProps {
   onRemove(entries: readonly Entry[]): void
 }
 
-/** Calculations of a project, each leading to its own screen: only those near the window are drawn. */
+/** Lists calculations of a project, each with a link to its screen. Renders only rows near the window. */
 export function CalculationTable(props: CalculationTableProps) {
   const { label, rows, view, onSort, selection, mayEdit } = props
   const whereaboutsIn = useWhereaboutsIn()
   const { t } = useTranslation(['folders', 'common'])
   const [measured, isNarrow] = useNarrowerThan(tableFrom)
-  const ids = rows.map(({ id }) => id)
-  const roving = useRoving(ids)
-  const { ref, from, to, padding, scrollTo } = useWindowRows(
-    rows.length,
-    isNarrow ? heights.cards : heights.table,
+  const { ref, from, to, padding, list, tabIndexOf } = useVirtualRows(
+    rows.map(({ id }) => id),
+    { rowHeight: isNarrow ? heights.cards : heights.table },
   )
   const drawn = useMemo(() => rows.slice(from, to), [rows, from, to])
   const isNotReproduced = useNotReproduced(drawn)
-  const focusRow = useRowFocus(scrollTo)
-  const goTo = (index: number) => {
-    const id = ids[index]
-    if (id !== undefined) focusRow(id, index)
-  }
 
   const chosen = (entry: Entry): readonly Entry[] =>
     selection.has(entry.id) ? rows.filter(({ id }) => selection.has(id)) : [entry]
@@ -89,15 +80,11 @@ export function CalculationTable(props: CalculationTableProps) {
     const stop = event.target instanceof HTMLElement ? event.target.dataset.stop : undefined
     const entry = rows.find(({ id }) => id === stop)
     if (entry === undefined) return
-    if (event.key === 'Home' || event.key === 'End') goTo(event.key === 'Home' ? 0 : rows.length - 1)
-    else if (event.key === ' ' && mayEdit) selection.toggle(entry.id, event.shiftKey)
+    if (event.key === ' ' && mayEdit) selection.toggle(entry.id, event.shiftKey)
     else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && mayEdit) selection.all()
     else if (event.key === 'F2' && mayEdit) props.onRename(entry)
     else if (event.key === 'Delete' && mayEdit) props.onRemove(chosen(entry))
-    else {
-      roving.list.onKeyDown(event)
-      return
-    }
+    else return list.onKeyDown(event)
     event.preventDefault()
   }
 
@@ -144,13 +131,7 @@ export function CalculationTable(props: CalculationTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody
-        className={styles.rows}
-        ref={ref}
-        style={padding}
-        onFocus={roving.list.onFocus}
-        onKeyDown={onKeyDown}
-      >
+      <tbody className={styles.rows} ref={ref} style={padding} {...list} onKeyDown={onKeyDown}>
         {drawn.map((entry, index) => (
           <Row
             key={entry.id}
@@ -158,7 +139,7 @@ export function CalculationTable(props: CalculationTableProps) {
             where={whereaboutsIn(entry.id, entry.waiting)}
             entry={entry}
             index={from + index}
-            tabIndex={roving.tabIndexOf(entry.id)}
+            tabIndex={tabIndexOf(entry.id)}
             isChosen={selection.has(entry.id)}
             isNotReproduced={isNotReproduced(entry)}
             chosen={chosen}
@@ -221,16 +202,17 @@ function Row({ entry, index, tabIndex, isChosen, isNotReproduced, where, chosen,
         )}
       </td>
       <td className={styles.name}>
-        <Link
+        <RowLink
+          id={entry.id}
           to={calculationPath({ id: entry.id, data: { type: entry.type ?? '' } })}
           className={styles.link}
-          data-stop={entry.id}
+          covers={false}
           tabIndex={tabIndex}
           draggable={false}
           onClick={onClick}
         >
           {entry.name}
-        </Link>
+        </RowLink>
         {entry.tags.length > 0 && (
           <span className={styles.tags}>
             {entry.tags.slice(0, 3).map((tag) => (

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useContext, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { firstValueFrom } from 'rxjs'
 import { ProjectContext, useLive, useWorkspace } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
@@ -24,12 +24,15 @@ import { CopiedFrom } from '#ui/CopiedFrom.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
+import { Row } from '#ui/list/Row.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useRoving } from '#ui/list/useRoving.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PhotosPart } from '#ui/photosPart.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Banner } from '#ui/states.tsx'
-import { useRoving } from '#ui/useRoving.ts'
 import { CalculationList } from './CalculationList.tsx'
 import { CopyToDialog } from './CopyToDialog.tsx'
 import { FolderTree } from './FolderTree.tsx'
@@ -43,7 +46,7 @@ type Asking =
   | { readonly kind: 'new' }
   | { readonly kind: 'rename' | 'move' | 'copy' | 'delete'; readonly node: FolderNode }
 
-/** The folders of a project beside what lies in one of them. */
+/** Shows the folder tree of a project and the contents of one folder. */
 export function FoldersPage() {
   const { t } = useTranslation(['folders', 'common'])
   const { folderId = null } = useParams()
@@ -214,14 +217,14 @@ export function FoldersPage() {
           )}
           {within.length > 0 && (
             <Card>
-              <ul aria-label={t('folders')} {...roving.list}>
+              <List aria-label={t('folders')} {...roving.list}>
                 {within.map((child) => (
-                  <li key={child.id} className={styles.folderRow} data-row={child.id}>
+                  <Row key={child.id} id={child.id} className={styles.folderRow}>
                     <Icon of={Folder} />
-                    <Link
+                    <RowLink
+                      id={child.id}
                       to={paths.folder(projectId, child.id)}
                       className={styles.folderLink}
-                      data-stop={child.id}
                       tabIndex={roving.tabIndexOf(child.id)}
                       onKeyDown={(event) => {
                         if (!mayEdit) return
@@ -230,12 +233,12 @@ export function FoldersPage() {
                       }}
                     >
                       {child.entry.name}
-                    </Link>
+                    </RowLink>
                     <span className={styles.quiet}>{holds(child)}</span>
                     {mayEdit && menuOf(child, roving.tabIndexOf(child.id) === 0)}
-                  </li>
+                  </Row>
                 ))}
-              </ul>
+              </List>
             </Card>
           )}
           {here.length > 0 && (

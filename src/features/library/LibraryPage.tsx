@@ -8,6 +8,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { useModules } from '#engine/hooks.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { Page } from '#ui/Page.tsx'
 import styles from './library.module.css'
@@ -38,13 +39,13 @@ export function LibraryPage() {
       </ul>
       <section aria-labelledby="library-methods" className={styles.part}>
         <h2 id="library-methods">{t('methods')}</h2>
-        <ul className={styles.list}>
+        <List className={styles.list}>
           {modules.map((module) => (
             <li key={module.id} className={styles.entry}>
               <Method module={module} />
             </li>
           ))}
-        </ul>
+        </List>
       </section>
     </Page>
   )

@@ -14,6 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { NoAccess } from '#ui/NoAccess.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -88,11 +89,11 @@ export function ReportTemplatesPage() {
           </EmptyOnceHere>
         </Card>
       ) : (
-        <ul className={styles.list} aria-label={t('common:nav.reportTemplates')}>
+        <List className={styles.list} aria-label={t('common:nav.reportTemplates')}>
           {templates.map((document) => (
             <TemplateRow key={document.id} document={document} all={all} onOpen={open} />
           ))}
-        </ul>
+        </List>
       )}
     </Page>
   )

@@ -1,7 +1,5 @@
 import { CloudDownload, CloudOff, MoreHorizontal, Pin } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useElsewhere, useWhereaboutsIn } from '#data/react/hooks.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import type { Preferences } from '#domain/schemas/preferences.ts'
@@ -12,12 +10,12 @@ import { Badge, ColorBadge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useVirtualRows } from '#ui/list/useVirtualRows.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import { useKeepHere } from './here/useKeepHere.ts'
 import { activeAt, type LastActivity } from './order.ts'
@@ -44,7 +42,7 @@ const rowHeights = { list: 57, compact: 45, narrow: 73, grid: 132 + gap, cards: 
 /** Least width of a column. */
 const columnWidths = { list: Number.POSITIVE_INFINITY, grid: 260, cards: 340 } as const
 
-/** Projects as lines, tiles or cards, each leading to its overview: one Tab stop, arrows between. */
+/** Lists projects as rows, tiles or cards with links to their overviews. One Tab stop with arrow keys. */
 export function ProjectList(props: ProjectListProps) {
   const { projects, activity, inside, view, isCompact, pinned, onPin } = props
   const { t } = useTranslation('projects')
@@ -53,48 +51,31 @@ export function ProjectList(props: ProjectListProps) {
   const isNarrow = useMediaQuery('(max-width: 760px)')
   const columns = Math.max(1, Math.floor((width + gap) / (columnWidths[view] + gap)))
   const lineHeight = isNarrow ? 'narrow' : isCompact ? 'compact' : 'list'
-  const { ref, from, to, padding, scrollTo } = useWindowRows(
-    Math.ceil(projects.length / columns),
-    rowHeights[view === 'list' ? lineHeight : view],
+  const { ref, from, to, padding, list, tabIndexOf } = useVirtualRows(
+    projects.map(({ id }) => id),
+    { rowHeight: rowHeights[view === 'list' ? lineHeight : view], columns },
   )
-  const drawn = projects.slice(from * columns, to * columns)
   const elsewhere = useElsewhere()
-  const roving = useRoving(drawn.map(({ id }) => id))
-
-  /** The ends of the list may not be drawn. */
-  const toEnd = (event: KeyboardEvent<HTMLElement>) => {
-    const last = event.key === 'Home' ? 0 : event.key === 'End' ? projects.length - 1 : null
-    const isDrawn = last !== null && drawn.includes(projects[last]!)
-    if (last === null || isDrawn) return roving.list.onKeyDown(event)
-    event.preventDefault()
-    const list = event.currentTarget
-    scrollTo(Math.floor(last / columns))
-    setTimeout(
-      () => list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(projects[last]!.id)}"]`)?.focus(),
-      100,
-    )
-  }
 
   return (
     <div ref={measure}>
       <ul
         ref={ref}
         aria-label={t('list.title')}
-        className={classes(styles.projects, styles[view], view === 'list' && isCompact && styles.compact)}
+        className={classes(styles[view], view === 'list' && isCompact && styles.compact)}
         style={{ ...padding, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        onFocus={roving.list.onFocus}
-        onKeyDown={toEnd}
+        {...list}
       >
-        {drawn.map((project, index) => (
+        {projects.slice(from, to).map((project, index) => (
           <Project
             key={project.id}
             project={project}
             at={activeAt(project, activity)}
             counts={inside.get(project.scope)}
             view={view}
-            place={from * columns + index + 1}
+            place={from + index + 1}
             of={projects.length}
-            tabIndex={roving.tabIndexOf(project.id)}
+            tabIndex={tabIndexOf(project.id)}
             isPinned={pinned.includes(project.scope)}
             where={whereaboutsIn(project.id, project.waiting === 1)}
             presence={elsewhere.get(project.scope)}
@@ -142,15 +123,9 @@ function Project({
     <li className={styles.project} data-row={id} aria-posinset={place} aria-setsize={of}>
       <ColorBadge color={data.color} size={view === 'list' ? 20 : 24} />
       <span className={styles.words}>
-        <Link
-          to={paths.project(scope)}
-          className={styles.link}
-          title={name}
-          data-stop={id}
-          tabIndex={tabIndex}
-        >
+        <RowLink id={id} to={paths.project(scope)} title={name} tabIndex={tabIndex}>
           {name}
-        </Link>
+        </RowLink>
         <span className={styles.note}>{[data.projectNumber, data.location].filter(Boolean).join(' · ')}</span>
       </span>
       {view === 'cards' && <p className={styles.description}>{description}</p>}

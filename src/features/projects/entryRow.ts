@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Entry } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
+import type { ResultRow } from '#ui/list/ResultList.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
-import type { ResultRow } from '#ui/ResultList.tsx'
 
 /** What a calculation's module is called; its id when this version does not know it. */
 export const moduleName = (moduleId: string): string => inTerms(findModule(moduleId)?.name ?? moduleId)

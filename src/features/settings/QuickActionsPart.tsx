@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Setting } from './Setting.tsx'
 import styles from './settings.module.css'
@@ -40,7 +41,7 @@ export function QuickActionsPart({
         {shown.length === 0 ? (
           <p className={styles.quiet}>{t('noQuickActions')}</p>
         ) : (
-          <ul className={styles.list} aria-label={t('quickActions')}>
+          <List isFramed aria-label={t('quickActions')}>
             {shown.map(({ id, title: name }, index) => (
               <li key={id} className={styles.line}>
                 <span className={styles.name}>{name}</span>
@@ -63,7 +64,7 @@ export function QuickActionsPart({
                 />
               </li>
             ))}
-          </ul>
+          </List>
         )}
         <Select
           className={styles.select}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Keys } from '#ui/shortcuts/Keys.tsx'
 import { combinationOf, combinationText, isSingle, mayBeChosen } from '#ui/shortcuts/keys.ts'
 import { combinationsOf, type ShortcutId, shortcutIds, whoElse } from '#ui/shortcuts/shortcuts.ts'
@@ -22,11 +23,11 @@ export function ShortcutsPart({ custom, onChange }: { custom: Custom; onChange(c
       <div className={styles.part}>
         <h4>{t('shortcuts.heading')}</h4>
         <p className={styles.quiet}>{t('shortcuts.text')}</p>
-        <ul className={styles.list} aria-label={t('shortcuts.heading')}>
+        <List isFramed aria-label={t('shortcuts.heading')}>
           {shortcutIds.map((id) => (
             <Line key={id} id={id} custom={custom} onChange={onChange} />
           ))}
-        </ul>
+        </List>
         <div>
           <Button
             isDisabled={singles.length === 0}

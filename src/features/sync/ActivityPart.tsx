@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -40,7 +41,7 @@ export function ActivityPart() {
       {events === undefined && <Skeleton lines={3} height={32} />}
       {events?.length === 0 && <p className={styles.note}>{t('activity.none')}</p>}
       {events !== undefined && events.length > 0 && (
-        <ul className={styles.list} aria-label={t('activity.title')}>
+        <List aria-label={t('activity.title')}>
           {events.slice(0, mostShown).map((event) => (
             <li key={`${event.at}${event.kind}${event.collection}`} className={styles.event}>
               <Happened event={event} />
@@ -49,7 +50,7 @@ export function ActivityPart() {
               </span>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
+import { List } from '#ui/list/List.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EmptyState, emptyStateHeight } from '#ui/states.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
@@ -26,7 +27,7 @@ export function NeedsYouPart() {
         </EmptyState>
       )}
       {changes !== undefined && changes.length > 0 && (
-        <ul className={styles.list} aria-label={t('needs.title')}>
+        <List aria-label={t('needs.title')}>
           {changes.map(({ id, collection, name, reason, refusedAt, isConflict }) => (
             <li key={id}>
               <Link to={paths.syncChange(id)} className={styles.change}>
@@ -43,7 +44,7 @@ export function NeedsYouPart() {
               </Link>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Card>
   )

@@ -3,13 +3,14 @@ import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { isAllOnServer, type SyncStatus, whereaboutsOf } from '#domain/sync/status.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './sync.module.css'
 
 const mostShown = 100
 
-/** What is not on the server yet, by name. */
+/** Lists the waiting edits by name. */
 export function WaitingPart({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
@@ -27,7 +28,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
         </p>
       )}
       {waiting !== undefined && waiting.length > 0 && (
-        <ul className={styles.list} aria-label={t('waiting.title')}>
+        <List aria-label={t('waiting.title')}>
           {waiting.slice(0, mostShown).map(({ documentId, collection, name, updatedAt }) => (
             <li key={documentId} className={styles.change}>
               <span className={styles.words}>
@@ -41,7 +42,7 @@ export function WaitingPart({ status }: { status: SyncStatus }) {
               </span>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {waiting !== undefined && waiting.length > mostShown && (
         <p className={styles.note}>{t('waiting.more', { count: waiting.length - mostShown })}</p>

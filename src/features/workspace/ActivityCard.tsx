@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useSession } from '#api/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
 import type { Entry } from '#domain/contents/entry.ts'
@@ -10,12 +9,13 @@ import { type ActivityDocument, isActivityFor } from '#domain/schemas/activity.t
 import { shownEdit } from '#domain/schemas/document.ts'
 import { Card } from '#ui/Card.tsx'
 import { LineOnceHere } from '#ui/EmptyOnceHere.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useRoving } from '#ui/list/useRoving.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useActivityWords } from '#ui/useActivityWords.ts'
-import { useRoving } from '#ui/useRoving.ts'
 import styles from './WorkspacePage.module.css'
 
-/** What happened last in all projects; each leads to what it happened to, as long as that is there. */
+/** Lists the latest activities of all projects. Each links to its subject while that exists. */
 export function ActivityCard({
   history,
   entries,
@@ -57,14 +57,9 @@ export function ActivityCard({
               {path === null ? (
                 <span>{words}</span>
               ) : (
-                <Link
-                  to={path}
-                  className={styles.quietLink}
-                  data-stop={each.id}
-                  tabIndex={roving.tabIndexOf(each.id)}
-                >
+                <RowLink id={each.id} to={path} tabIndex={roving.tabIndexOf(each.id)} isName={false}>
                   {words}
-                </Link>
+                </RowLink>
               )}
               <span className={styles.note}>
                 {placeOf(each, nameOf) !== '' && <>{placeOf(each, nameOf)} · </>}
@@ -78,7 +73,7 @@ export function ActivityCard({
   )
 }
 
-/** What can be understood without the project: that it went, and what concerns none. */
+/** Whether an activity is clear without its project: the project was deleted, or the activity belongs to none. */
 const tellsOnItsOwn = ({ type, entityType }: ActivityDocument['data']): boolean =>
   type === 'project_deleted' || entityType === 'user' || entityType === 'material'
 

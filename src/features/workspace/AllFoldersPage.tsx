@@ -11,11 +11,11 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useWindowRows } from '#ui/list/useWindowRows.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
 import styles from './AllFoldersPage.module.css'
 
 /** Heights of a line, as the style sheet gives them. */

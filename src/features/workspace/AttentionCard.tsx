@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { type Entry, openPoints } from '#domain/contents/entry.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { List } from '#ui/list/List.tsx'
+import { Row } from '#ui/list/Row.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useRoving } from '#ui/list/useRoving.ts'
 import { inTerms } from '#ui/moduleWords.ts'
-import { useRoving } from '#ui/useRoving.ts'
 import { VerdictBadge } from '#ui/Verdict.tsx'
 import styles from './WorkspacePage.module.css'
 
 const shown = 6
 
-/** Checks that fail and results that warn, over all projects. */
+/** Lists failed checks and results with warnings of all projects. */
 export function AttentionCard({
   calculations,
   nameOf,
@@ -28,18 +30,13 @@ export function AttentionCard({
   return (
     <Card title={t('attention')}>
       {open.length === 0 && <p className={styles.nothing}>{t('noAttention')}</p>}
-      <ul aria-label={t('attention')} {...roving.list}>
+      <List aria-label={t('attention')} {...roving.list}>
         {rows.map((each) => (
-          <li key={each.id} className={styles.row} data-row={each.id}>
+          <Row key={each.id} id={each.id} className={styles.row}>
             <span className={styles.words}>
-              <Link
-                to={entryPath(each)}
-                className={styles.link}
-                data-stop={each.id}
-                tabIndex={roving.tabIndexOf(each.id)}
-              >
+              <RowLink id={each.id} to={entryPath(each)} tabIndex={roving.tabIndexOf(each.id)}>
                 {each.name}
-              </Link>
+              </RowLink>
               <span className={styles.note}>
                 {[nameOf.get(each.projectId), inTerms(each.governing)].filter(Boolean).join(' · ')}
               </span>
@@ -48,9 +45,9 @@ export function AttentionCard({
               <VerdictBadge state={each.verdict} />
             )}
             {each.warnings > 0 && <Badge tone="warn">{t('warnings', { count: each.warnings })}</Badge>}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       {open.length > shown && <p className={styles.more}>{t('andMore', { count: open.length - shown })}</p>}
     </Card>
   )

@@ -9,12 +9,15 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import { ColorBadge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
+import { Row } from '#ui/list/Row.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useRoving } from '#ui/list/useRoving.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useRoving } from '#ui/useRoving.ts'
 import { atHand } from './atHand.ts'
 import styles from './WorkspacePage.module.css'
 
-/** The projects that are pinned, then those in which something happened last. */
+/** Lists the pinned projects, then those with the latest activity. */
 export function ProjectsCard({
   projects,
   entries,
@@ -32,19 +35,18 @@ export function ProjectsCard({
   const roving = useRoving(rows.map(({ project }) => project.id))
   return (
     <Card title={t('recentProjects')} action={<Link to={paths.projects}>{t('allProjects')}</Link>}>
-      <ul aria-label={t('recentProjects')} {...roving.list}>
+      <List aria-label={t('recentProjects')} {...roving.list}>
         {rows.map(({ project, isPinned, activeAt }) => (
-          <li key={project.id} className={styles.row} data-row={project.id}>
+          <Row key={project.id} id={project.id} className={styles.row}>
             <ColorBadge color={project.data.color} />
             <span className={styles.words}>
-              <Link
+              <RowLink
+                id={project.id}
                 to={paths.project(project.scope)}
-                className={styles.link}
-                data-stop={project.id}
                 tabIndex={roving.tabIndexOf(project.id)}
               >
                 {project.name}
-              </Link>
+              </RowLink>
               <span className={styles.note}>{project.data.projectNumber}</span>
             </span>
             {isPinned && (
@@ -55,9 +57,9 @@ export function ProjectsCard({
             <span className={styles.time}>
               <TimeAgo at={activeAt} />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }

@@ -11,13 +11,13 @@ import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { ResultList, type ResultRow } from '#ui/list/ResultList.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
-import { ResultList, type ResultRow } from '#ui/ResultList.tsx'
 import { WhereMark } from '#ui/WhereMark.tsx'
 
 const shown = { compact: 5, default: 8, expanded: 12 } as const
 
-/** What was calculated last, in all projects, with how it came out. */
+/** Lists the latest calculations of all projects with their results. */
 export function RecentCalculations({
   calculations,
   nameOf,

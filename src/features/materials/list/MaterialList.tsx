@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, CloudUpload } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { useWhereaboutsIn } from '#data/react/hooks.ts'
 import { models } from '#domain/materials/models.ts'
 import type { MaterialSort } from '#domain/materials/query.ts'
@@ -10,12 +9,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
+import { useVirtualRows, type VirtualRows } from '#ui/list/useVirtualRows.ts'
 import { MathSymbol } from '#ui/math/MathSymbol.tsx'
 import { inTerms } from '#ui/moduleWords.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { useRoving } from '#ui/useRoving.ts'
 import { useWidth } from '#ui/useWidth.ts'
-import { useWindowRows, type WindowRows } from '#ui/useWindowRows.ts'
 import { WhereMark } from '#ui/WhereMark.tsx'
 import type { Entry } from '../library.ts'
 import { statusTones } from '../statusTones.ts'
@@ -49,18 +48,16 @@ const shownTags = 2
 const focusIn = (list: HTMLElement, id: string): void =>
   list.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)?.focus()
 
-/** The library: one Tab stop, arrows between, Space selects, Enter opens. */
+/** Lists the library. One Tab stop with arrow keys; Space selects, Enter opens, Delete deletes. */
 export function MaterialList(props: MaterialListProps) {
   const { entries, view, selected, onSelect, onDelete } = props
   const [measure, width] = useWidth<HTMLDivElement>()
   const columns = view === 'cards' ? Math.max(1, Math.floor((width + gap) / (cardWidth + gap))) : 1
-  const { ref, padding, scrollTo, ...rows } = useWindowRows(
-    Math.ceil(entries.length / columns),
-    view === 'cards' ? cardHeight : rowHeight,
+  const { ref, from, to, padding, list, tabIndexOf } = useVirtualRows(
+    entries.map(({ id }) => id),
+    { rowHeight: view === 'cards' ? cardHeight : rowHeight, columns },
   )
-  const from = rows.from * columns
-  const drawn = entries.slice(from, rows.to * columns)
-  const roving = useRoving(drawn.map(({ id }) => id))
+  const drawn = entries.slice(from, to)
   const whereaboutsIn = useWhereaboutsIn()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -75,27 +72,20 @@ export function MaterialList(props: MaterialListProps) {
       onDelete(entry)
       const index = entries.indexOf(entry)
       const next = entries[index + 1] ?? entries[index - 1]
-      const list = event.currentTarget
+      const { currentTarget } = event
       // The keyboard stays in the list when the row is gone.
       setTimeout(() => {
-        if (next !== undefined) focusIn(list, next.id)
+        if (next !== undefined) focusIn(currentTarget, next.id)
       }, 200)
       return
     }
-    const end = entry === undefined ? null : { Home: 0, End: entries.length - 1 }[event.key]
-    if (end === null || end === undefined || drawn.includes(entries[end]!))
-      return roving.list.onKeyDown(event)
-    event.preventDefault()
-    // The ends of the list may not be drawn.
-    const list = event.currentTarget
-    scrollTo(Math.floor(end / columns))
-    setTimeout(() => focusIn(list, entries[end]!.id), 100)
+    list.onKeyDown(event)
   }
 
-  const drawnProps = { ...props, drawn, from, padding, columns, whereaboutsIn, tabIndexOf: roving.tabIndexOf }
+  const drawnProps = { ...props, drawn, from, padding, columns, whereaboutsIn, tabIndexOf }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside
-    <div ref={measure} onFocus={roving.list.onFocus} onKeyDown={onKeyDown}>
+    <div ref={measure} onFocus={list.onFocus} onKeyDown={onKeyDown}>
       {view === 'cards' ? <Cards {...drawnProps} listRef={ref} /> : <Rows {...drawnProps} listRef={ref} />}
     </div>
   )
@@ -103,14 +93,14 @@ export function MaterialList(props: MaterialListProps) {
 
 type Drawn = MaterialListProps & {
   readonly drawn: readonly Entry[]
-  /** Place of the first that is drawn. */
+  /** Index of the first rendered entry. */
   readonly from: number
-  readonly listRef: WindowRows['ref']
-  readonly padding: WindowRows['padding']
+  readonly listRef: VirtualRows['ref']
+  readonly padding: VirtualRows['padding']
   readonly columns: number
-  /** Ids of kept versions by the id of their document. */
+  /** Returns where the document of an id is. */
   whereaboutsIn(id: string, isWaiting: boolean): Whereabouts
-  tabIndexOf(id: string): number
+  tabIndexOf(id: string): 0 | -1
 }
 
 function Cards({
@@ -147,7 +137,7 @@ function Cards({
         >
           <div className={styles.head}>
             <span className={styles.words}>
-              <Name entry={entry} isOpen={entry.id === openId} {...rest} />
+              <Name entry={entry} isOpen={entry.id === openId} covers {...rest} />
               <span className={styles.note}>
                 {[inTerms(models[entry.material.modelType].name), entry.material.metadata.category]
                   .filter((word) => word !== '')
@@ -201,22 +191,23 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Name({
   entry,
   isOpen,
+  covers = false,
   hrefOf,
   tabIndexOf,
-}: Pick<Drawn, 'hrefOf' | 'tabIndexOf'> & { entry: Entry; isOpen: boolean }) {
+}: Pick<Drawn, 'hrefOf' | 'tabIndexOf'> & { entry: Entry; isOpen: boolean; covers?: boolean }) {
   const { name } = entry.material.metadata
   return (
-    <Link
+    <RowLink
+      id={entry.id}
       to={hrefOf(entry.id)}
       preventScrollReset
-      className={styles.link}
+      covers={covers}
       title={name}
-      data-stop={entry.id}
       tabIndex={tabIndexOf(entry.id)}
       {...(isOpen && { 'aria-current': 'true' as const })}
     >
       {name}
-    </Link>
+    </RowLink>
   )
 }
 

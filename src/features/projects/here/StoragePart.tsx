@@ -7,6 +7,7 @@ import type { ProjectDocument } from '#domain/schemas/project.ts'
 import type { Presence } from '#domain/sync/choice.ts'
 import { formatBytes } from '#ui/bytes.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { List } from '#ui/list/List.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './here.module.css'
 import { useKeepHere } from './useKeepHere.ts'
@@ -22,7 +23,7 @@ export function StoragePart() {
   const { value: projects } = useLive(() => workspace.projects.list(), [workspace])
   const [estimate, setEstimate] = useState<StorageEstimate | null>(null)
   const [sizes, setSizes] = useState<ReadonlyMap<string, ProjectSize> | null | undefined>(undefined)
-  // What has come or gone is measured anew.
+  // Measures again after projects have come or gone.
   useEffect(() => {
     let isOver = false
     workspace.storage.estimate().then(
@@ -55,7 +56,7 @@ export function StoragePart() {
       {sizes === null && <p>{t('here.notMeasured')}</p>}
       {sized?.length === 0 && <p>{t('here.none')}</p>}
       {sized !== undefined && sized.length > 0 && sizes !== undefined && (
-        <ul className={styles.list} aria-label={t('here.title')}>
+        <List isFramed aria-label={t('here.title')}>
           {sized
             .sort((a, b) => b.size.bytes - a.size.bytes)
             .map(({ project, size }) => (
@@ -68,7 +69,7 @@ export function StoragePart() {
                 }
               />
             ))}
-        </ul>
+        </List>
       )}
     </section>
   )

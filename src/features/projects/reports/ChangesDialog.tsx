@@ -67,7 +67,7 @@ export function ChangesDialog({
       {found === null ? (
         <Skeleton lines={3} />
       ) : (
-        <ul className={styles.changes}>
+        <ul>
           {found.map(({ id, name, state }) => (
             <li key={id} className={styles.change}>
               <span className={styles.name} title={name}>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Comparison } from '#domain/calc/olderResult.ts'
 import { entryPath } from '#domain/contents/entryPath.ts'
 import { findModule } from '#engine/modules.ts'
@@ -8,6 +7,8 @@ import { Badge } from '#ui/Badge.tsx'
 import { inWords } from '#ui/catalogueWords.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/list/Row.tsx'
+import { RowLink } from '#ui/list/RowLink.tsx'
 import { inTerms, reasonInTerms } from '#ui/moduleWords.ts'
 import { significant } from '#ui/numbers.ts'
 import { VerdictBadge, type VerdictState } from '#ui/Verdict.tsx'
@@ -24,7 +25,7 @@ export function OlderResultRow({
   row: OlderResult
   project: string
   tabIndex: number
-  /** In the whole list, of which only a part is drawn. */
+  /** Position in the whole list, of which only a part is rendered. */
   place: { readonly at: number; readonly of: number }
 }) {
   const { t } = useTranslation('workspace')
@@ -32,11 +33,11 @@ export function OlderResultRow({
   const now = comparison !== undefined && 'now' in comparison ? comparison.now : null
   const isNone = comparison?.kind === 'refused' || comparison?.kind === 'unknown'
   return (
-    <li className={styles.row} data-row={entry.id} aria-posinset={place.at} aria-setsize={place.of}>
+    <Row id={entry.id} place={place} className={styles.row}>
       <span className={styles.words}>
-        <Link to={entryPath(entry)} className={styles.link} data-stop={entry.id} tabIndex={tabIndex}>
+        <RowLink id={entry.id} to={entryPath(entry)} tabIndex={tabIndex}>
           {entry.name}
-        </Link>
+        </RowLink>
         <span className={styles.note}>
           {[project, inTerms(module?.name ?? '')].filter(Boolean).join(' · ')}
         </span>
@@ -61,11 +62,11 @@ export function OlderResultRow({
       <p className={classes(styles.reason, comparison?.kind === 'same' && styles.quiet)}>
         <Reason comparison={comparison} />
       </p>
-    </li>
+    </Row>
   )
 }
 
-/** Why the verdict is what it is now. */
+/** The reason for the present verdict. */
 function Reason({ comparison }: { comparison: Comparison | undefined }) {
   const { t } = useTranslation('workspace')
   if (comparison === undefined) return t('older.waits')

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import { useArrival } from '#data/react/useArrival.ts'
@@ -13,22 +13,21 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyOnceHere } from '#ui/EmptyOnceHere.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { List } from '#ui/list/List.tsx'
+import { useVirtualRows } from '#ui/list/useVirtualRows.ts'
 import { inTerms } from '#ui/moduleWords.ts'
 import { Page } from '#ui/Page.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
-import { useRoving } from '#ui/useRoving.ts'
-import { useRowFocus } from '#ui/useRowFocus.ts'
-import { useWindowRows } from '#ui/useWindowRows.ts'
 import { OlderResultRow } from './OlderResultRow.tsx'
 import styles from './older.module.css'
 import { type OlderResults, useOlderResults } from './useOlderResults.ts'
 
 const nothing: readonly Entry[] = []
 
-/** Every result of an older module version, with the verdict that the present version gives: a list to work through. */
+/** Lists every result of an older module version with the verdict of the present version. */
 export function OlderResultsPage() {
   const { t } = useTranslation('workspace')
   const workspace = useWorkspace()
@@ -112,46 +111,30 @@ function OlderList({ older, nameOf }: { older: OlderResults; nameOf: ReadonlyMap
 /** Heights of a row, as the style sheet gives them. */
 const heights = { wide: 113, narrow: 200 } as const
 
-/** One Tab stop with arrows, Home and End. Only the rows near the window are drawn. */
+/** Lists the results as one Tab stop with arrow keys, Home and End. Renders only rows near the window. */
 function Rows({ rows, nameOf }: { rows: OlderResults['rows']; nameOf: ReadonlyMap<string, string> }) {
   const { t } = useTranslation('workspace')
   const isNarrow = useMediaQuery('(max-width: 900px)')
-  const { ref, from, to, padding, scrollTo } = useWindowRows(
-    rows.length,
-    isNarrow ? heights.narrow : heights.wide,
+  const { ref, from, to, padding, list, tabIndexOf } = useVirtualRows(
+    rows.map(({ entry }) => entry.id),
+    { rowHeight: isNarrow ? heights.narrow : heights.wide },
   )
-  const ids = rows.map(({ entry }) => entry.id)
-  const roving = useRoving(ids)
-  const focusRow = useRowFocus(scrollTo)
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isStop = event.target instanceof HTMLElement && event.target.dataset.stop !== undefined
-    if (!isStop || (event.key !== 'Home' && event.key !== 'End')) return roving.list.onKeyDown(event)
-    event.preventDefault()
-    const index = event.key === 'Home' ? 0 : rows.length - 1
-    focusRow(ids[index]!, index)
-  }
   return (
-    <ul
-      ref={ref}
-      aria-label={t('older.title')}
-      style={padding}
-      onFocus={roving.list.onFocus}
-      onKeyDown={onKeyDown}
-    >
+    <List ref={ref} aria-label={t('older.title')} style={padding} {...list}>
       {rows.slice(from, to).map((row, index) => (
         <OlderResultRow
           key={row.entry.id}
           row={row}
           project={nameOf.get(row.entry.projectId) ?? ''}
-          tabIndex={roving.tabIndexOf(row.entry.id)}
+          tabIndex={tabIndexOf(row.entry.id)}
           place={{ at: from + index + 1, of: rows.length }}
         />
       ))}
-    </ul>
+    </List>
   )
 }
 
-/** What the newer versions of these modules do otherwise. */
+/** Lists the changes of the newer module versions. */
 function WhatChanged({ rows }: { rows: OlderResults['rows'] }) {
   const { t, i18n } = useTranslation('workspace')
   const { language } = i18n

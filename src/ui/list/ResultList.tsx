@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
+import { TimeAgo } from '../TimeAgo.tsx'
+import { UtilizationBar, VerdictBadge, type VerdictState } from '../Verdict.tsx'
+import { List } from './List.tsx'
 import styles from './ResultList.module.css'
-import { TimeAgo } from './TimeAgo.tsx'
+import { Row } from './Row.tsx'
+import { RowLink } from './RowLink.tsx'
 import { useRoving } from './useRoving.ts'
-import { UtilizationBar, VerdictBadge, type VerdictState } from './Verdict.tsx'
 
 export interface ResultRow {
   readonly id: string
@@ -35,22 +37,17 @@ export function ResultList({
   const { t } = useTranslation('common')
   const roving = useRoving(rows.map(({ id }) => id))
   return (
-    <ul
+    <List
       aria-label={label}
       className={classes(rows.some(({ action }) => action !== undefined) && styles.withActions, className)}
       {...roving.list}
     >
       {rows.map((row) => (
-        <li key={row.id} className={styles.row} data-row={row.id}>
+        <Row key={row.id} id={row.id} className={styles.row}>
           <div className={styles.words}>
-            <Link
-              to={row.href}
-              className={styles.link}
-              data-stop={row.id}
-              tabIndex={roving.tabIndexOf(row.id)}
-            >
+            <RowLink id={row.id} to={row.href} tabIndex={roving.tabIndexOf(row.id)}>
               {row.name}
-            </Link>
+            </RowLink>
             <span className={styles.note}>{row.note}</span>
           </div>
           <span className={styles.verdict}>
@@ -67,8 +64,8 @@ export function ResultList({
           {row.action !== undefined && (
             <span className={styles.action}>{row.action(roving.tabIndexOf(row.id) === 0)}</span>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   )
 }
