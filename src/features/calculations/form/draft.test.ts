@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InputField } from '#domain/calc/module.ts'
-import { type Draft, draftKey, dropDraft, formOfDraft, readDraft, writeDraft } from './draft.ts'
+import { draftKey, dropDraft, type FormDraft, formOfDraft, readDraft, writeDraft } from './draft.ts'
 import { emptyForm, rowsOf } from './state.ts'
 
 function memory(refuses = false): Storage {
@@ -20,7 +20,7 @@ function memory(refuses = false): Storage {
   }
 }
 
-const draft: Draft = {
+const draft: FormDraft = {
   version: 1,
   name: 'Pad A',
   description: '',
@@ -59,7 +59,7 @@ describe('drafts', () => {
     ]
     const texts = { width: '1,250', name: '1,250' }
     const rows = ['2,500|ft', '2.500|ft', '3,5'].map((depth, at) => ({ key: `r${at}`, cells: { depth } }))
-    const opened = (mark: Draft['mark']) => {
+    const opened = (mark: FormDraft['mark']) => {
       const form = formOfDraft(fields, { ...draft, texts, lists: { layers: rows }, mark }, emptyForm(fields))
       return [form.texts.width, form.texts.name, ...rowsOf(form, 'layers').map(({ cells }) => cells.depth)]
     }

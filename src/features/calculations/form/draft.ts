@@ -34,8 +34,8 @@ const draftSchema = z.object({
   basedOn: z.string().nullable(),
   savedAt: z.string(),
 })
-export type Draft = z.infer<typeof draftSchema>
-export type DraftContent = Omit<Draft, 'savedAt' | 'version'>
+export type FormDraft = z.infer<typeof draftSchema>
+export type DraftContent = Omit<FormDraft, 'savedAt' | 'version'>
 
 export interface DraftPlace {
   readonly userId: string
@@ -51,7 +51,7 @@ export const draftKey = ({ userId, projectId, moduleId, calculationId, template 
   `${draftsOf(userId)}${projectId}:${moduleId}:${calculationId ?? (template === undefined ? 'new' : `new:${template}`)}`
 
 /** The draft kept under the key, or null. What cannot be read is no draft. */
-export function readDraft(storage: Storage, key: string): Draft | null {
+export function readDraft(storage: Storage, key: string): FormDraft | null {
   try {
     const text = storage.getItem(key)
     if (text === null) return null
@@ -62,8 +62,8 @@ export function readDraft(storage: Storage, key: string): Draft | null {
   }
 }
 
-/** Keeps the draft; false when the device refuses, so that the person can be told. */
-export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
+/** Stores the draft. Returns false when the device refuses it. */
+export function writeDraft(storage: Storage, key: string, draft: FormDraft): boolean {
   const text = JSON.stringify(draft)
   draftCopies.keep(key, draft.savedAt, text)
   try {
@@ -84,7 +84,7 @@ export function dropDraft(storage: Storage, key: string): void {
 }
 
 /** The form as the draft kept it, on top of the form as it is today, with its numbers for the language on screen. */
-export function formOfDraft(fields: readonly InputField[], draft: Draft, today: FormState): FormState {
+export function formOfDraft(fields: readonly InputField[], draft: FormDraft, today: FormState): FormState {
   const kept: FormState = {
     ...today,
     texts: { ...today.texts, ...draft.texts },

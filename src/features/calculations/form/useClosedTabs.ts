@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { draftSlots, draftStorage } from '#data/device/draftCopies.ts'
 import type { FoundSlot } from '#data/device/draftSlots.ts'
-import { type Draft, type DraftContent, dropDraft, readDraft, writeDraft } from './draft.ts'
+import { type DraftContent, dropDraft, type FormDraft, readDraft, writeDraft } from './draft.ts'
 
 /** A draft that a closed tab left of the same form. */
 export interface ClosedDraft {
   readonly slot: string
-  readonly draft: Draft
+  readonly draft: FormDraft
 }
 
 export interface ClosedTabs {
@@ -24,7 +24,7 @@ export interface ClosedTabs {
  * @param key of the form; null: no draft is kept.
  * @param isKnown whether the form says the same already, or the saved calculation does.
  */
-export function useClosedTabs(key: string | null, isKnown: (draft: Draft) => boolean): ClosedTabs {
+export function useClosedTabs(key: string | null, isKnown: (draft: FormDraft) => boolean): ClosedTabs {
   const [isBeside, setIsBeside] = useState(false)
   const [closed, setClosed] = useState<readonly ClosedDraft[]>([])
   const read = useEffectEvent((slots: readonly string[]) =>
@@ -42,7 +42,7 @@ export function useClosedTabs(key: string | null, isKnown: (draft: Draft) => boo
   useEffect(() => (key === null ? undefined : draftSlots.claim(key, (found) => tell(found))), [key])
   useEffect(() => {
     if (key === null) return
-    /** While somebody looked elsewhere, another tab may have been opened or closed. */
+    /** Another tab may have opened or closed while this one was hidden. */
     const look = () => {
       if (document.visibilityState === 'visible') void draftSlots.look(key).then((found) => tell(found))
     }
@@ -58,7 +58,7 @@ export function useClosedTabs(key: string | null, isKnown: (draft: Draft) => boo
         dropDraft(draftStorage(taken.slot), taken.slot)
         return setClosed(without(taken))
       }
-      const draft: Draft = { ...now, version: 1, savedAt: new Date().toISOString() }
+      const draft: FormDraft = { ...now, version: 1, savedAt: new Date().toISOString() }
       writeDraft(draftStorage(taken.slot), taken.slot, draft)
       setClosed([{ slot: taken.slot, draft }, ...without(taken)])
     },

@@ -2,14 +2,14 @@ import { visitorDrafts } from '#data/device/visitorWork.ts'
 import type { ModuleDescription } from '#domain/calc/manifest.ts'
 import { inputIssues, loadForm } from '#engine/forms.ts'
 import { findModule } from '#engine/modules.ts'
-import { type Draft, dropDraft, formOfDraft, readDraft } from '../form/draft.ts'
+import { dropDraft, type FormDraft, formOfDraft, readDraft } from '../form/draft.ts'
 import { type Reading, readForm } from '../form/read.ts'
 import { emptyForm } from '../form/state.ts'
 
 /** A calculation of a visitor, as this browser kept it. */
 export interface VisitorWork {
   readonly module: ModuleDescription
-  readonly draft: Draft
+  readonly draft: FormDraft
   /** Where it is kept. */
   readonly slot: string
 }
@@ -24,7 +24,7 @@ export const visitorWork = (storage: Storage): VisitorWork[] =>
     })
     .sort((one, other) => (one.draft.savedAt < other.draft.savedAt ? 1 : -1))
 
-/** What was typed, as the form would read it. */
+/** Returns the entries as the form reads them. */
 export async function readingOf({ module, draft }: VisitorWork): Promise<Reading> {
   const form = await loadForm(module.id)
   if (form === undefined) throw new Error(`No form is known of ${module.id}`)

@@ -8,11 +8,11 @@ import { inTerms } from '#ui/moduleWords.ts'
 import { decimalMark } from '#ui/numbers.ts'
 import { useMarkChange } from '#ui/useMarkChange.ts'
 import {
-  type Draft,
   type DraftContent,
   type DraftPlace,
   draftKey,
   dropDraft,
+  type FormDraft,
   formOfDraft,
   readDraft,
 } from '../form/draft.ts'
@@ -23,7 +23,7 @@ import { contentOf, emptyForm, type FormAction, type FormState, formOf } from '.
 import { type ClosedDraft, type ClosedTabs, useClosedTabs } from '../form/useClosedTabs.ts'
 import { useDraft } from '../form/useDraft.ts'
 
-/** What the saved calculation says: changes are counted from here. */
+/** The saved calculation, against which changes count. */
 interface Base {
   readonly form: FormState
   readonly content: string
@@ -45,11 +45,11 @@ export interface Editor {
   readonly name: string
   readonly description: string
   readonly reading: Reading
-  /** Whether what was typed differs from what is saved. */
+  /** Whether the entries differ from the saved ones. */
   readonly isDirty: boolean
   readonly base: Base
   /** The draft that the form began with, until it is discarded or saved. */
-  readonly restored: Draft | null
+  readonly restored: FormDraft | null
   readonly isDraftKept: boolean
   readonly tabs: ClosedTabs
   dispatch: Dispatch<FormAction>
@@ -57,9 +57,9 @@ export interface Editor {
   setDescription(description: string): void
   /** Puts what a closed tab left into the form; what stands there now is offered in its place. */
   takeClosed(taken: ClosedDraft): void
-  /** Back to what is saved; the draft goes. */
+  /** Restores the saved entries and drops the draft. */
   discard(): void
-  /** What is on screen now is what the document says. */
+  /** Records that the document now holds the entries on the screen. */
   settle(document: CalculationDocument): void
   /** It was changed from here in anything but inputs and result; what is typed stays as unsaved as it was. */
   noted(document: CalculationDocument): void
@@ -145,10 +145,10 @@ export function useEditor(
         name,
         description,
         texts: form.texts,
-        lists: form.lists as Draft['lists'],
+        lists: form.lists as FormDraft['lists'],
         taken: form.taken,
         sources: form.sources,
-        originals: form.originals as Draft['originals'],
+        originals: form.originals as FormDraft['originals'],
         nextKey: form.nextKey,
         mark: decimalMark(),
         basedOn: base.edits.at(-1) ?? null,
@@ -193,7 +193,7 @@ export function useEditor(
         setDescription(base.description)
         setRestored(null)
       }
-      // Before the slot is known, the draft in it cannot be dropped: a page that is opened anew would find it.
+      // The draft cannot be dropped before its slot is known: a page that reopens would find it.
       if (place === null) drop()
       else draftSlots.onceFound(key, drop)
     },
@@ -210,7 +210,7 @@ export function useEditor(
         setDescription(saved.description)
     },
     settle(saved) {
-      // At once: a browser that is killed now would bring back what is older than the next save.
+      // At once: a browser that is killed now would restore a draft older than the next save.
       if (place !== null) kept.drop()
       dispatch({ type: 'settled' })
       setBase((before) => ({
@@ -229,7 +229,7 @@ export function useEditor(
   }
 }
 
-const differs = ({ fields }: ModuleForm, draft: Draft, base: Base): boolean =>
+const differs = ({ fields }: ModuleForm, draft: FormDraft, base: Base): boolean =>
   draft.name !== base.name ||
   draft.description !== base.description ||
   contentOf(formOfDraft(fields, draft, base.form)) !== base.content

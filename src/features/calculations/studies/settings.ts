@@ -139,7 +139,7 @@ export const sliderDefaults = (candidates: readonly Candidate[]): readonly strin
     .slice(0, fewSliders)
     .map(({ path }) => path)
 
-/** A typed number; what cannot be read stays a text, so that the task says what is wrong with it. */
+/** Reads a typed number; an unreadable one stays a text, so that the task reports its error. */
 function numberOf(text: string): number | string | undefined {
   const plain = text.trim().replace(/%$/, '').trim()
   if (plain === '') return undefined
@@ -151,13 +151,13 @@ const shareOf = (text: string): number | string | undefined => {
   return typeof value === 'number' ? value / 100 : value
 }
 
-type Draft = Readonly<Record<string, unknown>>
+type StudyDraft = Readonly<Record<string, unknown>>
 
-/** Without what was left empty. */
-const filled = (values: Draft): Draft =>
+/** Returns the values without empty ones. */
+const filled = (values: StudyDraft): StudyDraft =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-function distributionOf({ type, texts }: VariedInput): Draft {
+function distributionOf({ type, texts }: VariedInput): StudyDraft {
   const value = (name: string) => numberOf(texts[name] ?? '')
   switch (type) {
     case 'uniform':
@@ -177,7 +177,7 @@ function replicatesIn({ replicates, count, stopAt }: SampleSettings): number | u
   return replicatesOf(samples, stopAt === 'count' ? 'whole' : 'stopping')
 }
 
-export function sampleTask(inputs: Inputs, settings: SampleSettings): Draft {
+export function sampleTask(inputs: Inputs, settings: SampleSettings): StudyDraft {
   const correlation = settings.correlations.map(({ a, b, text }) => ({ a, b, value: numberOf(text) }))
   const { stopAt } = settings
   return {
@@ -202,7 +202,7 @@ export function tornadoTask(
   inputs: Inputs,
   { by, change, paths }: TornadoSettings,
   variables: readonly VariedInput[],
-): Draft {
+): StudyDraft {
   return {
     inputs,
     tornado: {
@@ -216,7 +216,7 @@ export function tornadoTask(
   }
 }
 
-export function sweepTask(inputs: Inputs, { first, second }: SweepSettings): Draft {
+export function sweepTask(inputs: Inputs, { first, second }: SweepSettings): StudyDraft {
   const axes = [first, second].filter((axis) => axis !== null)
   return {
     inputs,
